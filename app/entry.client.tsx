@@ -1,27 +1,27 @@
 import { build } from 'virtual:site';
-import { noteArrival } from './device/client-info.ts';
-import { noteInstallOffer } from './device/install-offer.ts';
-import { nextTask } from './device/next-task.ts';
+import { recordClientInfo } from './device/client-info.ts';
+import { listenForInstallOffer } from './device/install-offer.ts';
+import { waitForNextTask } from './device/next-task.ts';
 import { isCrawler } from './locales/crawler.ts';
-import { visitorConsent } from './platform/consent.ts';
+import { openVisitorConsent } from './platform/consent.ts';
 import { startPlatform } from './platform/use-platform.ts';
 import { startApp } from './router/start-app.tsx';
-import { appRoutes } from './routes.ts';
-import { Consent } from './ui/consent.tsx';
-import { PrerenderedPage } from './ui/error-screen.tsx';
+import { createAppRoutes } from './routes.ts';
+import { ConsentContext } from './ui/consent.tsx';
+import { PrerenderedPageContext } from './ui/error-screen.tsx';
 
-noteArrival();
-noteInstallOffer();
-const prerenderedPage = isCrawler(navigator.userAgent) ? bodyWithoutScripts() : undefined;
+recordClientInfo();
+listenForInstallOffer();
+const prerenderedPage = isCrawler(navigator.userAgent) ? copyBodyWithoutScripts() : undefined;
 
 await startApp({
-  routes: appRoutes(import.meta.env.DEV),
+  routes: createAppRoutes(import.meta.env.DEV),
   build,
-  nextTask,
+  nextTask: waitForNextTask,
   wrap: (app) => (
-    <PrerenderedPage value={prerenderedPage}>
-      <Consent value={import.meta.env.HOSTED_PLATFORM ? visitorConsent() : undefined}>{app}</Consent>
-    </PrerenderedPage>
+    <PrerenderedPageContext value={prerenderedPage}>
+      <ConsentContext value={import.meta.env.HOSTED_PLATFORM ? openVisitorConsent() : undefined}>{app}</ConsentContext>
+    </PrerenderedPageContext>
   ),
   onVisible: () => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => startPlatform());
@@ -29,7 +29,7 @@ await startApp({
   },
 });
 
-function bodyWithoutScripts(): string {
+function copyBodyWithoutScripts(): string {
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const script of body.querySelectorAll('script')) script.remove();
   return body.innerHTML;

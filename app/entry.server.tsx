@@ -1,24 +1,34 @@
+import { drawingStyles } from 'virtual:walks/featured';
 import headScript from './locales/head-script.ts?inline-script';
 import { splitPath } from './locales/urls.ts';
+import lightScript from './pages/light-script.ts?inline-script';
 import { createPageRenderer } from './router/render-page.tsx';
 import type { RouteModule } from './router/route-chunks.tsx';
-import { appRoutes } from './routes.ts';
-import { headingFaces } from './ui/display-font.tsx';
+import { createAppRoutes } from './routes.ts';
+import { headingFontUrls } from './ui/heading-font.tsx';
 
 const modules = {
   ...import.meta.glob<RouteModule>(['./root.tsx', './layouts/**/*.tsx', './pages/**/*-page.tsx']),
   ...(import.meta.env.DEV ? import.meta.glob<RouteModule>('./gallery/gallery-page.tsx') : {}),
 };
 
-/** Renders the pages of the site for the build and for the development server. */
-export const { renderPage, inlineScripts } = createPageRenderer({
-  routes: appRoutes(import.meta.env.DEV),
+const renderer = createPageRenderer({
+  routes: createAppRoutes(import.meta.env.DEV),
   load: async (module) => {
     const load = modules[`./${module}`];
     if (!load) throw new Error(`app/routes.ts names ${module}, and there is no such file.`);
     return load();
   },
   headScript,
-  headingFace: (pathname) => headingFaces[splitPath(pathname).locale],
+  headingFontUrl: (pathname) => headingFontUrls[splitPath(pathname).locale],
   isStatic: (pathname) => splitPath(pathname).path === '/500',
 });
+
+/** Renders the pages of the site for the build and for the development server. */
+export const { renderPage } = renderer;
+
+/** The inline scripts of all pages. */
+export const inlineScripts = [...renderer.inlineScripts, lightScript];
+
+/** The inline styles that are no stylesheet's, including those of the drawings. */
+export const inlineStyles = [...renderer.inlineStyles, ...drawingStyles];

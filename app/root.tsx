@@ -4,7 +4,7 @@ import { localeTags } from './locales/locales.ts';
 import { splitPath } from './locales/urls.ts';
 import { NavigationFeedback } from './router/navigation-feedback.tsx';
 import { PagePartsContext } from './router/page-parts.ts';
-import { scrollPositionName, scrollPositionsKey } from './router/scroll-position.ts';
+import { scrollPositionsKey, toScrollPositionName } from './router/scroll-position.ts';
 import { FallbackErrorScreen } from './ui/fallback-error-screen.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
@@ -13,29 +13,29 @@ import './ui/medium.css';
 
 export default function Root() {
   return (
-    <Document>
+    <HtmlDocument>
       <Outlet />
       <NavigationFeedback />
-      {/* The start script restores the position in a document that is loaded again. */}
-      {import.meta.env.SSR ? null : <ScrollRestoration storageKey={scrollPositionsKey} getKey={positionName} />}
-    </Document>
+      {/* Restores scroll positions after in-app navigations. After a reload, `start-script.ts` restores them. */}
+      {import.meta.env.SSR ? null : <ScrollRestoration storageKey={scrollPositionsKey} getKey={getScrollPositionKey} />}
+    </HtmlDocument>
   );
 }
 
-function positionName({ key, pathname, search, hash }: Location): string {
-  return scrollPositionName(key, pathname + search + hash);
+function getScrollPositionKey({ key, pathname, search, hash }: Location): string {
+  return toScrollPositionName(key, pathname + search + hash);
 }
 
-/** Renders the last error screen, if even a locale's own error screen fails. */
+/** Renders the simplest error screen, if a locale's own error screen fails. */
 export function ErrorBoundary() {
   return (
-    <Document>
+    <HtmlDocument>
       <FallbackErrorScreen />
-    </Document>
+    </HtmlDocument>
   );
 }
 
-function Document({ children }: { children: ReactNode }) {
+function HtmlDocument({ children }: { children: ReactNode }) {
   const { locale } = splitPath(useLocation().pathname);
   const parts = use(PagePartsContext);
   return (
@@ -45,6 +45,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.${locale}.webmanifest`} />
         {parts?.head}
       </head>

@@ -1,9 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { AppRoute, RouteModule } from './router/route-chunks.tsx';
-import { appRoutes, routeModules } from './routes.ts';
+import { createAppRoutes, listRouteModules } from './routes.ts';
 
-/** Converts a route to the router's own type. */
+/** Converts a route to React Router's type. */
 function toRoute({ id, path, index, children }: AppRoute): RouteObject {
   const shape = { id, ...(path === undefined ? {} : { path }) };
   return index ? { ...shape, index } : { ...shape, ...(children && { children: children.map(toRoute) }) };
@@ -13,20 +13,20 @@ interface Page {
   id: string;
   path: string;
   module: string;
-  /** The modules of all frames around the page, outermost first. */
+  /** The modules of the root and the layouts around the page, outermost first. */
   frames: string[];
 }
 
-function flatten(routes: readonly AppRoute[], above: { path: string; frames: string[] }): Page[] {
+function flattenToPages(routes: readonly AppRoute[], above: { path: string; frames: string[] }): Page[] {
   return routes.flatMap(({ id, path = '', module, children }) => {
     const here = path ? `${above.path}/${path}` : above.path;
-    if (children) return flatten(children, { path: here, frames: [...above.frames, module] });
+    if (children) return flattenToPages(children, { path: here, frames: [...above.frames, module] });
     return [{ id, path: here || '/', module, frames: above.frames }];
   });
 }
 
-const routes = appRoutes();
-const table = flatten(routes, { path: '', frames: [] });
+const routes = createAppRoutes();
+const table = flattenToPages(routes, { path: '', frames: [] });
 
 describe.each([
   ['en', ''],
@@ -85,18 +85,18 @@ describe.each([
 });
 
 it('SITE-R1 the gallery of components exists only in development', () => {
-  const added = flatten(appRoutes(true), { path: '', frames: [] }).filter(
+  const added = flattenToPages(createAppRoutes(true), { path: '', frames: [] }).filter(
     ({ id }) => !table.some((page) => page.id === id),
   );
   expect(added.map(({ path }) => path)).toEqual(['/components', '/zh/components', '/jp/components']);
-  expect(routeModules()).not.toContain('gallery/gallery-page.tsx');
+  expect(listRouteModules()).not.toContain('gallery/gallery-page.tsx');
 });
 
 it('SITE-E1 the routes that name an error boundary are those whose modules export one', async () => {
   const modules = import.meta.glob<RouteModule>(['./root.tsx', './layouts/languages/*.tsx', './layouts/*-layout.tsx']);
-  const routesIn = (children: readonly AppRoute[]): AppRoute[] =>
-    children.flatMap((route) => [route, ...routesIn(route.children ?? [])]);
-  for (const { module, hasErrorBoundary = false } of routesIn(routes).filter((route) => route.children)) {
+  const flattenRoutes = (children: readonly AppRoute[]): AppRoute[] =>
+    children.flatMap((route) => [route, ...flattenRoutes(route.children ?? [])]);
+  for (const { module, hasErrorBoundary = false } of flattenRoutes(routes).filter((route) => route.children)) {
     const exports = await modules[`./${module}`]?.();
     expect([module, exports?.ErrorBoundary !== undefined]).toEqual([module, hasErrorBoundary]);
   }

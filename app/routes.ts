@@ -17,9 +17,12 @@ const layoutModules: Record<Layout, string> = {
   'header-footer': 'layouts/header-footer-layout.tsx',
 };
 
-/** All pages in one locale, each in its layout, and the screen for any other address. Route ids are `<locale>/<page name>`. */
-function pagesIn(locale: Locale, isDevelopment: boolean): AppRoute[] {
-  const framed = (Object.keys(layoutModules) as Layout[]).map((name): AppRoute => {
+/**
+ * Returns the routes of all pages in one locale, each in its layout, and of the screen for any other address. Route ids are
+ * `<locale>/<page name>`.
+ */
+function createLocaleRoutes(locale: Locale, isDevelopment: boolean): AppRoute[] {
+  const pagesByLayout = (Object.keys(layoutModules) as Layout[]).map((name): AppRoute => {
     const children = (Object.keys(pages) as PageName[])
       .filter((page) => pages[page].layout === name)
       .map((page): AppRoute => {
@@ -29,7 +32,7 @@ function pagesIn(locale: Locale, isDevelopment: boolean): AppRoute[] {
           ? { ...route, index: true, deferredStyles: 'landing-below' }
           : { ...route, path: path.slice(1) };
       });
-    // The gallery of components is for developers: a build does not contain it.
+    // The gallery of components is for developers, so a build does not contain it.
     if (isDevelopment && name === 'header-footer')
       children.push({
         id: `${locale}/components`,
@@ -38,31 +41,31 @@ function pagesIn(locale: Locale, isDevelopment: boolean): AppRoute[] {
       });
     return { id: `${locale}/${name}`, module: layoutModules[name], children };
   });
-  return [...framed, { id: `${locale}/not-found`, path: '*', module: 'pages/not-found-page.tsx' }];
+  return [...pagesByLayout, { id: `${locale}/not-found`, path: '*', module: 'pages/not-found-page.tsx' }];
 }
 
 /**
- * Returns the route tree: the same pages under the static prefixes `''`, `zh` and `jp`. A dynamic `:locale?` would match unknown
- * paths as well.
+ * Returns the route tree, with the same pages under the prefixes `''`, `zh` and `jp`. A dynamic segment `:locale?` would also
+ * match unknown paths.
  */
-export function appRoutes(isDevelopment = false): AppRoute[] {
+export function createAppRoutes(isDevelopment = false): AppRoute[] {
   const inLocales = locales.map(
     (locale): AppRoute => ({
       id: locale,
       ...(locale === defaultLocale ? {} : { path: locale }),
       module: `layouts/languages/${locale}.tsx`,
       hasErrorBoundary: true,
-      children: pagesIn(locale, isDevelopment),
+      children: createLocaleRoutes(locale, isDevelopment),
     }),
   );
   return [{ id: 'root', module: 'root.tsx', hasErrorBoundary: true, children: inLocales }];
 }
 
-/** Returns the route modules of a build, relative to `app/`, each once. */
-export function routeModules(): string[] {
-  return [...new Set(modulesIn(appRoutes()))];
+/** Returns the route modules that a build needs, without duplicates, relative to `app/`. */
+export function listRouteModules(): string[] {
+  return [...new Set(collectModules(createAppRoutes()))];
 }
 
-function modulesIn(routes: readonly AppRoute[]): string[] {
-  return routes.flatMap(({ module, children = [] }) => [module, ...modulesIn(children)]);
+function collectModules(routes: readonly AppRoute[]): string[] {
+  return routes.flatMap(({ module, children = [] }) => [module, ...collectModules(children)]);
 }

@@ -1,19 +1,19 @@
-/** The values that the build gives the app: see `tools/build/`. */
+/** The constants that the build defines: see `tools/build/`. */
 interface ImportMetaEnv {
-  /** Whether the hosted platform is configured. A constant, so that each build leaves out the other platform's code. */
+  /** Whether the hosted platform is configured. It is a constant, so that each build leaves out the other platform's code. */
   readonly HOSTED_PLATFORM: boolean;
 }
 
 declare module 'virtual:site' {
-  /** Identifies this build: two builds of the same input have the same id. */
+  /** Identifies this build. Two builds of the same input have the same id. */
   export const build: string;
   /** The site's origin, without a slash at the end. */
   export const url: string;
-  /** The origin of the API, or empty when it is the site's own. */
+  /** The origin of the API, or empty if it is the site's own origin. */
   export const apiBaseUrl: string;
-  /** The app's ids in the stores; empty where it is not published. */
+  /** The app's ids in the stores; an id is empty if that store does not have the app. */
   export const stores: { appStoreId: string; playPackage: string };
-  /** The official badges that `STORE_BADGES_DIR` contains. */
+  /** The official store badges from the folder `STORE_BADGES_DIR`. */
   export const badges: Partial<
     Record<
       'appStore' | 'googlePlay',
@@ -23,12 +23,12 @@ declare module 'virtual:site' {
 }
 
 declare module 'virtual:firebase' {
-  /** The hosted platform's public values; `null` where the embedded platform is configured. */
+  /** The hosted platform's public values; `null` if the embedded platform is configured. */
   const values: import('../tools/build/site-plugin.ts').FirebaseValues | null;
   export default values;
 }
 
-/** The adapter of the configured platform; the build leaves out the other one. */
+/** The adapter of the configured platform. The build leaves out the other one. */
 declare module 'virtual:platform' {
   /**
    * Starts the platform.
@@ -49,40 +49,43 @@ declare module 'virtual:walks' {
 }
 
 /**
- * The featured walk's data for the home page; drawings are given by address. Each `has…` is a constant, so that the bundler
- * leaves out unused code. The exports below a `has…` only exist if it is true.
+ * The featured walk's data for the home page. Drawings are given by their addresses. Each `has…` is a constant, so that the
+ * bundler leaves out unused code. Exports that follow a `has…` exist only if it is true.
  */
 declare module 'virtual:walks/featured' {
-  /** Custom properties with positions on a drawing. */
-  type Places = import('react').CSSProperties;
-
   export const id: string;
-  /** The name of the place as on local signs. */
+  /** The name of the place in its local script. */
   export const placeNative: string;
 
   export const hasIllustration: boolean;
-  /** The illustration and the way over it as SVG markup of the document. */
+  /** Inline SVG markup: of the place, and of the walk's route (`way`) over it. */
   export const illustrationMarkup: string;
   export const wayMarkup: string;
-  export const illustration: { place: string; way: string; lastLight: string };
-  export const wayEnd: Places | undefined;
+  /** The texts of the style elements in this markup. */
+  export const drawingStyles: readonly string[];
+  export const illustration: { place: string; way: string };
 
   export const hasClue: boolean;
   export const clue: { places: readonly string[]; dark: string };
 
   export const hasPlan: boolean;
-  /** Each hideaway with its nearest stop. */
-  export const plan: { map: string; hideaways: readonly { id: string; stop: string }[]; places: Places };
+  /** The address of the map, and the id of each hideaway with the id of its nearest stop. */
+  export const plan: { map: string; hideaways: readonly { id: string; stop: string }[] };
 
   export const hasLegend: boolean;
   export const legend: Record<'island' | 'head' | 'neck' | 'tail' | 'goddess' | 'storm', string>;
 
   export const hasPhone: boolean;
-  export const phone: { map: string; walker: string; portrait?: string; places: Places };
+  export const phone: { map: string; walker: string; portrait?: string };
 
   /** Whether there are several walks. */
   export const hasWalks: boolean;
   export const walks: readonly { id: string; placeNative: string }[];
+}
+
+/** The picture of the hero: the featured walk's illustration, or an open sea. */
+declare module 'virtual:walks/hero-picture' {
+  export function HeroPicture(): import('react').ReactNode;
 }
 
 declare module '*?inline-script' {

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { watchBattery } from './battery.ts';
 
-function batteryOf(charging: boolean, level: number) {
+function createBattery(charging: boolean, level: number) {
   const battery = Object.assign(new EventTarget(), { charging, level });
   vi.stubGlobal('navigator', { getBattery: async () => battery });
   return battery;
 }
 
 it('PLAY-G8 a battery is low at a fifth, unless it is being charged', async () => {
-  const battery = batteryOf(false, 0.21);
+  const battery = createBattery(false, 0.21);
   const reports: boolean[] = [];
   const stop = watchBattery((isLow) => reports.push(isLow));
   await vi.waitFor(() => expect(reports).toEqual([false]));

@@ -1,15 +1,15 @@
-/** The kinds of data that this site stores in a browser, as visitors see them listed. */
-export type StoredKind = 'walks' | 'settings' | 'cookies' | 'files';
+/** The kinds of data that this site stores in a browser, as the deletion page lists them. */
+export type StoredDataKind = 'walks' | 'settings' | 'cookies' | 'files';
 
-export const storedKinds: readonly StoredKind[] = ['walks', 'settings', 'cookies', 'files'];
+export const storedKinds: readonly StoredDataKind[] = ['walks', 'settings', 'cookies', 'files'];
 
-/** The database that `openSaveStore` uses by default. */
+/** The name of the database with the saved walks. `openSaveStore` has the same default. */
 const walksDatabase = 'lorewalk';
 
 /** The databases and web storage entries of the hosted platform begin with this prefix. */
 const hostedPlatform = 'firebase';
 
-/** Database names for browsers that cannot list their databases. */
+/** All databases that the site may have created. Browsers that cannot list their databases delete these. */
 const databasesByName = [
   walksDatabase,
   `${hostedPlatform}LocalStorageDb`,
@@ -17,7 +17,7 @@ const databasesByName = [
   `${hostedPlatform}-installations-database`,
 ];
 
-/** Deletes the walks of this device. Resolves to whether the deletion succeeded. */
+/** Deletes all saved walks on this device. Resolves to whether the deletion succeeded. */
 export function deleteSavedWalks(): Promise<boolean> {
   return deleteDatabase(walksDatabase).then(
     () => true,
@@ -26,27 +26,28 @@ export function deleteSavedWalks(): Promise<boolean> {
 }
 
 /**
- * Deletes this site's data in this browser: web storage, databases, caches, service workers and script-readable cookies. Resolves
- * to the kinds that could not be deleted.
- * @param keepsVisitor keeps the hosted platform's identity of this browser, which later deletes the visitor's copies.
+ * Deletes this site's data in this browser: web storage, databases, caches, service workers and script-readable cookies.
+ * Resolves to the kinds that could not be deleted.
+ * @param keepsVisitor keeps the sign-in of the hosted platform. A later attempt needs it to delete the visitor's data in the
+ * backend.
  */
-export async function emptyBrowserStorage({ keepsVisitor }: { keepsVisitor: boolean }): Promise<StoredKind[]> {
-  const isKept = (name: string) => keepsVisitor && name.startsWith(hostedPlatform);
-  const emptied: Record<StoredKind, Promise<unknown>> = {
-    walks: deleteDatabases(isKept),
-    settings: attempt(() => {
+export async function emptyBrowserStorage({ keepsVisitor }: { keepsVisitor: boolean }): Promise<StoredDataKind[]> {
+  const mustKeep = (name: string) => keepsVisitor && name.startsWith(hostedPlatform);
+  const emptied: Record<StoredDataKind, Promise<unknown>> = {
+    walks: deleteDatabases(mustKeep),
+    settings: rejectOnThrow(() => {
       window.sessionStorage.clear();
-      for (const key of Object.keys(window.localStorage)) if (!isKept(key)) window.localStorage.removeItem(key);
+      for (const key of Object.keys(window.localStorage)) if (!mustKeep(key)) window.localStorage.removeItem(key);
     }),
-    cookies: attempt(expireCookies),
+    cookies: rejectOnThrow(expireCookies),
     files: Promise.all([deleteCaches(), removeServiceWorkers()]),
   };
   const results = await Promise.allSettled(storedKinds.map((kind) => emptied[kind]));
   return storedKinds.filter((_, index) => results[index]?.status === 'rejected');
 }
 
-/** Runs an action and rejects if it throws: a browser that blocks storage throws at the first access. */
-async function attempt(action: () => void): Promise<void> {
+/** Runs `action` so that an exception becomes a rejection. A browser that blocks storage throws at the first access. */
+async function rejectOnThrow(action: () => void): Promise<void> {
   action();
 }
 
@@ -66,22 +67,16 @@ async function deleteDatabases(isKept: (name: string) => boolean) {
 }
 
 /**
- * Empties a database before deleting it. While another window holds it open, as the hosted platform does, the browser delays the
- * deletion.
+ * Empties a database before deleting it, because the browser delays the deletion while another window has the database open.
+ * The hosted platform keeps its databases open.
  */
 async function deleteDatabase(name: string): Promise<void> {
-  const database = await openExisting(name);
-  if (!database) return;
-  const stores = [...database.objectStoreNames];
-  if (stores.length > 0) {
-    const emptying = database.transaction(stores, 'readwrite');
-    for (const store of stores) emptying.objectStore(store).clear();
-    await new Promise<void>((resolve, reject) => {
-      emptying.oncomplete = () => resolve();
-      emptying.onabort = () => reject(emptying.error);
-    });
+  const database = await openDatabaseIfExists(name);
+  if (database) {
+    await emptyStores(database);
+    database.close();
   }
-  database.close();
+  // Also deletes a database that did not exist, because Safari lists it after the attempt to open it.
   const deleting = window.indexedDB.deleteDatabase(name);
   await new Promise<void>((resolve, reject) => {
     deleting.onsuccess = () => resolve();
@@ -90,7 +85,18 @@ async function deleteDatabase(name: string): Promise<void> {
   });
 }
 
-function openExisting(name: string): Promise<IDBDatabase | undefined> {
+async function emptyStores(database: IDBDatabase): Promise<void> {
+  const stores = [...database.objectStoreNames];
+  if (stores.length === 0) return;
+  const emptying = database.transaction(stores, 'readwrite');
+  for (const store of stores) emptying.objectStore(store).clear();
+  await new Promise<void>((resolve, reject) => {
+    emptying.oncomplete = () => resolve();
+    emptying.onabort = () => reject(emptying.error);
+  });
+}
+
+function openDatabaseIfExists(name: string): Promise<IDBDatabase | undefined> {
   return new Promise((resolve, reject) => {
     const opening = window.indexedDB.open(name);
     let isNew = false;

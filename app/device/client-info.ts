@@ -3,28 +3,30 @@ import { useSyncExternalStore } from 'react';
 /** Facts that a browser reports about its device. */
 export interface ClientInfo {
   userAgent: string;
-  /** Distinguishes an iPad from the Mac that its browser claims to be. */
+  /** Distinguishes an iPad from a Mac: Safari on an iPad reports a Mac in its user agent. */
   maxTouchPoints: number;
-  /** The query of the address that brought the visitor here. */
+  /** The query of the first address of the visit. Its `utm_` parameters name an advertising campaign. */
   search: string;
 }
 
-let visitor: ClientInfo | undefined;
+let clientInfo: ClientInfo | undefined;
 
-/** Records the visitor's device and landing address, before the app changes the address. */
-export function noteArrival() {
-  visitor = {
+/** Records the device and the query of the current address. Must run before the app changes the address. */
+export function recordClientInfo() {
+  clientInfo = {
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
     search: window.location.search,
   };
 }
 
-/** Returns the visitor's device; `undefined` in prerendered HTML and until hydration. `useHydrated` tells of hydration alone. */
+/**
+ * Returns the client info; `undefined` in prerendered HTML and until hydration. To detect hydration alone, use `useHydrated`.
+ */
 export function useClientInfo(): ClientInfo | undefined {
   return useSyncExternalStore(
     () => () => undefined,
-    () => visitor,
+    () => clientInfo,
     () => undefined,
   );
 }

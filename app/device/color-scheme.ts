@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const dark = '(prefers-color-scheme: dark)';
 
 /** Returns whether the device asks for a dark color scheme. */
-export function useDark(): boolean {
+export function usePrefersDark(): boolean {
   return useSyncExternalStore(
     (changed) => {
       const query = matchMedia(dark);

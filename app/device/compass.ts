@@ -1,24 +1,53 @@
-/** Safari's extensions of the event: its heading, and the permission request. */
+/** A device orientation event with Safari's own heading, in degrees clockwise from north. */
 interface CompassEvent extends DeviceOrientationEvent {
   webkitCompassHeading?: number;
 }
-type AskedOrientation = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<'granted' | 'denied'> };
+type OrientationEventWithPermission = typeof DeviceOrientationEvent & {
+  requestPermission?: () => Promise<'granted' | 'denied'>;
+};
 
-/** The shortest time between two headings. Each one turns the map, and people cannot see more of them. */
+/** The minimum interval between two reported headings. Each heading turns the map, and people do not notice faster changes. */
 const minIntervalMs = 100;
 
+/** `needs-tap`: the browser wants to ask the visitor, and only does so during a tap. */
+let access: 'unknown' | 'needs-tap' | 'granted' | 'denied' = 'unknown';
+/** The functions that begin to listen when the permission is granted, one for each watch that waits. */
+const waiting = new Set<() => void>();
+const subscribers = new Set<() => void>();
+
 /**
- * Asks for compass permission where the browser requires it, which works only in a tap. Resolves to whether the app may read the
- * compass. A device without a compass never reports a heading.
+ * Requests permission to read the compass in browsers that require it. They ask the visitor only during a tap. Resolves to whether the
+ * app may read the compass. A device without a compass never reports a heading.
  */
-export async function allowCompass(): Promise<boolean> {
-  const orientation = window.DeviceOrientationEvent as AskedOrientation | undefined;
-  if (!orientation?.requestPermission) return orientation !== undefined;
-  return (await orientation.requestPermission().catch(() => 'denied')) === 'granted';
+export async function requestCompassPermission(): Promise<boolean> {
+  const orientation = window.DeviceOrientationEvent as OrientationEventWithPermission | undefined;
+  if (!orientation) return false;
+  access = orientation.requestPermission
+    ? // Outside a tap, an undecided browser rejects and asks nothing.
+      await orientation.requestPermission().catch(() => 'needs-tap' as const)
+    : 'granted';
+  if (access === 'granted') for (const listen of waiting) listen();
+  notifySubscribers();
+  return access === 'granted';
+}
+
+/** Returns whether a watch waits for a tap on which the browser asks the visitor. */
+export function isCompassTapNeeded(): boolean {
+  return access === 'needs-tap' && waiting.size > 0;
+}
+
+export function subscribeToCompass(subscriber: () => void): () => void {
+  subscribers.add(subscriber);
+  return () => subscribers.delete(subscriber);
+}
+
+function notifySubscribers() {
+  for (const subscriber of subscribers) subscriber();
 }
 
 /**
- * Calls `listener` with the heading of the device's upper edge, in degrees clockwise from north.
+ * Calls `listener` with the heading of the device's upper edge, in degrees clockwise from magnetic north. Begins when the browser
+ * permits it; this function itself never asks the visitor.
  * @returns a function that stops watching.
  */
 export function watchCompass(listener: (headingDegrees: number) => void): () => void {
@@ -30,20 +59,35 @@ export function watchCompass(listener: (headingDegrees: number) => void): () => 
     listener(heading);
   }
   const names = ['deviceorientationabsolute', 'deviceorientation'];
-  for (const name of names) window.addEventListener(name, handleOrientation);
+  function listen() {
+    waiting.delete(listen);
+    for (const name of names) window.addEventListener(name, handleOrientation);
+  }
+  if (access === 'granted') listen();
+  else {
+    waiting.add(listen);
+    if (access === 'unknown') void requestCompassPermission();
+    notifySubscribers();
+  }
   return () => {
+    waiting.delete(listen);
     for (const name of names) window.removeEventListener(name, handleOrientation);
+    notifySubscribers();
   };
 }
 
 /**
- * Returns the heading of an event, in degrees clockwise from north; `undefined` if it is not relative to the Earth. `alpha`
- * counts anticlockwise (W3C Device Orientation, section 4.1). Both belong to the device, so the screen's rotation is added.
+ * Returns the heading of the screen's upper edge, in degrees clockwise from north. Returns `undefined` if the event is not
+ * relative to the Earth. The event contains the heading of the device's upper edge, and its `alpha` counts anticlockwise (W3C
+ * Device Orientation, section 4.1).
+ * @param screenDegrees the rotation of the screen on the device.
  */
 export function headingOf(
   { webkitCompassHeading, absolute, alpha }: Pick<CompassEvent, 'webkitCompassHeading' | 'absolute' | 'alpha'>,
   screenDegrees: number,
 ): number | undefined {
+  // Safari reports a negative heading while its compass is not calibrated.
+  if (webkitCompassHeading !== undefined && !(webkitCompassHeading >= 0)) return undefined;
   const device = webkitCompassHeading ?? (absolute && alpha !== null ? 360 - alpha : undefined);
   return device === undefined ? undefined : (device + screenDegrees + 360) % 360;
 }

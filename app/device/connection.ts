@@ -1,6 +1,9 @@
 import { mayPrefetchNow } from '../router/prefetch-policy.ts';
 
-/** Returns whether the connection can carry bytes that the visitor did not ask for explicitly. */
-export function sparesBytes(): boolean {
+/**
+ * Returns whether the app may download data that the visitor did not ask for. Returns false if data saver is on, or on a 2G
+ * connection.
+ */
+export function mayDownloadInBackground(): boolean {
   return mayPrefetchNow();
 }

@@ -1,7 +1,7 @@
-import { windowChannel } from './window-channel.ts';
+import { createWindowChannel } from './window-channel.ts';
 
 /** Announces to all windows of a browser that the visitor deletes its data. */
-const channel = windowChannel<'deleting'>('lorewalk:deletion');
+const channel = createWindowChannel<'deleting'>('lorewalk:deletion');
 
 /** Tells every window of this browser, including this one, that its stored data is being deleted. */
 export function announceDeletion() {

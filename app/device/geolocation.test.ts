@@ -2,24 +2,24 @@ import { expect, it, vi } from 'vitest';
 import { type DevicePosition, watchPosition } from './geolocation.ts';
 
 /** A browser that reports a fix when the test says so, and answers each position request. */
-function fakeBrowser() {
+function fakeBrowser(status?: EventTarget) {
   vi.useFakeTimers();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const answer = () => ({ coords: { latitude: 35.3, longitude: 139.48, accuracy: 10 }, timestamp: Date.now() });
+  const createPosition = () => ({ coords: { latitude: 35.3, longitude: 139.48, accuracy: 10 }, timestamp: Date.now() });
   const geolocation = {
     watchPosition: vi.fn((_told: (position: object) => void) => 7),
     clearWatch: vi.fn(),
     getCurrentPosition: vi.fn((succeed: (position: object) => void, _fail?: (error: object) => void) =>
-      succeed(answer()),
+      succeed(createPosition()),
     ),
   };
   vi.stubGlobal('document', page);
-  vi.stubGlobal('navigator', { geolocation });
+  vi.stubGlobal('navigator', { geolocation, ...(status && { permissions: { query: async () => status } }) });
   const reports: DevicePosition[] = [];
   const stop = watchPosition((position) => reports.push(position));
-  const report = () => geolocation.watchPosition.mock.calls[0]?.[0](answer());
-  const fixes = () => reports.filter(({ kind }) => kind === 'position-fixed').length;
-  return { page, geolocation, stop, report, fixes };
+  const reportFix = () => geolocation.watchPosition.mock.calls[0]?.[0](createPosition());
+  const countFixes = () => reports.filter(({ kind }) => kind === 'position-fixed').length;
+  return { page, geolocation, stop, report: reportFix, fixes: countFixes };
 }
 
 it('PLAY-G5 asks a browser that reports no fix for 5 s, until the watch ends', () => {
@@ -63,5 +63,21 @@ it('PLAY-G5 asks a device again when it has no fix', () => {
   expect(geolocation.getCurrentPosition.mock.calls.length).toBeGreaterThan(asked);
   expect(fixes()).toBe(1);
   stop();
+  vi.useRealTimers();
+});
+
+it('PLAY-G66 begins again when the visitor allows the position after denying it, until the watch ends', async () => {
+  const status = Object.assign(new EventTarget(), { state: 'denied' });
+  const { geolocation, stop } = fakeBrowser(status);
+  await Promise.resolve();
+  await Promise.resolve();
+  status.dispatchEvent(new Event('change'));
+  expect(geolocation.watchPosition).toHaveBeenCalledTimes(1);
+  status.state = 'granted';
+  status.dispatchEvent(new Event('change'));
+  expect(geolocation.watchPosition).toHaveBeenCalledTimes(2);
+  stop();
+  status.dispatchEvent(new Event('change'));
+  expect(geolocation.watchPosition).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });

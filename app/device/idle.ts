@@ -1,5 +1,5 @@
-/** Runs a callback when the browser is idle, at the latest after two seconds. Returns a function that cancels it. */
-export function whenIdle(run: () => void): () => void {
+/** Runs a callback when the browser is idle, after two seconds at the latest. Returns a function that cancels it. */
+export function runWhenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 300);
     return () => clearTimeout(timer);

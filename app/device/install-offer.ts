@@ -3,13 +3,15 @@ export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's offer until the visitor accepts it, then `takenUp`. */
+/** The browser's offer; `takenUp` after the visitor has accepted it, `undefined` if the browser made none. */
 export let installOffer: InstallOffer | 'takenUp' | undefined;
 
 const listeners = new Set<() => void>();
 
-/** Saves the offer. It comes once per document, perhaps before any component could show it. */
-export function noteInstallOffer() {
+/**
+ * Stores the browser's offer for later. The event fires once per document, perhaps before any component could show the offer.
+ */
+export function listenForInstallOffer() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     setInstallOffer(event as InstallOffer);

@@ -1,4 +1,4 @@
-interface Controls {
+interface MediaControls {
   title: string;
   play: () => void;
   pause: () => void;
@@ -6,15 +6,23 @@ interface Controls {
   next: () => void;
 }
 
-/** Shows the audio in the device's own controls (lock screen, headphones). Returns a function that removes it. */
-export function showMediaControls({ title, play, pause, next }: Controls): () => void {
-  const { mediaSession } = navigator;
+/** Safari's Audio Session API, which TypeScript has no types for: https://w3c.github.io/audio-session/ */
+type NavigatorWithAudioSession = Navigator & { audioSession?: { type: 'auto' | 'playback' } };
+
+/**
+ * Shows the audio in the device's own controls (lock screen, headphones). Meanwhile an iPhone on silent plays voices too, not only
+ * recordings. Returns a function that ends both.
+ */
+export function showMediaControls({ title, play, pause, next }: MediaControls): () => void {
+  const { mediaSession, audioSession } = navigator as NavigatorWithAudioSession;
   if (!mediaSession) return () => undefined;
+  if (audioSession) audioSession.type = 'playback';
   const actions = { play, pause, nexttrack: next };
   const names = Object.keys(actions) as (keyof typeof actions)[];
   mediaSession.metadata = new MediaMetadata({ title });
   for (const name of names) mediaSession.setActionHandler(name, actions[name]);
   return () => {
+    if (audioSession) audioSession.type = 'auto';
     mediaSession.metadata = null;
     mediaSession.playbackState = 'none';
     for (const name of names) mediaSession.setActionHandler(name, null);

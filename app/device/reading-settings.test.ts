@@ -3,7 +3,7 @@ import { readSettings, saveSettings } from './reading-settings.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function storage(stored: string | null) {
+function fakeStorage(stored: string | null) {
   const values = new Map<string, string>(stored === null ? [] : [['lorewalk:reading', stored]]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
@@ -17,17 +17,19 @@ const usual = {
   hand: 'right',
   pace: 'lines',
   voicePace: 'usual',
+  avoidsStairs: false,
   usesPosition: undefined,
 };
 
 it('PLAY-G6 saved settings are read again', () => {
-  storage(null);
+  fakeStorage(null);
   const chosen = {
     textSteps: 2,
     ground: 'night',
     hand: 'left',
     pace: 'whole',
     voicePace: 'slow',
+    avoidsStairs: true,
     usesPosition: false,
   } as const;
   saveSettings(chosen);
@@ -40,9 +42,9 @@ it.each([
   '{',
   'null',
   '[]',
-  '{"textSteps":99,"ground":"noon","hand":3,"pace":{},"voicePace":2,"usesPosition":"yes"}',
+  '{"textSteps":99,"ground":"noon","hand":3,"pace":{},"voicePace":2,"avoidsStairs":1,"usesPosition":"yes"}',
 ])('PLAY-G6 an unreadable setting gets its default: %s', (stored) => {
-  storage(stored);
+  fakeStorage(stored);
   expect(readSettings()).toEqual(usual);
 });
 

@@ -1,12 +1,17 @@
-/** The visitor's settings of the walk screen; they stay on this device. */
+/** The visitor's settings for the walk screen. They stay on this device. */
 export interface ReadingSettings {
-  /** Text size in steps of an eighth of the usual size. */
+  /** The text size relative to the default, in steps of one eighth: 0 is the default size, 2 is 125 %. */
   textSteps: number;
+  /** The colour theme of the walk screen; `auto` follows the device. */
   ground: 'auto' | 'day' | 'night';
+  /** The side of the screen with the buttons, for the hand that holds the phone. */
   hand: 'right' | 'left';
+  /** Whether the story appears line by line or as whole passages. */
   pace: 'lines' | 'whole';
   /** The speed at which passages are read aloud. */
   voicePace: 'slow' | 'usual' | 'fast';
+  /** Whether ways on foot avoid stairs where they can. */
+  avoidsStairs: boolean;
   /** Whether walks may use the visitor's position; `undefined` until the visitor was asked. */
   usesPosition: boolean | undefined;
 }
@@ -22,13 +27,14 @@ const usual: ReadingSettings = {
   hand: 'right',
   pace: 'lines',
   voicePace: 'usual',
+  avoidsStairs: false,
   usesPosition: undefined,
 };
 
 /** Reads the saved settings. An invalid value is replaced by its default. */
 export function readSettings(): ReadingSettings {
   try {
-    return settingsFrom(JSON.parse(localStorage.getItem(key) ?? '{}'));
+    return parseSettings(JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
     return usual;
   }
@@ -39,22 +45,26 @@ export function saveSettings(settings: ReadingSettings) {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // The settings still hold for this page.
+    // Ignores the failure. The caller still applies the settings to this page.
   }
 }
 
-function settingsFrom(stored: unknown): ReadingSettings {
-  const { textSteps, ground, hand, pace, voicePace, usesPosition } = (stored ?? {}) as Record<string, unknown>;
+function parseSettings(stored: unknown): ReadingSettings {
+  const { textSteps, ground, hand, pace, voicePace, avoidsStairs, usesPosition } = (stored ?? {}) as Record<
+    string,
+    unknown
+  >;
   return {
-    textSteps: isTextSteps(textSteps) ? textSteps : usual.textSteps,
+    textSteps: isValidTextSteps(textSteps) ? textSteps : usual.textSteps,
     ground: ground === 'day' || ground === 'night' ? ground : usual.ground,
     hand: hand === 'left' ? hand : usual.hand,
     pace: pace === 'whole' ? pace : usual.pace,
     voicePace: voicePace === 'slow' || voicePace === 'fast' ? voicePace : usual.voicePace,
+    avoidsStairs: avoidsStairs === true,
     usesPosition: typeof usesPosition === 'boolean' ? usesPosition : undefined,
   };
 }
 
-function isTextSteps(value: unknown): value is number {
+function isValidTextSteps(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= leastTextSteps && (value as number) <= mostTextSteps;
 }

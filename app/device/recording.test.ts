@@ -23,7 +23,7 @@ class FakeAudio extends EventTarget {
 }
 
 const elements: FakeAudio[] = [];
-class Noted extends FakeAudio {
+class TrackedFakeAudio extends FakeAudio {
   constructor() {
     super();
     elements.push(this);
@@ -31,7 +31,7 @@ class Noted extends FakeAudio {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('Audio', Noted);
+  vi.stubGlobal('Audio', TrackedFakeAudio);
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function play(address = '/one.mp3') {
+function startRecording(address = '/one.mp3') {
   const stopping = new AbortController();
   const interrupted = vi.fn();
   const done = playRecording(address, { rate: 0.8, interrupted }, stopping.signal);
@@ -50,7 +50,7 @@ function play(address = '/one.mp3') {
 }
 
 it('PLAY-G55 plays a recording at the requested rate and its own pitch, and then releases it', async () => {
-  const { done, element, interrupted } = play();
+  const { done, element, interrupted } = startRecording();
   expect(element).toMatchObject({ src: '/one.mp3', playbackRate: 0.8, defaultPlaybackRate: 0.8, preservesPitch: true });
   element.tell('playing');
   vi.advanceTimersByTime(60_000);
@@ -64,7 +64,7 @@ it('PLAY-G55 plays a recording at the requested rate and its own pitch, and then
 
 it('PLAY-G55 one element, which one tap has allowed, plays all recordings', async () => {
   for (const address of ['/one.mp3', '/two.mp3']) {
-    const { done, element } = play(address);
+    const { done, element } = startRecording(address);
     element.tell('ended');
     await done;
   }
@@ -72,7 +72,7 @@ it('PLAY-G55 one element, which one tap has allowed, plays all recordings', asyn
 });
 
 it('PLAY-G55 a stopped recording is silent at once, and its late events do not end the next one', async () => {
-  const first = play();
+  const first = startRecording();
   const { element } = first;
   first.stop();
   await first.done;
@@ -81,11 +81,11 @@ it('PLAY-G55 a stopped recording is silent at once, and its late events do not e
     new Promise((_, reject) => {
       refuse = reject;
     });
-  const second = play('/two.mp3');
+  const second = startRecording('/two.mp3');
   second.stop();
   await second.done;
   element.begins = async () => undefined;
-  const next = play('/three.mp3');
+  const next = startRecording('/three.mp3');
   refuse(new Error('interrupted by a call to load'));
   await vi.advanceTimersByTimeAsync(0);
   expect(element.src).toBe('/three.mp3');
@@ -94,7 +94,7 @@ it('PLAY-G55 a stopped recording is silent at once, and its late events do not e
 });
 
 it('PLAY-G55 reports a pause by something else', () => {
-  const { element, interrupted, stop } = play();
+  const { element, interrupted, stop } = startRecording();
   element.tell('playing');
   element.tell('pause');
   expect(interrupted).toHaveBeenCalledOnce();
@@ -102,24 +102,24 @@ it('PLAY-G55 reports a pause by something else', () => {
 });
 
 it('PLAY-G54 rejects when a recording fails', async () => {
-  const { done, element } = play();
+  const { done, element } = startRecording();
   element.error = { message: 'no decoder' };
   element.tell('error');
   await expect(done).rejects.toThrow('/one.mp3 cannot be played: no decoder.');
 });
 
 it('PLAY-G54 rejects when the browser refuses a recording', async () => {
-  const { element, stop } = play();
+  const { element, stop } = startRecording();
   stop();
   element.begins = () => Promise.reject(new Error('not allowed'));
-  await expect(play().done).rejects.toThrow('/one.mp3 cannot be played: not allowed.');
+  await expect(startRecording().done).rejects.toThrow('/one.mp3 cannot be played: not allowed.');
 });
 
 it.each([
   ['from the beginning', []],
   ['in the midst of it', ['playing', 'waiting']],
 ])('PLAY-G54 a recording without data, %s, fails after some seconds', async (_, before) => {
-  const { done, element } = play();
+  const { done, element } = startRecording();
   for (const event of before) element.tell(event);
   vi.advanceTimersByTime(4999);
   expect(element.src).toBe('/one.mp3');

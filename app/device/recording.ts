@@ -1,11 +1,14 @@
-/** After this wait, another voice serves the listener better. */
-const patienceMs = 5000;
+/** Playback fails if no data arrives for this long. The caller then reads the text with the device's own voice. */
+const dataTimeoutMs = 5000;
 
-/** The only element that plays. After one tap a browser lets it play further recordings; a new element would need a new tap. */
+/**
+ * All recordings play in this one element, which is created once. After a tap has started it, browsers let it play later
+ * recordings without a tap.
+ */
 let player: HTMLAudioElement | undefined;
 
-interface Playing {
-  /** 1 is the recorded speed; the pitch stays the same. */
+interface PlaybackOptions {
+  /** The playback speed; 1 is the recorded speed. The pitch stays the same. */
   rate: number;
   /** Called when something else pauses the recording, such as a phone call. */
   interrupted: () => void;
@@ -15,50 +18,56 @@ interface Playing {
  * Plays a recording, and resolves when it ends or is stopped. A later call replaces an earlier one.
  * @throws {Error} if the recording cannot be played, or no data arrives for some seconds.
  */
-export function playRecording(address: string, { rate, interrupted }: Playing, stopped: AbortSignal): Promise<void> {
+export function playRecording(
+  address: string,
+  { rate, interrupted }: PlaybackOptions,
+  stopped: AbortSignal,
+): Promise<void> {
   player ??= new Audio();
   const audio = player;
   return new Promise((resolve, reject) => {
     const over = new AbortController();
     let patience: ReturnType<typeof setTimeout>;
-    function end(settle: () => void) {
+    function settlePlaybackOnce(settle: () => void) {
       if (over.signal.aborted) return;
       over.abort();
       clearTimeout(patience);
-      // The lock screen could resume a recording that is only paused.
+      // Unloads the recording: the lock screen could resume one that is only paused.
       audio.removeAttribute('src');
       audio.load();
       settle();
     }
-    const fail = (because: string) => end(() => reject(new Error(`${address} cannot be played: ${because}.`)));
-    function wait() {
+    const failPlayback = (reason: string) =>
+      settlePlaybackOnce(() => reject(new Error(`${address} cannot be played: ${reason}.`)));
+    function restartTimeout() {
       clearTimeout(patience);
-      patience = setTimeout(() => fail('nothing comes'), patienceMs);
+      patience = setTimeout(() => failPlayback('nothing comes'), dataTimeoutMs);
     }
-    const on = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
+    const listenToAudio = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
       audio.addEventListener(event, act, { signal: over.signal });
-    on('ended', () => end(resolve));
-    on('error', () => fail(audio.error?.message ?? 'no reason is given'));
-    on('playing', () => clearTimeout(patience));
-    on('waiting', wait);
-    on('pause', () => {
+    listenToAudio('ended', () => settlePlaybackOnce(resolve));
+    listenToAudio('error', () => failPlayback(audio.error?.message ?? 'no reason is given'));
+    listenToAudio('playing', () => clearTimeout(patience));
+    listenToAudio('waiting', restartTimeout);
+    listenToAudio('pause', () => {
       if (!audio.ended) interrupted();
     });
-    stopped.addEventListener('abort', () => end(resolve), { signal: over.signal });
-    wait();
+    stopped.addEventListener('abort', () => settlePlaybackOnce(resolve), { signal: over.signal });
+    restartTimeout();
     audio.src = address;
     // Loading resets `playbackRate` to `defaultPlaybackRate`.
     audio.defaultPlaybackRate = rate;
     audio.playbackRate = rate;
     audio.preservesPitch = true;
-    audio.play().catch((cause: Error) => fail(cause.message));
+    audio.play().catch((cause: Error) => failPlayback(cause.message));
   });
 }
 
 /**
- * Fetches the next recording into the browser's cache, so that there is no gap. Ignores failures: playing it fetches it again.
+ * Fetches the next recording into the browser's cache, so that it starts without a gap. Ignores failures, because playing the
+ * recording fetches it again.
  */
-export async function fetchRecording(address: string): Promise<void> {
+export async function prefetchRecording(address: string): Promise<void> {
   await fetch(address, { priority: 'low' })
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Returns whether the visitor asks for reduced motion. Reads the setting at each call, since it may change. */
-export function wantsLessMotion(): boolean {
+/** Returns whether the visitor prefers reduced motion. Reads the setting at each call, because it may change. */
+export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

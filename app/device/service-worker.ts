@@ -1,6 +1,6 @@
 /**
  * Starts the service worker, which serves all pages of the site offline.
- * @returns whether it runs: not without browser support, over plain http, or with blocked storage.
+ * @returns whether it runs. It does not run without browser support, over plain HTTP, or if storage is blocked.
  */
 export async function startServiceWorker(): Promise<boolean> {
   try {
@@ -12,12 +12,15 @@ export async function startServiceWorker(): Promise<boolean> {
   }
 }
 
-/** The browser queues an unregistration behind an update, which a slow network may hold up. Both happen without us. */
-const unregisterPatienceMs = 2000;
+/**
+ * The page waits at most this long for the unregistration, which an update can delay. The browser completes it even without
+ * the page.
+ */
+const unregisterTimeoutMs = 2000;
 
-/** Unregisters the service worker. It ends when the open pages are closed. */
+/** Unregisters the service worker, which keeps running until all pages of the site are closed. */
 export async function stopServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, unregisterPatienceMs));
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, unregisterTimeoutMs));
   await Promise.race([registration?.unregister(), patience]);
 }

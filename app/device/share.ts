@@ -1,11 +1,13 @@
+import { findInAppBrowser } from './in-app-browser.ts';
+
 /** Returns whether the device can share a picture with its other apps. */
 export function canSharePicture(picture: File): boolean {
   return navigator.canShare?.({ files: [picture] }) ?? false;
 }
 
 /**
- * Opens the device's share sheet with a picture. Must be called in a tap. Resolves to false if the device refuses. Closing the
- * sheet is no refusal.
+ * Opens the device's share sheet with a picture. Must be called during a tap. Resolves to false if the device refuses. Resolves
+ * to true if the visitor closes the sheet.
  */
 export async function sharePicture(picture: File, title: string): Promise<boolean> {
   try {
@@ -16,13 +18,47 @@ export async function sharePicture(picture: File, title: string): Promise<boolea
   }
 }
 
-/** Downloads a file under its own name. */
+/**
+ * Sends a link: opens the device's share sheet, or copies the address where there is none. Must be called during a tap.
+ * Resolves to `shared` also if the visitor closes the sheet.
+ */
+export async function sendLink(link: {
+  title: string;
+  text: string;
+  url: string;
+}): Promise<'shared' | 'copied' | 'failed'> {
+  try {
+    if (navigator.share) {
+      await navigator.share(link);
+      return 'shared';
+    }
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') return 'shared';
+  }
+  try {
+    await navigator.clipboard.writeText(link.url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
+
+/**
+ * Returns whether the browser saves files. The browsers within other apps ignore downloads. A site on the home screen of an iPhone
+ * shows the file over itself, without a way back.
+ */
+export function canSaveFile(): boolean {
+  const { standalone, userAgent } = navigator as Navigator & { standalone?: boolean };
+  return !standalone && !findInAppBrowser(userAgent);
+}
+
+/** Downloads a file under its own name. Requires `canSaveFile`. */
 export function saveFile(file: File) {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = file.name;
   link.click();
-  // The click starts the download, but some browsers read the address only later.
+  // Some browsers read the address only some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

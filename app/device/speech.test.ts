@@ -1,9 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { bestVoice, speak, watchVoice } from './speech.ts';
+import { findBestVoice, speak, unlockSpeech, watchVoice } from './speech.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-const voice = (lang: string, { local = true, isDefault = false } = {}) => {
+const createVoice = (lang: string, { local = true, isDefault = false } = {}) => {
   return { lang, localService: local, default: isDefault };
 };
 
@@ -19,25 +22,25 @@ it.each([
   ['ja', [], undefined],
 ])('PLAY-G54 the voice for %s among %j is %s', (language, tags, best) => {
   expect(
-    bestVoice(
-      tags.map((tag) => voice(tag)),
+    findBestVoice(
+      tags.map((tag) => createVoice(tag)),
       language,
     )?.lang,
   ).toBe(best);
 });
 
 it('PLAY-G54 an offline voice comes first', () => {
-  const voices = [voice('en-US', { local: false, isDefault: true }), voice('en-AU')];
-  expect(bestVoice(voices, 'en-US')?.lang).toBe('en-AU');
+  const voices = [createVoice('en-US', { local: false, isDefault: true }), createVoice('en-AU')];
+  expect(findBestVoice(voices, 'en-US')?.lang).toBe('en-AU');
 });
 
 /** A fake speech synthesis, which finishes a sentence when the test says so. */
-function synthesis() {
+function fakeSynthesis() {
   const said: { text: string; rate: number }[] = [];
   const events = new EventTarget();
   let voices: unknown[] = [];
-  let current: Utterance | undefined;
-  class Utterance {
+  let current: FakeUtterance | undefined;
+  class FakeUtterance {
     rate = 1;
     text: string;
     onend?: () => void;
@@ -48,25 +51,36 @@ function synthesis() {
   }
   const fakeSynthesis = {
     getVoices: () => voices,
-    speak(utterance: Utterance) {
+    speak(utterance: FakeUtterance) {
       said.push({ text: utterance.text, rate: utterance.rate });
       current = utterance;
     },
     cancel: vi.fn(),
+    paused: false,
+    resume: vi.fn(),
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   };
   vi.stubGlobal('window', { speechSynthesis: fakeSynthesis });
   vi.stubGlobal('speechSynthesis', fakeSynthesis);
-  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
   return {
     said,
     cancel: fakeSynthesis.cancel,
+    resume: fakeSynthesis.resume,
+    /** Pauses the synthesis itself, as a phone call or a locked screen does. */
+    pauses() {
+      fakeSynthesis.paused = true;
+    },
     async ends() {
       current?.onend?.();
       await Promise.resolve();
     },
     fails: () => current?.onerror?.({ error: 'network' }),
+    /** Adds voices without an event. */
+    loadSilently(later: unknown[]) {
+      voices = later;
+    },
     comeTo(later: unknown[]) {
       voices = later;
       events.dispatchEvent(new Event('voiceschanged'));
@@ -75,10 +89,10 @@ function synthesis() {
 }
 
 it('PLAY-G54 reports voices that load late, until the watch ends', () => {
-  const device = synthesis();
+  const device = fakeSynthesis();
   const reports: (string | undefined)[] = [];
   const stop = watchVoice('ja', (it) => reports.push(it?.lang));
-  device.comeTo([voice('ja-JP')]);
+  device.comeTo([createVoice('ja-JP')]);
   stop();
   device.comeTo([]);
   expect(reports).toEqual([undefined, 'ja-JP']);
@@ -91,10 +105,10 @@ it('PLAY-G54 a browser without speech reports no voice', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-const english = voice('en-US') as SpeechSynthesisVoice;
+const english = createVoice('en-US') as SpeechSynthesisVoice;
 
 it('PLAY-G55 speaks a line sentence by sentence, at the requested rate', async () => {
-  const device = synthesis();
+  const device = fakeSynthesis();
   const done = speak('It rained. Nobody came.', { voice: english, rate: 0.8 }, new AbortController().signal);
   await device.ends();
   await device.ends();
@@ -106,7 +120,7 @@ it('PLAY-G55 speaks a line sentence by sentence, at the requested rate', async (
 });
 
 it('PLAY-G55 a stop within a sentence ends the speech', async () => {
-  const device = synthesis();
+  const device = fakeSynthesis();
   const stopping = new AbortController();
   const done = speak('It rained. Nobody came.', { voice: english, rate: 1 }, stopping.signal);
   stopping.abort();
@@ -116,8 +130,65 @@ it('PLAY-G55 a stop within a sentence ends the speech', async () => {
 });
 
 it('PLAY-G55 rejects when a voice fails', async () => {
-  const device = synthesis();
+  const device = fakeSynthesis();
   const done = speak('It rained.', { voice: english, rate: 1 }, new AbortController().signal);
   device.fails();
   await expect(done).rejects.toThrow('The voice failed: network.');
+});
+
+it('PLAY-G54 asks again for voices that load without an event, and stops asking when the watch ends', () => {
+  vi.useFakeTimers();
+  const device = fakeSynthesis();
+  const reports: (string | undefined)[] = [];
+  const stop = watchVoice('ja', (it) => reports.push(it?.lang));
+  device.loadSilently([createVoice('ja-JP')]);
+  vi.advanceTimersByTime(300);
+  expect(reports).toEqual([undefined, 'ja-JP']);
+  stop();
+  vi.advanceTimersByTime(10_000);
+  expect(reports).toHaveLength(2);
+});
+
+it('PLAY-G55 speech begins within the tap itself', () => {
+  const device = fakeSynthesis();
+  const stopping = new AbortController();
+  void speak('It rained.', { voice: english, rate: 1 }, stopping.signal);
+  expect(device.said).toHaveLength(1);
+  stopping.abort();
+});
+
+it('PLAY-G55 a voice that never reports the end of a sentence fails, so that reading does not hang', async () => {
+  vi.useFakeTimers();
+  const device = fakeSynthesis();
+  const done = speak('It rained.', { voice: english, rate: 1 }, new AbortController().signal);
+  const outcome = expect(done).rejects.toThrow('The voice failed: it reports no end.');
+  vi.advanceTimersByTime(20_000);
+  await outcome;
+  expect(device.cancel).toHaveBeenCalledOnce();
+});
+
+it('PLAY-G55 a sentence that ended is not failed later', async () => {
+  vi.useFakeTimers();
+  const device = fakeSynthesis();
+  const done = speak('It rained.', { voice: english, rate: 1 }, new AbortController().signal);
+  await device.ends();
+  await done;
+  vi.advanceTimersByTime(60_000);
+  expect(device.cancel).not.toHaveBeenCalled();
+});
+
+it('PLAY-G55 a synthesis that the device paused goes on with the next sentence', () => {
+  const device = fakeSynthesis();
+  device.pauses();
+  const stopping = new AbortController();
+  void speak('It rained.', { voice: english, rate: 1 }, stopping.signal);
+  expect(device.resume).toHaveBeenCalledOnce();
+  stopping.abort();
+});
+
+it('PLAY-G54 a silent sentence in the tap lets a voice replace a failed recording later, once for each page', () => {
+  const device = fakeSynthesis();
+  unlockSpeech();
+  unlockSpeech();
+  expect(device.said.map(({ text }) => text)).toEqual(['']);
 });

@@ -1,3 +1,8 @@
+import { splitText } from './text-segments.ts';
+
+/** Safari loads its voices some time after the first question, and some versions do not report that. */
+const voiceRetriesMs = [250, 1000, 3000];
+
 /**
  * Calls `listener` with the device's best voice for a language, `undefined` if it has none. Calls again when the best voice changes:
  * some browsers load voices late.
@@ -7,23 +12,30 @@
 export function watchVoice(language: string, listener: (voice: SpeechSynthesisVoice | undefined) => void): () => void {
   const synthesis = window.speechSynthesis as SpeechSynthesis | undefined;
   if (!synthesis) return () => undefined;
-  const report = () => listener(bestVoice(synthesis.getVoices(), language));
-  report();
-  // Older Safari has no `addEventListener` here and calls only the one handler.
-  synthesis.addEventListener?.('voiceschanged', report);
-  return () => synthesis.removeEventListener?.('voiceschanged', report);
+  const reportBestVoice = () => listener(findBestVoice(synthesis.getVoices(), language));
+  reportBestVoice();
+  const timers = synthesis.getVoices().length > 0 ? [] : voiceRetriesMs.map((ms) => setTimeout(reportBestVoice, ms));
+  // Older versions of Safari have no `addEventListener` here.
+  synthesis.addEventListener?.('voiceschanged', reportBestVoice);
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+    synthesis.removeEventListener?.('voiceschanged', reportBestVoice);
+  };
 }
 
-type Named = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
+type VoiceProperties = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
 /**
- * Returns the best voice for a language: offline voices first, then those of its region (`zh-Hant` is Taiwan's), then the
- * device's default. Excludes Cantonese voices (`zh-HK`), which cannot read Mandarin.
+ * Returns the best voice for a language: offline voices first, then voices of the language's region (Taiwan for `zh-Hant`),
+ * then the device's default. Excludes Cantonese voices (`zh-HK`), which cannot read Mandarin.
  */
-export function bestVoice<Voice extends Named>(voices: readonly Voice[], language: string): Voice | undefined {
+export function findBestVoice<Voice extends VoiceProperties>(
+  voices: readonly Voice[],
+  language: string,
+): Voice | undefined {
   const requested = new Intl.Locale(language).maximize();
   const fit = voices.flatMap((voice) => {
-    const spoken = localeOf(voice.lang);
+    const spoken = parseVoiceLocale(voice.lang);
     if (spoken?.language !== requested.language || isCantonese(spoken)) return [];
     const rank =
       Number(voice.localService) * 4 + Number(spoken.region === requested.region) * 2 + Number(voice.default);
@@ -32,8 +44,8 @@ export function bestVoice<Voice extends Named>(voices: readonly Voice[], languag
   return fit.sort((one, other) => other.rank - one.rank)[0]?.voice;
 }
 
-/** Parses a voice's language tag. Android writes `zh_TW`; a voice with an invalid tag is never used. */
-function localeOf(tag: string): Intl.Locale | undefined {
+/** Parses a voice's language tag; `undefined` if it is invalid. Android separates the parts with an underscore (`zh_TW`). */
+function parseVoiceLocale(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-')).maximize();
   } catch {
@@ -45,44 +57,72 @@ function isCantonese({ language, region }: Intl.Locale): boolean {
   return language === 'zh' && (region === 'HK' || region === 'MO');
 }
 
-/** The current utterance. Without a reference, browsers collect it and never report its end. */
+/** The current utterance. Without a reference to it, browsers garbage-collect it and never report its end. */
 let currentUtterance: SpeechSynthesisUtterance | undefined;
+let isUnlocked = false;
 
 /**
- * Speaks a text, and resolves when it ends or is stopped. Speaks each sentence separately: some voices break off after 15
- * seconds.
- * @param rate 1 is the voice's own speed.
- * @throws {Error} if the voice fails, such as an online voice without a network.
+ * Lets this page speak later without a tap. Must be called during a tap. Safari ignores `speak` silently until the page has spoken
+ * during a tap, so a voice that replaces a failed recording would stay mute.
+ */
+export function unlockSpeech() {
+  if (isUnlocked || !window.speechSynthesis) return;
+  isUnlocked = true;
+  currentUtterance = Object.assign(new SpeechSynthesisUtterance(''), { volume: 0 });
+  speechSynthesis.speak(currentUtterance);
+}
+
+/** The longest time that a voice may take before and after a sentence, and for one of its characters at normal speed. */
+const sentenceMarginMs = 8000;
+const characterMs = 500;
+
+/**
+ * Speaks a text, and resolves when it ends or is stopped. Speaks each sentence separately, because some voices break off after
+ * 15 seconds.
+ * @param rate the speed; 1 is the voice's normal speed.
+ * @throws {Error} if the voice fails, such as an online voice without a network, or if it never reports the end of a sentence.
  */
 export async function speak(
   text: string,
   { voice, rate }: { voice: SpeechSynthesisVoice; rate: number },
   stopped: AbortSignal,
 ): Promise<void> {
-  for (const { segment } of new Intl.Segmenter(voice.lang.replaceAll('_', '-'), { granularity: 'sentence' }).segment(
-    text,
-  )) {
+  for (const sentence of splitText(text, voice.lang.replaceAll('_', '-'), 'sentence')) {
     if (stopped.aborted) return;
-    await saySentence(Object.assign(new SpeechSynthesisUtterance(segment), { voice, lang: voice.lang, rate }), stopped);
+    await speakSentence(
+      Object.assign(new SpeechSynthesisUtterance(sentence), { voice, lang: voice.lang, rate }),
+      stopped,
+    );
   }
 }
 
-function saySentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal): Promise<void> {
+function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = () => {
+    const over = new AbortController();
+    function settleOnce(settle: () => void) {
+      if (over.signal.aborted) return;
+      over.abort();
+      clearTimeout(patience);
+      settle();
+    }
+    function stopSpeaking() {
       speechSynthesis.cancel();
-      resolve();
-    };
-    stopped.addEventListener('abort', stop, { once: true });
-    sentence.onend = () => {
-      stopped.removeEventListener('abort', stop);
-      resolve();
-    };
-    sentence.onerror = ({ error }) => {
-      stopped.removeEventListener('abort', stop);
-      reject(new Error(`The voice failed: ${error}.`));
-    };
+      settleOnce(resolve);
+    }
+    // Safari sometimes loses the events of a sentence, such as after a phone call.
+    const patience = setTimeout(
+      () => {
+        speechSynthesis.cancel();
+        settleOnce(() => reject(new Error('The voice failed: it reports no end.')));
+      },
+      sentenceMarginMs + (sentence.text.length * characterMs) / sentence.rate,
+    );
+    stopped.addEventListener('abort', stopSpeaking, { signal: over.signal });
+    sentence.onend = () => settleOnce(resolve);
+    sentence.onerror = ({ error }) => settleOnce(() => reject(new Error(`The voice failed: ${error}.`)));
     currentUtterance = sentence;
+    // A synthesis that the device has paused, such as by locking the screen, would queue the sentence for ever.
+    if (speechSynthesis.paused) speechSynthesis.resume();
     speechSynthesis.speak(currentUtterance);
   });
 }

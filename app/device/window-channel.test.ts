@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { windowChannel } from './window-channel.ts';
+import { createWindowChannel } from './window-channel.ts';
 
 it('API-S9 a message reaches every listening window, including the sender, until it stops listening', async () => {
-  const channel = windowChannel<string>('window-channel-test');
+  const channel = createWindowChannel<string>('window-channel-test');
   const heard: string[] = [];
   const both = Promise.all(
     [1, 2].map(
       (window) =>
         new Promise<void>((resolve) =>
-          windowChannel<string>('window-channel-test').listen((message) => {
+          createWindowChannel<string>('window-channel-test').listen((message) => {
             heard.push(`${window} ${message}`);
             resolve();
           }),
@@ -31,7 +31,7 @@ it('API-S9 a browser that refuses channels neither sends, receives nor throws', 
       }
     },
   );
-  const channel = windowChannel<string>('blocked');
+  const channel = createWindowChannel<string>('blocked');
   channel.post('hello');
   channel.listen(() => expect.fail())();
 });

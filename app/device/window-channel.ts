@@ -5,23 +5,23 @@ export interface WindowChannel<Message> {
   listen(listener: (message: Message) => void): () => void;
 }
 
-/** Opens the channel with a name. Where the browser blocks storage it also refuses channels: no message is sent or received. */
-export function windowChannel<Message>(name: string): WindowChannel<Message> {
+/** Opens the channel with a name. A browser that blocks storage also refuses channels; then no message is sent or received. */
+export function createWindowChannel<Message>(name: string): WindowChannel<Message> {
   return {
     post(message) {
-      const channel = open(name);
+      const channel = openBroadcastChannel(name);
       channel?.postMessage(message);
       channel?.close();
     },
     listen(listener) {
-      const channel = open(name);
+      const channel = openBroadcastChannel(name);
       channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => listener(data));
       return () => channel?.close();
     },
   };
 }
 
-function open(name: string): BroadcastChannel | undefined {
+function openBroadcastChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);
   } catch {

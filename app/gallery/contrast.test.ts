@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { propertiesOf, readStyleSheet } from '../../tools/build/stylesheet.fixtures.ts';
-import { contrast } from './contrast.ts';
+import { computeContrast } from './contrast.ts';
 
 const tokens = propertiesOf(readStyleSheet('app/ui/tokens.css'), ':root');
-const color = (name: string) => tokens[`--${name}`] ?? expect.fail(`There is no colour --${name}.`);
+const readColorToken = (name: string) => tokens[`--${name}`] ?? expect.fail(`There is no colour --${name}.`);
 
 describe('contrast', () => {
   it('SITE-A1 follows WCAG 2', () => {
-    expect(contrast('#000', '#ffffff')).toBe(21);
-    expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
-    expect(contrast('#fff', '#777777')).toBe(contrast('#777777', '#fff'));
+    expect(computeContrast('#000', '#ffffff')).toBe(21);
+    expect(computeContrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
+    expect(computeContrast('#fff', '#777777')).toBe(computeContrast('#777777', '#fff'));
   });
 
   it.each([
@@ -26,6 +26,28 @@ describe('contrast', () => {
     ['lamp', ['sumi'], 4.5],
     ['paper', ['shu'], 3],
   ])('SITE-A1 is sufficient for the allowed text colours on %s: %j', (ground, texts, least) => {
-    for (const text of texts) expect(contrast(color(text), color(ground)), text).toBeGreaterThanOrEqual(least);
+    for (const text of texts)
+      expect(computeContrast(readColorToken(text), readColorToken(ground)), text).toBeGreaterThanOrEqual(least);
+  });
+
+  const byNight = readNightColors('app/pages/reading-ground.module.css');
+  it.each(['paper', 'sheet', 'field'])('SITE-H13 SITE-A1 is sufficient for text and focus by night on %s', (ground) => {
+    const colors = ['sumi', 'sumi-soft', 'emphasis', 'pointed', 'ring'];
+    for (const text of colors)
+      expect(computeContrast(byNight(text), byNight(ground)), text).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(byNight('lantern'), byNight(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  it('SITE-H13 by day these pages have the colours of the site', () => {
+    const ground = propertiesOf(readStyleSheet('app/pages/reading-ground.module.css'), '.ground');
+    for (const name of ['paper', 'sheet', 'sumi', 'sumi-soft', 'hairline'])
+      expect(ground[`--${name}`], name).toMatch(new RegExp(`^light-dark\\(${readColorToken(name)}, `));
   });
 });
+
+/** Returns a function that returns a color of the style sheet's `.ground` by night. */
+function readNightColors(file: string): (name: string) => string {
+  const properties = propertiesOf(readStyleSheet(file), '.ground');
+  return (name) =>
+    /^light-dark\(#\w+, (#\w+)\)$/.exec(properties[`--${name}`] ?? '')?.[1] ?? expect.fail(`There is no --${name}.`);
+}

@@ -1,10 +1,10 @@
 /** Returns the WCAG 2 contrast of two colours (`#rgb` or `#rrggbb`), from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [lighter = 1, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function computeContrast(one: string, other: string): number {
+  const [lighter = 1, darker = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance(color: string): number {
+function computeLuminance(color: string): number {
   const digits = color.trim().slice(1);
   const width = digits.length / 3;
   const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {

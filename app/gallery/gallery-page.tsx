@@ -2,29 +2,29 @@ import { summaries } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { loadMessages } from '../locales/message-groups.ts';
-import { MessageGroups, useLocale, useMessages } from '../locales/messages.tsx';
+import { GroupMessagesProvider, useLocale, useMessages } from '../locales/messages.tsx';
 import { StoreLink } from '../pages/app-stores/store-link.tsx';
 import { WalkLine } from '../pages/landing/sections/walk-line.tsx';
 import { WalkCards } from '../pages/play/walk-cards.tsx';
-import { anyWalk, type WalkChoice, withMoodToggled } from '../pages/play/walk-choice.ts';
+import { noCriteria, toggleMood, type WalkCriteria } from '../pages/play/walk-criteria.ts';
 import { WalkFilter } from '../pages/play/walk-filter.tsx';
 import feedback from '../router/navigation-feedback.module.css';
-import { pageContent } from '../router/page-content.ts';
+import { definePageContent } from '../router/page-content.ts';
 import { PageLink } from '../router/page-link.tsx';
 import { Brand } from '../ui/brand.tsx';
+import { BrandMark } from '../ui/brand-mark.tsx';
 import buttons from '../ui/button.module.css';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
-import { Mark } from '../ui/mark.tsx';
-import { Slip } from '../ui/slip.tsx';
-import { contrast } from './contrast.ts';
+import { PlaceNameLabel } from '../ui/place-name-label.tsx';
+import { computeContrast } from './contrast.ts';
 import styles from './gallery-page.module.css';
-import { Consents, Deletions, ReportForms } from './visitor-forms.tsx';
+import { Consents, Deletions, InAppNotes, ReportForms } from './visitor-forms.tsx';
 import { WalkMaps } from './walk-maps.tsx';
 import { WalkScreens } from './walk-screens.tsx';
 
-/** The text colours on each ground: the pairs that `docs/design.md` allows, and their focus rings. */
-const pairs: [ground: string, colors: string[]][] = [
+/** The colours of text and focus rings that `docs/design.md` allows on each background. All are CSS variables. */
+const pairs: [background: string, colors: string[]][] = [
   ['--paper', ['--sumi', '--sumi-soft', '--shu-dark', '--ring']],
   ['--sheet', ['--sumi', '--sumi-soft', '--shu-dark']],
   ['--night', ['--washi', '--washi-soft', '--lamp']],
@@ -36,16 +36,18 @@ const pairs: [ground: string, colors: string[]][] = [
   ['--lamp', ['--sumi']],
 ];
 
-const content = pageContent(({ locale }) => loadMessages(locale, 'catalogue', 'delete', 'play', 'reportForm'));
+const content = definePageContent(({ locale }) =>
+  loadMessages(locale, 'catalogue', 'delete', 'offline', 'play', 'reportForm'),
+);
 
 export const handle = content.handle;
 
 /** Shows every component in every state, in the language of the address. Only `npm run dev` serves it: see `app/routes.ts`. */
 export default function ComponentsPage() {
   return (
-    <MessageGroups messages={content.useContent() ?? {}}>
+    <GroupMessagesProvider messages={content.useContent() ?? {}}>
       <Components />
-    </MessageGroups>
+    </GroupMessagesProvider>
   );
 }
 
@@ -60,11 +62,11 @@ function Components() {
         contrast, less motion or print in the developer tools.
       </p>
 
-      <Part name="Colors">
+      <GallerySection name="Colors">
         <Colors />
-      </Part>
+      </GallerySection>
 
-      <Part name="Type">
+      <GallerySection name="Type">
         <p className={styles.note}>h1</p>
         <p className={styles.h1}>
           {messages('block1.banner1')}
@@ -85,15 +87,15 @@ function Components() {
           <br />
           {messages('block1.banner2')}
         </p>
-      </Part>
+      </GallerySection>
 
-      <Part name="Buttons and links">
-        <Grounds>
+      <GallerySection name="Buttons and links">
+        <OnBothBackgrounds>
           <Buttons />
-        </Grounds>
-      </Part>
+        </OnBothBackgrounds>
+      </GallerySection>
 
-      <Part name="Inputs">
+      <GallerySection name="Inputs">
         <p>The browser's own take the text's color.</p>
         <p className={styles.row}>
           <label>
@@ -104,79 +106,83 @@ function Components() {
           </label>
           <input type="range" aria-label={messages('landing.night')} />
         </p>
-      </Part>
+      </GallerySection>
 
-      <Part name="Brand, switcher, slip">
-        <Grounds>
+      <GallerySection name="Brand, switcher, place name">
+        <OnBothBackgrounds>
           <div className={styles.row}>
             <Brand />
-            <Mark className={styles.mark} />
+            <BrandMark className={styles.mark} />
             <LanguageSwitcher />
-            <Slip>{featuredWalk.placeNative}</Slip>
+            <PlaceNameLabel>{featuredWalk.placeNative}</PlaceNameLabel>
           </div>
-        </Grounds>
-      </Part>
+        </OnBothBackgrounds>
+      </GallerySection>
 
-      <Part name="Choices of the download">
+      <GallerySection name="Choices of the download">
         <div className={styles.row}>
           <StoreLink store="appStore" href="#app-store" page="index" />
           <StoreLink store="googlePlay" href="#google-play" page="index" />
         </div>
-      </Part>
+      </GallerySection>
 
-      <Part name="What a walk is chosen by">
+      <GallerySection name="What a walk is chosen by">
         <Filter />
-      </Part>
+      </GallerySection>
 
-      <Part name="Walks of the catalogue: one alone; several, and one without an illustration">
+      <GallerySection name="Walks of the catalogue: one alone; several, and one without an illustration">
         <Walks />
-      </Part>
+      </GallerySection>
 
-      <Part name="The way">
+      <GallerySection name="The way">
         <div className={styles.way}>
           <WalkLine path="M50 0C50 30 20 30 20 50S50 70 50 100" />
         </div>
-      </Part>
+      </GallerySection>
 
-      <Part name="The map of the walk screen">
+      <GallerySection name="The map of the walk screen">
         <WalkMaps />
-      </Part>
+      </GallerySection>
 
-      <Part name="The walk screen over its map, and what stands before it">
+      <GallerySection name="The walk screen over its map, and what stands before it">
         <WalkScreens />
-      </Part>
+      </GallerySection>
 
-      <Part name="A report: the form, and what comes of it">
+      <GallerySection name="The way out of the browsers of other apps">
+        <InAppNotes />
+      </GallerySection>
+
+      <GallerySection name="A report: the form, and what comes of it">
         <ReportForms />
-      </Part>
+      </GallerySection>
 
-      <Part name="Consent to counting: the slip, and the line in the footer">
+      <GallerySection name="Consent to counting: the slip, and the line in the footer">
         <Consents />
-      </Part>
+      </GallerySection>
 
-      <Part name="A deletion: of this browser, and by the forms">
+      <GallerySection name="A deletion: of this browser, and by the forms">
         <Deletions />
-      </Part>
+      </GallerySection>
 
-      <Part name="A slow navigation">
+      <GallerySection name="A slow navigation">
         <div className={styles.slow}>
           <div className={feedback.bar} />
         </div>
-      </Part>
+      </GallerySection>
 
-      <Part name="Errors">
+      <GallerySection name="Errors">
         <div className={styles.screen}>
           <ErrorScreen status={404} />
         </div>
         <div className={styles.screen}>
           <ErrorScreen status={500} />
         </div>
-      </Part>
+      </GallerySection>
     </div>
   );
 }
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
+function GallerySection({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.part}>
       <p className={styles.name}>{name}</p>
@@ -185,8 +191,8 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shows the same content on paper and on dark ground. */
-function Grounds({ children }: { children: ReactNode }) {
+/** Shows the same content on the light background and on the dark one. */
+function OnBothBackgrounds({ children }: { children: ReactNode }) {
   return (
     <div className={styles.grounds}>
       <div>{children}</div>
@@ -226,9 +232,16 @@ function Buttons() {
 }
 
 function Filter() {
-  const [choice, choose] = useState<WalkChoice>(withMoodToggled(anyWalk, 'art'));
+  const [choice, choose] = useState<WalkCriteria>(toggleMood(noCriteria, 'art'));
   const [isNearFirst, putNearFirst] = useState(false);
-  return <WalkFilter choice={choice} choose={choose} isNearFirst={isNearFirst} putNearFirst={putNearFirst} />;
+  return (
+    <WalkFilter
+      criteria={choice}
+      setCriteria={choose}
+      isSortedByDistance={isNearFirst}
+      setSortedByDistance={putNearFirst}
+    />
+  );
 }
 
 /** Shows all walks as the catalogue does. */
@@ -240,7 +253,7 @@ function Walks() {
   }, [locale]);
   return (
     <>
-      <WalkCards walks={walks.slice(0, 1)} saved={[]} isAlone />
+      <WalkCards walks={walks.slice(0, 1)} saved={[]} isOnlyWalk />
       <WalkCards
         walks={walks.flatMap((walk) => [walk, { ...walk, id: `${walk.id}-without-an-illustration` }])}
         saved={[]}
@@ -249,20 +262,20 @@ function Walks() {
   );
 }
 
-/** Shows the tokens as the browser computes them: each ground with the contrast of its text colours. */
+/** Shows the colour tokens as the browser computes them: each background with the contrast of its text colours. */
 function Colors() {
   const [style, setStyle] = useState<CSSStyleDeclaration>();
   useEffect(() => setStyle(getComputedStyle(document.documentElement)), []);
   return (
     <ul className={styles.colors}>
-      {pairs.map(([ground, colors]) => (
-        <li key={ground} style={{ background: `var(${ground})` }}>
+      {pairs.map(([background, colors]) => (
+        <li key={background} style={{ background: `var(${background})` }}>
           {colors.map((color) => {
-            const ratio = style && contrast(style.getPropertyValue(color), style.getPropertyValue(ground));
+            const ratio = style && computeContrast(style.getPropertyValue(color), style.getPropertyValue(background));
             const isTooLow = ratio !== undefined && ratio < (color === '--ring' ? 3 : 4.5);
             return (
               <span key={color} style={{ color: `var(${color})` }}>
-                {color} on {ground}: {ratio?.toFixed(1)} {isTooLow ? '✗' : null}
+                {color} on {background}: {ratio?.toFixed(1)} {isTooLow ? '✗' : null}
               </span>
             );
           })}

@@ -1,40 +1,70 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { storedKinds } from '../device/browser-data.ts';
+import type { InAppBrowser } from '../device/in-app-browser.ts';
 import deletePage from '../pages/delete/delete-page.module.css';
 import { DeletionReport } from '../pages/delete/deletion-messages.tsx';
 import { OutcomeMessage, outcomes as requestOutcomes } from '../pages/delete/outcome.tsx';
 import type { RefusalReason } from '../platform/platform.ts';
+import { BriefInAppNote, InAppNote } from '../player/in-app-browser/in-app-note.tsx';
 import { ReportForm } from '../player/report/report-form.tsx';
 import { outcomes, ReportOutcome } from '../player/report/report-outcome.tsx';
-import { Consent, ConsentLine, type ConsentSource } from '../ui/consent.tsx';
+import { ConsentContext, ConsentLine, type ConsentSource } from '../ui/consent.tsx';
 import { ConsentBanner } from '../ui/consent-banner.tsx';
 import styles from './visitor-forms.module.css';
 
-/** The empty report form and all its results. The place belongs to no walk. */
+/**
+ * Shows the empty report form and all its results. Its reports name a place that no walk has, so they cannot affect a real
+ * place.
+ */
 export function ReportForms() {
   return (
     <>
       <ReportForm place={{ walk: 'none', version: 1, stop: 'none' }} whenSettled={() => undefined} />
       <ul className={styles.states}>
         {outcomes.map((outcome) => (
-          <State key={outcome} name={outcome}>
+          <LabelledState key={outcome} name={outcome}>
             <ReportOutcome outcome={outcome} />
-          </State>
+          </LabelledState>
         ))}
       </ul>
     </>
   );
 }
 
+const inAppBrowsers: InAppBrowser[] = [
+  { app: 'line', system: 'ios' },
+  { app: 'instagram', system: 'ios' },
+  { app: 'facebook', system: 'ios' },
+  { app: 'facebook', system: 'android' },
+  { app: 'other', system: 'android' },
+];
+
+/** Shows the offers of every in-app browser: where a walk begins, where it is downloaded, and in a list of walks. */
+export function InAppNotes() {
+  return (
+    <ul className={styles.states}>
+      {inAppBrowsers.map((browser) => (
+        <LabelledState key={browser.app + browser.system} name={`${browser.app}, ${browser.system}`}>
+          <div data-ground="dark">
+            <InAppNote browser={browser} walk="none" purpose="begin" isInProgress />
+          </div>
+          <InAppNote browser={browser} walk="none" purpose="download" />
+          <BriefInAppNote browser={browser} walk="none" />
+        </LabelledState>
+      ))}
+    </ul>
+  );
+}
+
 const choices = ['none', 'granted', 'refused', 'by-browser'] as const;
 
-/** The consent banner before and after each answer, and the footer line that opens it again. */
+/** Shows the consent banner before and after each answer, and the footer line that opens the banner again. */
 export function Consents() {
   return (
     <ul className={styles.states}>
       {choices.map((choice) => (
-        <State key={choice} name={choice}>
-          <Consent value={fixedConsent(choice)}>
+        <LabelledState key={choice} name={choice}>
+          <ConsentContext value={createFixedConsent(choice)}>
             <div data-ground="dark">
               <ConsentLine />
             </div>
@@ -43,15 +73,15 @@ export function Consents() {
                 <ConsentBanner />
               </div>
             )}
-          </Consent>
-        </State>
+          </ConsentContext>
+        </LabelledState>
       ))}
     </ul>
   );
 }
 
-/** A choice that never changes, whichever button is pressed. */
-function fixedConsent(choice: (typeof choices)[number]): ConsentSource {
+/** Returns a consent whose choice never changes, whichever button is pressed. */
+function createFixedConsent(choice: (typeof choices)[number]): ConsentSource {
   const state = { choice, isShown: true };
   return { state: () => state, choose: () => undefined, show: () => undefined, onChange: () => () => undefined };
 }
@@ -59,39 +89,42 @@ function fixedConsent(choice: (typeof choices)[number]): ConsentSource {
 type Deletion = ComponentProps<typeof DeletionReport>;
 
 const deletedAtMs = Date.UTC(2026, 3, 5, 6);
-const refused = (because: RefusalReason): Deletion['backend'] => ({ ok: false, because, sentence: '' });
+const createRefusal = (reason: RefusalReason): Deletion['backend'] => ({ ok: false, reason, sentence: '' });
 const deletions: [name: string, Omit<Deletion, 'deletedAtMs'>][] = [
-  ['everything', { left: [], backend: { ok: true, value: { walks: 1, reports: 2 } } }],
-  ['everything, on a host of files', { left: [], backend: refused('not-served') }],
-  ['offline', { left: [], backend: refused('offline') }],
-  ['the backend fails', { left: [], backend: refused('broken') }],
-  ['the browser fails in part', { left: ['walks', 'files'], backend: { ok: true, value: { walks: 0, reports: 0 } } }],
-  ['everything fails', { left: [...storedKinds], backend: refused('offline') }],
+  ['everything', { notDeleted: [], backend: { ok: true, value: { walks: 1, reports: 2 } } }],
+  ['everything, on a host of files', { notDeleted: [], backend: createRefusal('not-served') }],
+  ['offline', { notDeleted: [], backend: createRefusal('offline') }],
+  ['the backend fails', { notDeleted: [], backend: createRefusal('broken') }],
+  [
+    'the browser fails in part',
+    { notDeleted: ['walks', 'files'], backend: { ok: true, value: { walks: 0, reports: 0 } } },
+  ],
+  ['everything fails', { notDeleted: [...storedKinds], backend: createRefusal('offline') }],
 ];
 
-/** The deletion page's texts about this browser and its forms. */
+/** Shows all messages of the deletion page: the reports after deleting this browser's data, and the results of the forms. */
 export function Deletions() {
   return (
     <ul className={styles.states}>
       {deletions.map(([name, deletion]) => (
-        <State key={name} name={name}>
+        <LabelledState key={name} name={name}>
           <div className={deletePage.status}>
             <DeletionReport deletedAtMs={deletedAtMs} {...deletion} />
           </div>
-        </State>
+        </LabelledState>
       ))}
       {requestOutcomes.map((outcome) => (
-        <State key={outcome} name={outcome}>
+        <LabelledState key={outcome} name={outcome}>
           <p className={deletePage.outcome}>
             <OutcomeMessage outcome={outcome} reference="7KQ2M-XR4TD" />
           </p>
-        </State>
+        </LabelledState>
       ))}
     </ul>
   );
 }
 
-function State({ name, children }: { name: string; children: ReactNode }) {
+function LabelledState({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li>
       <p className={styles.name}>{name}</p>

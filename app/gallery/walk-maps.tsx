@@ -2,17 +2,17 @@ import { openings } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { loadMessages } from '../locales/message-groups.ts';
-import { MessageGroups, useLocale } from '../locales/messages.tsx';
+import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import { WalkMap } from '../player/map/walk-map.tsx';
 import styles from './walk-maps.module.css';
 
 type MapProps = ComponentProps<typeof WalkMap>;
-type State = Pick<MapProps, 'walker' | 'ground'> & { caption: string; headingDegrees?: number; reached: number };
+type MapCase = Pick<MapProps, 'walker' | 'ground'> & { caption: string; headingDegrees?: number; reached: number };
 
 const coveredPixels = 200;
 /** Halfway between the sixth and the seventh stop of the walk. */
 const position = { lat: 35.29958, lon: 139.47963 };
-const states: State[] = [
+const states: MapCase[] = [
   {
     caption: 'By day, with a compass',
     walker: { position, accuracyMeters: 14, isWeak: false },
@@ -26,7 +26,7 @@ const states: State[] = [
   { caption: 'The end', walker: undefined, ground: 'night', reached: 99 },
 ];
 
-/** Shows the map of the walk screen in its states, and once without its drawing. */
+/** Shows the map of the walk screen in all states. The last one is a map whose drawing cannot be loaded. */
 export function WalkMaps() {
   const locale = useLocale();
   const [walk, setWalk] = useState<{
@@ -35,14 +35,14 @@ export function WalkMaps() {
     words: Awaited<ReturnType<typeof loadMessages<'walk'>>>;
   }>();
   useEffect(() => {
-    load(locale).then(setWalk, console.error);
+    loadFeaturedWalk(locale).then(setWalk, console.error);
   }, [locale]);
   if (!walk) return null;
   const { stops } = walk.pack.packed;
   return (
-    <MessageGroups messages={walk.words}>
+    <GroupMessagesProvider messages={walk.words}>
       <div className={styles.maps}>
-        {[...states, { ...(states[0] as State), caption: 'Without a drawing', plain: true }].map((state) => {
+        {[...states, { ...(states[0] as MapCase), caption: 'Without a drawing', plain: true }].map((state) => {
           const { caption, reached, walker, headingDegrees, ground } = state;
           const pack =
             'plain' in state ? { ...walk.pack, addressOf: (file: string) => `/no-such-pack/${file}` } : walk.pack;
@@ -66,11 +66,11 @@ export function WalkMaps() {
           );
         })}
       </div>
-    </MessageGroups>
+    </GroupMessagesProvider>
   );
 }
 
-async function load(locale: ReturnType<typeof useLocale>) {
+async function loadFeaturedWalk(locale: ReturnType<typeof useLocale>) {
   const opening = await openings[featuredWalk.id]?.[locale]();
   if (!opening) throw new Error(`${featuredWalk.id} has no opening.`);
   const addressOf = (file: string) => `/walks/${featuredWalk.id}/${opening.pack.hash}/${file}`;

@@ -1,32 +1,35 @@
 import { openings } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { WalkEvent } from '../../walk/events.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { addTime, type WalkAction } from '../../walk/events.ts';
 import { readJournal } from '../../walk/journal.ts';
-import { hasEnded, type WalkMode, type WalkState, waysOn } from '../../walk/state.ts';
-import { begin, type Game, step } from '../../walk/step.ts';
+import { groupOffersByKind, hasEnded, type WalkState } from '../../walk/state.ts';
+import { applyEvent, beginGame, type Game } from '../../walk/step.ts';
 import type { Clue } from '../../walk/walk.ts';
+import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
 import { loadMessages } from '../locales/message-groups.ts';
-import { MessageGroups, useLocale } from '../locales/messages.tsx';
+import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import { Ending } from '../player/ending/ending.tsx';
-import { Strolling } from '../player/home/stroll.tsx';
-import { WalkWords } from '../player/pack/say.tsx';
-import { loadPack, loadPackWords, type WalkPack } from '../player/pack/walk-pack.ts';
-import { BegunAlready, NotLoaded, Unreadable } from '../player/screen/before-walking.tsx';
+import { SimulatedWalkProvider } from '../player/home/simulated-walk.tsx';
+import { WalkMessagesProvider } from '../player/pack/walk-messages.tsx';
+import { loadPack, loadPackMessages, type WalkPack } from '../player/pack/walk-pack.ts';
 import { NextStopBar } from '../player/screen/next-stop-bar.tsx';
+import { OnTheWayNote } from '../player/screen/on-the-way-note.tsx';
 import { PositionNote } from '../player/screen/position-note.tsx';
+import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from '../player/screen/pre-walk-screens.tsx';
 import { SavingNote } from '../player/screen/saving-note.tsx';
-import { StopRow } from '../player/screen/stop-row.tsx';
+import { StopProgress } from '../player/screen/stop-progress.tsx';
+import type { StoryHeight } from '../player/screen/story-height/story-height.ts';
 import walkScreen from '../player/screen/walk-screen.module.css';
-import { PlayingWalk } from '../player/session/playing.tsx';
+import { PlayedWalkProvider } from '../player/session/played-walk.tsx';
 import type { SavingProblem } from '../player/session/walk-session.ts';
 import { StoryPanel } from '../player/story/story-panel.tsx';
 import styles from './walk-screens.module.css';
 
-interface State {
+interface ScreenCase {
   caption: string;
-  /** The state to play to, after the necessary events. */
+  /** The walk is played until this function returns true. Then the actions of `afterwards` are applied. */
   until: (game: Game, state: WalkState) => boolean;
   afterwards?: (game: Game, state: WalkState) => WalkAction[];
   mode?: WalkMode;
@@ -34,27 +37,29 @@ interface State {
   savingProblem?: SavingProblem;
   isFromElsewhere?: boolean;
   isLineByLine?: boolean;
+  height?: StoryHeight;
 }
 
-type WalkAction = WalkEvent extends infer Each ? (Each extends WalkEvent ? Omit<Each, 'atMs'> : never) : never;
-
 const beginMs = Date.UTC(2026, 3, 1, 9);
-const isOnTheWay = (_: Game, state: WalkState) => waysOn(state).arrivals.length > 0;
-/** The way to the first stop is unknown, since people come from anywhere. */
-const isBetweenStops = (game: Game, state: WalkState) => isOnTheWay(game, state) && readJournal(state).stops.size > 0;
-const clueOf = ({ walk }: Game, state: WalkState) => walk.clues.find(({ id }) => id === waysOn(state).clue);
-const asks = (kind: Clue['kind']) => (game: Game, state: WalkState) => clueOf(game, state)?.kind === kind;
-/** Two hundred metres north of the next stop. */
-const fixed =
+const isBeforeArrival = (_: Game, state: WalkState) => groupOffersByKind(state).arrivals.length > 0;
+/** Returns whether the walker is on the way from one stop to the next. On the way to the first stop it returns false. */
+const isBetweenStops = (game: Game, state: WalkState) =>
+  isBeforeArrival(game, state) && readJournal(state).stops.size > 0;
+const findCurrentClue = ({ walk }: Game, state: WalkState) =>
+  walk.clues.find(({ id }) => id === groupOffersByKind(state).clue);
+const createClueKindCheck = (kind: Clue['kind']) => (game: Game, state: WalkState) =>
+  findCurrentClue(game, state)?.kind === kind;
+/** Returns actions that place the walker north of the next stop. The default of 0.0018 degrees is about 200 m. */
+const createFixNorthOfStop =
   (accuracyMeters: number, northDegrees = 0.0018) =>
   ({ walk }: Game, state: WalkState): WalkAction[] => {
-    const stop = walk.stops.find(({ id }) => id === waysOn(state).arrivals[0]);
+    const stop = walk.stops.find(({ id }) => id === groupOffersByKind(state).arrivals[0]);
     if (!stop) return [];
     const position = { lat: stop.lat + northDegrees, lon: stop.lon };
     return [{ kind: 'position-asked' }, { kind: 'position-fixed', position, accuracyMeters }];
   };
-const twoWrongAnswers = (game: Game, state: WalkState): WalkAction[] => {
-  const clue = clueOf(game, state)?.id ?? '';
+const createTwoWrongAnswers = (game: Game, state: WalkState): WalkAction[] => {
+  const clue = findCurrentClue(game, state)?.id ?? '';
   return [
     { kind: 'answer-given', clue, given: '9999' },
     { kind: 'hint-asked', clue },
@@ -62,101 +67,114 @@ const twoWrongAnswers = (game: Game, state: WalkState): WalkAction[] => {
   ];
 };
 
-const states: State[] = [
+const states: ScreenCase[] = [
   { caption: 'The story, line by line', until: () => true, isLineByLine: true },
-  { caption: 'A choice', until: (_, state) => waysOn(state).choices.length > 0 },
-  { caption: 'On the way, nobody asked for the position', until: isOnTheWay, usesPosition: 'unasked' },
-  { caption: 'On the way without a position', until: isOnTheWay, usesPosition: false },
-  { caption: 'Located', until: isOnTheWay, afterwards: fixed(12) },
-  { caption: 'Off the way', until: isBetweenStops, afterwards: fixed(12, 0.006) },
-  { caption: 'A weak signal', until: isOnTheWay, afterwards: fixed(90) },
-  { caption: 'Waiting for the browser’s question', until: isOnTheWay, afterwards: () => [{ kind: 'position-asked' }] },
+  { caption: 'A choice', until: (_, state) => groupOffersByKind(state).choices.length > 0 },
+  { caption: 'On the way, nobody asked for the position', until: isBeforeArrival, usesPosition: 'unasked' },
+  { caption: 'On the way without a position', until: isBeforeArrival, usesPosition: false },
+  { caption: 'Located', until: isBeforeArrival, afterwards: createFixNorthOfStop(12) },
+  { caption: 'Folded while walking', until: isBetweenStops, afterwards: createFixNorthOfStop(12), height: 'folded' },
+  { caption: 'Open for reading', until: isBetweenStops, usesPosition: false, height: 'reading' },
+  { caption: 'Off the way', until: isBetweenStops, afterwards: createFixNorthOfStop(12, 0.006) },
+  { caption: 'A weak signal', until: isBeforeArrival, afterwards: createFixNorthOfStop(90) },
+  {
+    caption: 'Waiting for the browser’s question',
+    until: isBeforeArrival,
+    afterwards: () => [{ kind: 'position-asked' }],
+  },
   {
     caption: 'No signal',
-    until: isOnTheWay,
-    afterwards: () => [{ kind: 'position-asked' }, { kind: 'position-lost', because: 'timeout' }],
+    until: isBeforeArrival,
+    afterwards: () => [{ kind: 'position-asked' }, { kind: 'position-lost', reason: 'timeout' }],
   },
   {
     caption: 'No receiver',
-    until: isOnTheWay,
-    afterwards: () => [{ kind: 'position-asked' }, { kind: 'position-lost', because: 'unavailable' }],
+    until: isBeforeArrival,
+    afterwards: () => [{ kind: 'position-asked' }, { kind: 'position-lost', reason: 'unavailable' }],
   },
   {
     caption: 'Refused',
-    until: isOnTheWay,
+    until: isBeforeArrival,
     afterwards: () => [{ kind: 'position-asked' }, { kind: 'position-denied' }],
   },
-  { caption: 'From home', until: isOnTheWay, mode: 'home' },
-  { caption: 'A clue: words', until: asks('text') },
+  { caption: 'From home', until: isBeforeArrival, mode: 'home' },
+  { caption: 'A clue: words', until: createClueKindCheck('text') },
   {
     caption: 'A clue: a number, answered wrongly, with both hints',
-    until: asks('number'),
-    afterwards: twoWrongAnswers,
+    until: createClueKindCheck('number'),
+    afterwards: createTwoWrongAnswers,
   },
-  { caption: 'A clue: a choice', until: asks('choice') },
-  { caption: 'A clue: an order', until: asks('order') },
-  { caption: 'A clue: a direction, from home', until: asks('direction'), mode: 'home' },
-  { caption: 'No room on the device', until: isOnTheWay, usesPosition: false, savingProblem: 'no-room' },
-  { caption: 'Storage blocked', until: isOnTheWay, usesPosition: false, savingProblem: 'blocked' },
-  { caption: 'Deleted in another window', until: isOnTheWay, usesPosition: false, savingProblem: 'deleted' },
-  { caption: 'Gone on in another window', until: isOnTheWay, usesPosition: false, isFromElsewhere: true },
+  { caption: 'A clue: a choice', until: createClueKindCheck('choice') },
+  { caption: 'A clue: an order', until: createClueKindCheck('order') },
+  { caption: 'A clue: a direction, from home', until: createClueKindCheck('direction'), mode: 'home' },
+  { caption: 'No room on the device', until: isBeforeArrival, usesPosition: false, savingProblem: 'no-room' },
+  { caption: 'Storage blocked', until: isBeforeArrival, usesPosition: false, savingProblem: 'blocked' },
+  { caption: 'Deleted in another window', until: isBeforeArrival, usesPosition: false, savingProblem: 'deleted' },
+  { caption: 'Gone on in another window', until: isBeforeArrival, usesPosition: false, isFromElsewhere: true },
   { caption: 'The end', until: (_, state) => hasEnded(state) },
 ];
 
-/** Shows what lies over the map of the walk screen, by day and by night, and the screens before the walk. */
+/** Shows the controls and texts over the map of the walk screen, by day and by night, and the screens before the walk. */
 export function WalkScreens() {
   const locale = useLocale();
-  const [walk, setWalk] = useState<Awaited<ReturnType<typeof load>>>();
+  const [walk, setWalk] = useState<Awaited<ReturnType<typeof loadFeaturedWalk>>>();
   useEffect(() => {
-    load(locale).then(setWalk, console.error);
+    loadFeaturedWalk(locale).then(setWalk, console.error);
   }, [locale]);
   if (!walk) return null;
   const { pack, spoken, words } = walk;
-  const begun = play(pack.game, states[1] as State);
+  const begun = playUntil(pack.game, states[1] as ScreenCase);
   return (
-    <MessageGroups messages={words}>
-      <WalkWords words={spoken}>
+    <GroupMessagesProvider messages={words}>
+      <WalkMessagesProvider messages={spoken}>
         <div>
           {(['day', 'night'] as const).map((light) => (
             <div key={light} className={styles.light}>
               {states.map((state) => (
-                <Framed key={state.caption} light={light} caption={state.caption}>
-                  <Standing pack={pack} {...state} />
-                </Framed>
+                <ScreenFigure key={state.caption} light={light} height={state.height} caption={state.caption}>
+                  <WalkScreenState pack={pack} {...state} />
+                </ScreenFigure>
               ))}
             </div>
           ))}
           <div className={styles.light}>
-            <Framed caption="Not loaded">
-              <NotLoaded isLoading={false} again={nothing} leave={nothing} />
-            </Framed>
-            <Framed caption="Begun already">
-              <BegunAlready pack={pack} state={begun} resume={nothing} beginAnew={nothing} leave={nothing} />
-            </Framed>
-            <Framed caption="Saved by a newer version">
-              <Unreadable because="newer-version" beginAnew={nothing} leave={nothing} />
-            </Framed>
+            <ScreenFigure caption="Not loaded">
+              <WalkNotLoaded isLoading={false} retry={doNothing} leave={doNothing} />
+            </ScreenFigure>
+            <ScreenFigure caption="Begun already">
+              <WalkAlreadyStarted
+                pack={pack}
+                state={begun}
+                resume={doNothing}
+                beginAnew={doNothing}
+                leave={doNothing}
+              />
+            </ScreenFigure>
+            <ScreenFigure caption="Saved by a newer version">
+              <UnreadableSave reason="newer-version" beginAnew={doNothing} leave={doNothing} />
+            </ScreenFigure>
           </div>
         </div>
-      </WalkWords>
-    </MessageGroups>
+      </WalkMessagesProvider>
+    </GroupMessagesProvider>
   );
 }
 
-interface FramedProps {
-  /** Undefined before the walk starts: that screen has its own ground. */
+interface ScreenFigureProps {
+  /** The colour theme of the walk screen. Screens before the walk have none, because they have their own background. */
   light?: 'day' | 'night';
+  height?: StoryHeight | undefined;
   caption: string;
   children: ReactNode;
 }
 
-function Framed({ light, caption, children }: FramedProps) {
+function ScreenFigure({ light, height, caption, children }: ScreenFigureProps) {
   return (
     <figure>
       {light === undefined ? (
         <div className={styles.before}>{children}</div>
       ) : (
-        <div className={`${walkScreen.screen} ${styles.screen}`} data-light={light}>
+        <div className={`${walkScreen.screen} ${styles.screen}`} data-light={light} data-story={height}>
           {children}
         </div>
       )}
@@ -165,62 +183,72 @@ function Framed({ light, caption, children }: FramedProps) {
   );
 }
 
-function Standing({
+function WalkScreenState({
   pack,
   usesPosition = true,
   savingProblem,
   isFromElsewhere = false,
   isLineByLine = false,
+  height = 'half',
   ...state
-}: State & { pack: WalkPack }) {
-  const [shown] = useState(() => ({ state: play(pack.game, state), savingProblem, isFromElsewhere }));
+}: ScreenCase & { pack: WalkPack }) {
+  const handle = useRef<HTMLButtonElement>(null);
+  const [shown] = useState(() => ({ state: playUntil(pack.game, state), savingProblem, isFromElsewhere }));
   const session = {
     shown: () => shown,
-    dispatch: nothing,
-    saveAgain: nothing,
-    catchUp: nothing,
-    subscribe: () => nothing,
+    dispatch: doNothing,
+    saveAgain: doNothing,
+    catchUp: doNothing,
+    subscribe: () => doNothing,
     settled: async () => undefined,
   };
   return (
-    <PlayingWalk pack={pack} session={session} isResumed={false}>
-      <Strolling>
+    <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+      <SimulatedWalkProvider>
         <div className={`${walkScreen.top} ${styles.top}`}>
           <NextStopBar headingDegrees={undefined} />
           <SavingNote />
+          {usesPosition === true ? <OnTheWayNote /> : null}
         </div>
-        <div className={`${walkScreen.sheet} ${styles.sheet}`}>
-          <StopRow />
-          <StoryPanel
-            isAtOnce={!isLineByLine}
-            voicePace="usual"
-            note={
-              <PositionNote usesPosition={usesPosition === 'unasked' ? undefined : usesPosition} choose={nothing} />
-            }
-            ending={<Ending beginAnew={nothing} />}
-          />
+        <div className={`${walkScreen.place} ${styles.place}`}>
+          <div className={`${walkScreen.paper} ${styles.paper}`}>
+            <StopProgress />
+            <StoryPanel
+              isAtOnce={!isLineByLine}
+              voicePace="usual"
+              panel={{ height, openings: 0, choose: doNothing, foldByItself: doNothing }}
+              handle={handle}
+              note={
+                <PositionNote
+                  usesPosition={usesPosition === 'unasked' ? undefined : usesPosition}
+                  choose={doNothing}
+                  askAgain={doNothing}
+                />
+              }
+              ending={<Ending beginAnew={doNothing} />}
+            />
+          </div>
         </div>
-      </Strolling>
-    </PlayingWalk>
+      </SimulatedWalkProvider>
+    </PlayedWalkProvider>
   );
 }
 
-/** Takes the first option at each step until the walk reaches the requested state. */
-function play(game: Game, { mode = 'spot', until, afterwards }: Omit<State, 'caption'>): WalkState {
+/** Plays the walk by always taking the first option, until it reaches the requested state. */
+function playUntil(game: Game, { mode = 'spot', until, afterwards }: Omit<ScreenCase, 'caption'>): WalkState {
   let atMs = beginMs;
-  const dispatch = (state: WalkState, action: WalkAction) =>
-    step(game, state, { ...action, atMs: ++atMs } as WalkEvent);
-  let state = begin(game, { mode, locale: 'en', atMs });
+  const dispatch = (state: WalkState, action: WalkAction) => applyEvent(game, state, addTime(action, ++atMs));
+  let state = beginGame(game, { mode, locale: 'en', atMs });
   while (!until(game, state)) {
-    const on = firstOption(state);
+    const on = findFirstOption(state);
     if (!on) throw new Error('The walk of the home page has no such state.');
     state = dispatch(state, on);
   }
   return (afterwards?.(game, state) ?? []).reduce(dispatch, state);
 }
 
-function firstOption(state: WalkState): WalkAction | undefined {
-  const { arrivals, choices, clue } = waysOn(state);
+function findFirstOption(state: WalkState): WalkAction | undefined {
+  const { arrivals, choices, clue } = groupOffersByKind(state);
   const made = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
   const choice = choices.find((it) => !made.has(it));
   if (clue !== undefined) return { kind: 'clue-revealed', clue };
@@ -228,15 +256,15 @@ function firstOption(state: WalkState): WalkAction | undefined {
   return arrivals[0] === undefined ? undefined : { kind: 'arrived-by-hand', stop: arrivals[0] };
 }
 
-function nothing() {}
+function doNothing() {}
 
-async function load(locale: Locale) {
+async function loadFeaturedWalk(locale: Locale) {
   const opening = await openings[featuredWalk.id]?.[locale]();
   if (!opening) throw new Error(`${featuredWalk.id} has no opening.`);
   const { hash } = opening.pack;
   const [pack, spoken, words] = await Promise.all([
     loadPack(featuredWalk.id, hash),
-    loadPackWords(featuredWalk.id, hash, locale),
+    loadPackMessages(featuredWalk.id, hash, locale),
     loadMessages(locale, 'walk', 'report', 'reportForm'),
   ]);
   return { pack, spoken, words };

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Header } from './header.tsx';
 
-/** Renders a slim bar with brand and switcher above the page. */
+/** Renders a slim bar with brand and language switcher above the page. */
 export default function DefaultLayout() {
   return (
     <>

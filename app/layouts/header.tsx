@@ -4,7 +4,7 @@ import { Brand } from '../ui/brand.tsx';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import styles from './header.module.css';
 
-/** Renders the top bar with brand and switcher; the full one also links to the walks. */
+/** Renders the top bar with brand and language switcher. The full bar also links to the walks. */
 export function Header({ full = false }: { full?: boolean }) {
   const messages = useMessages('site');
   return (

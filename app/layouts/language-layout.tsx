@@ -1,36 +1,42 @@
 import { Outlet } from 'react-router';
 import type { Locale } from '../locales/locales.ts';
-import { type Messages, Words } from '../locales/messages.tsx';
+import { type Messages, MessagesProvider } from '../locales/messages.tsx';
 import { PageMessages } from '../router/page-messages.tsx';
 import { ConsentBanner } from '../ui/consent-banner.tsx';
-import { DisplayFont } from '../ui/display-font.tsx';
 import { RouteErrorScreen } from '../ui/error-screen.tsx';
+import { HeadingFontPreload } from '../ui/heading-font.tsx';
 
-/** Rejects a language with a key that English lacks. `Messages` already rejects a missing key. */
-type SameKeys<Shape, Given> = {
-  [Key in keyof Given]: Key extends keyof Shape ? SameKeys<Shape[Key], Given[Key]> : never;
+/**
+ * Forbids keys that the English messages lack: such a key gets the type `never`, which no text fits. `Messages` already
+ * forbids missing keys.
+ */
+type WithoutExtraKeys<Shape, Given> = {
+  [Key in keyof Given]: Key extends keyof Shape ? WithoutExtraKeys<Shape[Key], Given[Key]> : never;
 };
 
-/** Returns the outermost layout of all pages in one locale: its messages, and the error screen in that language. */
-export function languageLayout<Given extends Messages>(locale: Locale, messages: Given & SameKeys<Messages, Given>) {
-  function Page() {
+/** Returns the outermost layout of all pages in one locale. It provides the messages, and shows errors in that language. */
+export function createLanguageLayout<Given extends Messages>(
+  locale: Locale,
+  messages: Given & WithoutExtraKeys<Messages, Given>,
+) {
+  function LocalePages() {
     return (
-      <Words locale={locale} messages={messages}>
-        <DisplayFont locale={locale} />
+      <MessagesProvider locale={locale} messages={messages}>
+        <HeadingFontPreload locale={locale} />
         <PageMessages>
           <Outlet />
         </PageMessages>
         {import.meta.env.HOSTED_PLATFORM ? <ConsentBanner /> : null}
-      </Words>
+      </MessagesProvider>
     );
   }
-  function Failure() {
+  function LocaleErrorScreen() {
     return (
-      <Words locale={locale} messages={messages}>
-        <DisplayFont locale={locale} />
+      <MessagesProvider locale={locale} messages={messages}>
+        <HeadingFontPreload locale={locale} />
         <RouteErrorScreen />
-      </Words>
+      </MessagesProvider>
     );
   }
-  return { Page, Failure };
+  return { Page: LocalePages, Failure: LocaleErrorScreen };
 }

@@ -3,12 +3,12 @@ import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bundleInlineScript } from '../../tools/build/inline-script-plugin.ts';
-import { type DecisionCase, decisionCases } from './decision.fixtures.ts';
+import { type DecisionCase, decisionCases } from './language-decision.fixtures.ts';
 
 const { code } = await bundleInlineScript(join(import.meta.dirname, 'head-script.ts'));
 
-/** Runs the script as a page's head does, and returns its actions in order. */
-function open(address: string, visitor: DecisionCase[2], protocol = 'https:') {
+/** Runs the head script like a page at this address, and returns its actions in order. */
+function runHeadScript(address: string, visitor: DecisionCase[2], protocol = 'https:') {
   const query = address.indexOf('?');
   const actions: string[] = [];
   runInNewContext(code, {
@@ -37,13 +37,13 @@ describe('the head script', () => {
   it.each(decisionCases)('SITE-L4 as %s: %s of %o goes to %s', (_rule, address, visitor, to, chosen) => {
     const remembers = `remembers i18n_redirected=${chosen}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`;
     const redirectsTo = `goes to ${to}#stop-3`;
-    expect(open(address, visitor)).toEqual(
+    expect(runHeadScript(address, visitor)).toEqual(
       to === null ? [] : chosen === undefined ? [redirectsTo] : [remembers, redirectsTo],
     );
   });
 
   it('SITE-L5 writes a cookie without Secure on a page without https', () => {
-    expect(open('/?lang=zh', {}, 'http:')[0]).toBe(
+    expect(runHeadScript('/?lang=zh', {}, 'http:')[0]).toBe(
       'remembers i18n_redirected=zh; Max-Age=31536000; Path=/; SameSite=Lax',
     );
   });

@@ -1,16 +1,17 @@
 /**
  * Runs in the head of every page, before the first paint. On a static host it redirects each visitor to their language, as our
- * server does. At most 700 bytes as sent, compressed.
+ * server does. Its compressed size is at most 700 bytes.
  */
 import { isCrawler } from './crawler.ts';
-import { decideLanguage } from './decision.ts';
-import { localeCookie } from './preference.ts';
+import { decideLanguage } from './language-decision.ts';
+import { createLocaleCookie } from './language-preference.ts';
 
 const { pathname, search, hash, protocol } = location;
 const redirect = decideLanguage({
   pathname,
   search,
-  // Reading cookies waits for another browser process. The getter avoids that when the address already names the language.
+  // Reading cookies waits for another browser process. With this getter, they are only read if the address does not name the
+  // language.
   get cookies() {
     return document.cookie;
   },
@@ -19,6 +20,6 @@ const redirect = decideLanguage({
   isCrawler: isCrawler(navigator.userAgent),
 });
 if (redirect) {
-  if (redirect.chosen) document.cookie = localeCookie(redirect.chosen, protocol === 'https:');
+  if (redirect.chosen) document.cookie = createLocaleCookie(redirect.chosen, protocol === 'https:');
   location.replace(redirect.to + hash);
 }

@@ -3,15 +3,15 @@ export const locales = ['en', 'zh', 'jp'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** The locale whose URLs carry no prefix, and the fallback without a preference. */
+/** The locale whose URLs have no prefix. It is also the fallback for a visitor without a preference. */
 export const defaultLocale: Locale = 'en';
 
 interface LocaleTags {
-  /** `<html lang>`, BCP 47. */
+  /** The `lang` of `<html>`, BCP 47. */
   htmlLang: string;
-  /** `hreflang` of alternates, BCP 47. */
+  /** The `hreflang` of links to the same page in this language, BCP 47. */
   hreflang: string;
-  /** `og:locale`, the `language_TERRITORY` form of the Open Graph protocol. */
+  /** The value of `og:locale`, in the form `language_TERRITORY` of the Open Graph protocol. */
   openGraph: string;
   /** The language's own name for itself. */
   name: string;

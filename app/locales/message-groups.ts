@@ -1,10 +1,11 @@
 import type { Locale } from './locales.ts';
 
 /**
- * The message groups that only some pages use, each a folder `messages/<group>/` with a file per language. Each is a chunk:
- * `pages` (`urls.ts`) names those of a page, and code that loads later fetches its own.
+ * The message groups that only some pages use. Each group is a folder `messages/<group>/` with a file per language, and has
+ * its own chunk. `pages` in `urls.ts` lists the groups that load together with a page. Components that load later, such as the
+ * walk player, call `loadMessages` for their own groups.
  */
-export interface GroupMessages {
+export interface MessagesByGroup {
   catalogue: typeof import('./messages/catalogue/en.json');
   delete: typeof import('./messages/delete/en.json');
   game: typeof import('./messages/game/en.json');
@@ -17,18 +18,18 @@ export interface GroupMessages {
   walk: typeof import('./messages/walk/en.json');
 }
 
-export type MessageGroup = keyof GroupMessages;
+export type MessageGroup = keyof MessagesByGroup;
 
 const files = import.meta.glob<object>('./messages/*/*.json', { import: 'default' });
 
 /**
- * Fetches message groups in a language, as `MessageGroups` takes them. Rejects if one cannot be fetched; the next call tries
+ * Fetches message groups in a language, for `GroupMessagesProvider`. Rejects if one cannot be fetched; the next call tries
  * again.
  */
 export async function loadMessages<Group extends MessageGroup>(
   locale: Locale,
   ...groups: readonly Group[]
-): Promise<Pick<GroupMessages, Group>> {
+): Promise<Pick<MessagesByGroup, Group>> {
   const loading = groups.map(async (group) => [group, await files[`./messages/${group}/${locale}.json`]?.()]);
   return Object.fromEntries(await Promise.all(loading));
 }

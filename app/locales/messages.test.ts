@@ -1,20 +1,20 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
-import { byWholeKey, readMessages } from '../../tools/build/messages.ts';
-import { forPlatform } from '../../tools/build/placeholders.ts';
+import { flattenMessages, readMessages } from '../../tools/build/messages.ts';
+import { removeOtherPlatform } from '../../tools/build/placeholders.ts';
 import { locales } from './locales.ts';
 import en from './messages/en.json' with { type: 'json' };
 
 const messages = {
-  en: byWholeKey(await readMessages('en')),
-  zh: byWholeKey(await readMessages('zh')),
-  jp: byWholeKey(await readMessages('jp')),
+  en: flattenMessages(await readMessages('en')),
+  zh: flattenMessages(await readMessages('zh')),
+  jp: flattenMessages(await readMessages('jp')),
 };
 
-/** A text as the build of each platform has it. */
+/** The two platforms. Some messages contain a different text for each, and the build removes the other text. */
 const platforms = ['embedded', 'hosted'] as const;
-const onPlatform = (platform: (typeof platforms)[number], text = '') =>
-  forPlatform(text, { FIREBASE_API_KEY: platform === 'hosted' ? 'AIza' : '' });
+const selectPlatformText = (platform: (typeof platforms)[number], text = '') =>
+  removeOtherPlatform(text, { FIREBASE_API_KEY: platform === 'hosted' ? 'AIza' : '' });
 
 describe('the messages of all languages', () => {
   it('SITE-L8 have the same keys in the same order', () => {
@@ -23,14 +23,14 @@ describe('the messages of all languages', () => {
   });
 
   it('SITE-L8 have the groups and keys of the specification', () => {
-    const keys = (group: object) => Object.keys(group).sort();
-    expect(keys(en.block1)).toEqual(['banner1', 'banner2', 'content1', 'content2', 'content3']);
-    expect(keys(en.block2)).toEqual(['content1', 'content2', 'title']);
-    expect(keys(en.block3)).toEqual(['content1', 'content2', 'title']);
-    expect(keys(en.block4)).toEqual(['content', 'title']);
-    expect(keys(en.block5)).toEqual(['businessNo', 'company', 'copyright', 'inc', 'title1', 'title2']);
-    expect(keys(en.error)).toEqual(['404', 'button']);
-    expect(keys(en.header)).toEqual(['en', 'jp', 'zh']);
+    const listSortedKeys = (group: object) => Object.keys(group).sort();
+    expect(listSortedKeys(en.block1)).toEqual(['banner1', 'banner2', 'content1', 'content2', 'content3']);
+    expect(listSortedKeys(en.block2)).toEqual(['content1', 'content2', 'title']);
+    expect(listSortedKeys(en.block3)).toEqual(['content1', 'content2', 'title']);
+    expect(listSortedKeys(en.block4)).toEqual(['content', 'title']);
+    expect(listSortedKeys(en.block5)).toEqual(['businessNo', 'company', 'copyright', 'inc', 'title1', 'title2']);
+    expect(listSortedKeys(en.error)).toEqual(['404', 'button']);
+    expect(listSortedKeys(en.header)).toEqual(['en', 'jp', 'zh']);
     expect([typeof en.privacy, typeof en.terms]).toEqual(['string', 'string']);
   });
 });
@@ -38,20 +38,22 @@ describe('the messages of all languages', () => {
 describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale, platform }))))(
   'the messages in $locale, $platform',
   ({ locale, platform }) => {
-    const entries = Object.entries(messages[locale]).map(([key, text]) => [key, onPlatform(platform, text)] as const);
+    const entries = Object.entries(messages[locale]).map(
+      ([key, text]) => [key, selectPlatformText(platform, text)] as const,
+    );
 
     it('SITE-L8 are texts, not empty, without surrounding spaces', () => {
       for (const [key, text] of entries) expect(text, key).toMatch(/^\S(.*\S)?$/s);
     });
 
     it('SITE-L8 can be compiled', () => {
-      for (const [key, text] of entries) expect(() => compile(withoutSettings(text)), key).not.toThrow();
+      for (const [key, text] of entries) expect(() => compile(replaceSettings(text)), key).not.toThrow();
     });
 
     it('SITE-L8 take the same arguments as in English', () => {
       for (const [key, text] of entries)
-        expect([...argumentsOf(text)].sort(), key).toEqual(
-          [...argumentsOf(onPlatform(platform, messages.en[key]))].sort(),
+        expect([...listArguments(text)].sort(), key).toEqual(
+          [...listArguments(selectPlatformText(platform, messages.en[key]))].sort(),
         );
     });
 
@@ -61,24 +63,25 @@ describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale,
   },
 );
 
-/** Returns the text without `{{name}}`, which the build replaces by settings before it compiles messages. */
-function withoutSettings(text: string): string {
+/** Replaces `{{name}}` by a letter, as the build replaces it by a setting before it compiles messages. */
+function replaceSettings(text: string): string {
   return text.replace(/\{\{\w+\}\}/g, 'X');
 }
 
 /** Returns the names of a message's arguments. */
-function argumentsOf(text: string): Set<string> {
+function listArguments(text: string): Set<string> {
   const names = new Set<string>();
-  const collect = (nodes: unknown) => {
+  const collectArguments = (nodes: unknown) => {
     if (!Array.isArray(nodes)) return;
     for (const node of nodes)
       if (Array.isArray(node)) {
         const [name, ...rest] = node;
         names.add(name);
-        for (const part of rest) Array.isArray(part) ? collect([part]) : Object.values(part).forEach(collect);
+        for (const part of rest)
+          Array.isArray(part) ? collectArguments([part]) : Object.values(part).forEach(collectArguments);
       }
   };
-  collect(compile(withoutSettings(text)));
+  collectArguments(compile(replaceSettings(text)));
   return names;
 }
 
@@ -89,10 +92,10 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
   const halfWidth = new RegExp(`[${wide}][,;:!?.]`, 'u');
 
   const texts = Object.entries(messages[locale]).flatMap(([key, text]) =>
-    platforms.map((platform): [key: string, text: string] => [key, onPlatform(platform, text)]),
+    platforms.map((platform): [key: string, text: string] => [key, selectPlatformText(platform, text)]),
   );
 
-  /** Texts that need a space: beside a name or a number, or within English words of a law. */
+  /** The keys of texts that need such a space: beside a name or a number, or within the English name of a law. */
   const spacedOnPurpose = {
     zh: ['block5.businessNo'],
     jp: ['block5.businessNo', 'site.home'],
@@ -116,17 +119,27 @@ describe('every message is used', () => {
     eager: true,
   });
 
-  /** Keys that the code assembles; each entry names the file that does so. */
+  /**
+   * Keys that do not occur in the source as a whole, because a file builds them, such as `header.${locale}`. They are listed
+   * by file.
+   */
   const assembledKeys: Record<string, string[]> = {
     '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],
     '../pages/landing/sections/hours.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
     '../player/screen/next-stop-bar.tsx': ['walk.nextStop', 'walk.thisStop', 'walk.passedStop', 'walk.lastStop'],
-    '../player/screen/position-note.tsx': ['walk.asking', 'walk.waiting', 'walk.denied', 'walk.unavailable'],
+    '../player/screen/on-the-way-note.tsx': ['walk.asking', 'walk.waiting', 'walk.unavailable'],
     '../player/screen/saving-note.tsx': ['walk.noRoom', 'walk.blocked', 'walk.deleted', 'walk.caughtUp'],
-    '../player/resume/code-offer.tsx': ['walk.resumeLowBattery', 'walk.resumeNotPromised'],
+    '../player/resume/code-offer.tsx': [
+      ...['LowBattery', 'InApp', 'NotPromised', 'Offer', 'OfferInApp'].map((key) => `walk.resume${key}`),
+    ],
+    '../player/in-app-browser/in-app-note.tsx': [
+      ...['Heading', 'Why', 'Download', 'Open', 'OpenChrome', 'Copied', 'NotCopied'].map(
+        (key) => `offline.inApp${key}`,
+      ),
+    ],
     '../player/resume/code-panel.tsx': ['walk.resumeNotLoaded', 'walk.resumeLoading'],
     '../player/story/clue-form.tsx': ['walk.close', 'walk.wrong', 'walk.hint', 'walk.hintMore'],
-    '../player/story/direction.tsx': [
+    '../player/story/compass-point.tsx': [
       ...['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'],
     ].map((wind) => `walk.${wind}`),
     '../player/downloads/download-panel.tsx': [
@@ -147,7 +160,7 @@ describe('every message is used', () => {
         'notRemoved',
         'removedOnly',
       ],
-      ...['promised', 'notPromised', 'offline', 'changed', 'server', 'noRoom', 'blocked'],
+      ...['promised', 'notPromised', 'notPromisedForWeek', 'offline', 'changed', 'server', 'noRoom', 'blocked'],
     ].map((key) => `offline.${key}`),
     '../player/story/journal-panel.tsx': ['walk.revealed'],
     '../player/report/report-form.tsx': ['gone', 'changed', 'closed', 'unsafe'].map((key) => `reportForm.${key}`),
@@ -173,6 +186,10 @@ describe('every message is used', () => {
         'quarter',
       ],
     ].map((key) => `delete.${key}`),
+    '../player/guidance/instruction.tsx': [
+      ...['turnNone', 'turnArrive', 'moveLeft', 'moveRight', 'moveSlightLeft', 'moveSlightRight', 'moveSharpLeft'],
+      ...['moveSharpRight', 'moveBack', 'moveStairsUp', 'moveStairsDown', 'moveStairs'],
+    ].map((key) => `walk.${key}`),
     '../player/resume/move-walk.tsx': [
       ...['often', 'offline', 'notServed', 'server', 'noRoom', 'blocked', 'deleted'],
       ...['moving', 'copy', 'copied'],
@@ -188,8 +205,8 @@ describe('every message is used', () => {
     '../pages/play/catalogue.tsx': ['asking', 'denied', 'no-signal', 'no-receiver', 'nearestFirst'].map(
       (key) => `catalogue.${key}`,
     ),
-    '../pages/play/away.tsx': ['about', 'within', 'meters', 'kilometers'].map((key) => `catalogue.${key}`),
-    '../pages/play/leave-browser.tsx': ['progress.leaving', 'progress.changedSince'],
+    '../pages/play/distance-to-start.tsx': ['about', 'within', 'meters', 'kilometers'].map((key) => `catalogue.${key}`),
+    '../pages/play/sign-out-section.tsx': ['progress.leaving', 'progress.changedSince'],
     '../pages/delete/by-mail.tsx': ['delete.scopeAccount', 'delete.scopeProgress', 'delete.scopeMessages'],
     '../pages/delete/outcome.tsx': [
       ...['deletedVisitor', 'deletedNothing', 'resumeCode', 'received', 'completed', 'unknown'],
@@ -200,7 +217,7 @@ describe('every message is used', () => {
   };
 
   it('SITE-L8 by a component that names its group and its key', () => {
-    const used = Object.values(sources).flatMap(keysIn);
+    const used = Object.values(sources).flatMap(findMessageKeys);
     const unused = Object.keys(messages.en).filter((key) => !used.includes(key));
     expect(unused.sort()).toEqual(Object.values(assembledKeys).flat().sort());
   });
@@ -213,15 +230,15 @@ describe('every message is used', () => {
   });
 
   /** Returns the keys that a component reads with `useMessages('group')('key')`, directly or through a variable. */
-  function keysIn(source: string): string[] {
-    const whole = (group: string | undefined, key: string | undefined) => (group ? `${group}.${key}` : `${key}`);
+  function findMessageKeys(source: string): string[] {
+    const joinKey = (group: string | undefined, key: string | undefined) => (group ? `${group}.${key}` : `${key}`);
     const atOnce = [...source.matchAll(/useMessages\((?:'(\w+)')?\)\(\s*'([\w.]+)'/g)];
     const named = [...source.matchAll(/const (\w+) = useMessages\((?:'(\w+)')?\);/g)];
     return [
-      ...atOnce.map(([, group, key]) => whole(group, key)),
+      ...atOnce.map(([, group, key]) => joinKey(group, key)),
       ...named.flatMap(([, name, group]) =>
         [...source.matchAll(new RegExp(`\\b${name}(?:\\.rich)?\\(\\s*'([\\w.]+)'`, 'g'))].map(([, key]) =>
-          whole(group, key),
+          joinKey(group, key),
         ),
       ),
     ];

@@ -1,16 +1,20 @@
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, useMessages as useAllMessages, useLocale as useIntlLocale, useTranslations } from 'use-intl';
 import type { Locale } from './locales.ts';
-import type { GroupMessages } from './message-groups.ts';
+import type { MessagesByGroup } from './message-groups.ts';
 import type english from './messages/en.json';
 
 /** The keys that every language must have. */
 export type Messages = typeof english;
 
-/** The featured walk's texts on the home page. The build adds those that the walk has to the messages. */
+/**
+ * The featured walk's texts on the home page. The build adds them to the messages. If the walk lacks a part, such as a clue,
+ * its messages are absent.
+ */
 interface FeaturedMessages {
   clue: Record<'title' | 'picture' | 'question' | 'hint' | 'found', string> & { at: Record<string, string> };
   hideaways: Record<'name' | 'note', Record<string, string>>;
+  landing: { hook: string };
   phone: { stop: string; speaker: string; line: string; clue: string };
   walks: Record<'title' | 'place', Record<string, string>>;
 }
@@ -18,7 +22,7 @@ interface FeaturedMessages {
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: Messages & GroupMessages & FeaturedMessages;
+    Messages: Messages & MessagesByGroup & FeaturedMessages;
   }
 }
 
@@ -29,16 +33,22 @@ interface MessagesProviderProps {
 }
 
 /** Provides the messages of one locale to its children. A missing or malformed message throws. */
-export function Words({ locale, messages, children }: MessagesProviderProps) {
+export function MessagesProvider({ locale, messages, children }: MessagesProviderProps) {
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone="UTC" onError={stop}>
+    <IntlProvider locale={locale} messages={messages} timeZone="UTC" onError={throwError}>
       {children}
     </IntlProvider>
   );
 }
 
-/** Provides further message groups, as `loadMessages` fetched them, to its children. */
-export function MessageGroups({ messages, children }: { messages: Partial<GroupMessages>; children: ReactNode }) {
+/** Provides message groups in addition to the outer messages. `loadMessages` fetches them. */
+export function GroupMessagesProvider({
+  messages,
+  children,
+}: {
+  messages: Partial<MessagesByGroup>;
+  children: ReactNode;
+}) {
   const outer = useAllMessages();
   const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
   return (
@@ -48,7 +58,7 @@ export function MessageGroups({ messages, children }: { messages: Partial<GroupM
   );
 }
 
-function stop(error: Error): never {
+function throwError(error: Error): never {
   throw error;
 }
 

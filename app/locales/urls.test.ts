@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from './locales.ts';
-import { localizePath, type PageTarget, pageHref, pagePath, pages, splitPath } from './urls.ts';
+import { buildPageHref, buildPagePath, localizePath, type PageTarget, pages, splitPath } from './urls.ts';
 
 const targets: [target: PageTarget, en: string, zh: string, jp: string][] = [
   ['index', '/', '/zh', '/jp'],
@@ -13,22 +13,22 @@ const targets: [target: PageTarget, en: string, zh: string, jp: string][] = [
 
 describe('addresses of pages', () => {
   it.each(targets)('SITE-L2 SITE-L7 %o is %s, %s and %s', (target, en, zh, jp) => {
-    expect(locales.map((locale) => pageHref(locale, target))).toEqual([en, zh, jp]);
+    expect(locales.map((locale) => buildPageHref(locale, target))).toEqual([en, zh, jp]);
   });
 
   it('SITE-L2 split into the parts that they were built from', () => {
     for (const [target] of targets)
       for (const locale of locales)
-        expect(splitPath(pageHref(locale, target))).toEqual({
+        expect(splitPath(buildPageHref(locale, target))).toEqual({
           locale,
-          path: pagePath(target),
+          path: buildPagePath(target),
           prefixed: locale !== 'en',
         });
   });
 
   it('SITE-L2 may name a stop on the page of its walk', () => {
     const target = { page: 'game-id', id: 'enoshima', stop: 'morse' } as const;
-    expect(locales.map((locale) => pageHref(locale, target))).toEqual([
+    expect(locales.map((locale) => buildPageHref(locale, target))).toEqual([
       '/game/enoshima#stop-morse',
       '/zh/game/enoshima#stop-morse',
       '/jp/game/enoshima#stop-morse',
@@ -37,8 +37,12 @@ describe('addresses of pages', () => {
 
   it('PLAY-G63 may continue the walk in progress', () => {
     const target = { page: 'game-id', id: 'enoshima' } as const;
-    expect(pageHref('jp', { ...target, isUnderWay: true })).toBe('/jp/game/enoshima#walk');
-    expect(pageHref('jp', { ...target, isUnderWay: false })).toBe('/jp/game/enoshima');
+    expect(buildPageHref('jp', { ...target, start: 'walk' })).toBe('/jp/game/enoshima#walk');
+    expect(buildPageHref('jp', { ...target, start: undefined })).toBe('/jp/game/enoshima');
+  });
+
+  it('SITE-H12 may start a walk from home', () => {
+    expect(buildPageHref('zh', { page: 'game-id', id: 'enoshima', start: 'home' })).toBe('/zh/game/enoshima#home');
   });
 
   it('SITE-L2 covers every page', () => {
@@ -47,7 +51,7 @@ describe('addresses of pages', () => {
 
   it('SITE-R2 any id stays one segment', () => {
     for (const id of ['enoshima', 'a/b', 'a b', '江の島', '?a=1', '#b', '%2f', '$&']) {
-      const { pathname } = new URL(pageHref('zh', { page: 'game-id', id }), 'https://lorewalk.example');
+      const { pathname } = new URL(buildPageHref('zh', { page: 'game-id', id }), 'https://lorewalk.example');
       expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', 'zh', 'game', id]);
     }
   });

@@ -5,7 +5,7 @@ import type { MessageGroup } from './message-groups.ts';
 export type Layout = 'default' | 'empty' | 'header-footer';
 
 interface Page {
-  /** Without locale prefix; `:id` is one non-empty segment. */
+  /** The path without a locale prefix; `:id` stands for one non-empty segment. */
   path: string;
   layout: Layout;
   /** The message groups of the page, in addition to those of every page. */
@@ -29,15 +29,15 @@ export function isPageName(name: string): name is PageName {
 }
 
 /**
- * Names a page for a link: its name, with the id that its path needs. A walk's page may also name a stop to show, or continue the
- * walk in progress.
+ * The target of a link: the page's name, with the id that its path needs. A link to a walk's page may also name a stop to
+ * scroll to, start the walk from home, or continue the saved walk.
  */
 export type PageTarget =
   | Exclude<PageName, 'game-id'>
-  | { page: 'game-id'; id: string; stop?: string; isUnderWay?: boolean };
+  | { page: 'game-id'; id: string; stop?: string; start?: 'home' | 'walk' | undefined };
 
 /** Returns the path of a page without locale prefix. */
-export function pagePath(target: PageTarget): string {
+export function buildPagePath(target: PageTarget): string {
   if (typeof target === 'string') return pages[target].path;
   return pages[target.page].path.replace(':id', encodeURIComponent(target.id));
 }
@@ -48,15 +48,16 @@ export function localizePath(locale: Locale, path: string): string {
 }
 
 /** Returns the URL path of a page in a locale. All links are built with this function. */
-export function pageHref(locale: Locale, target: PageTarget): string {
-  const path = localizePath(locale, pagePath(target));
+export function buildPageHref(locale: Locale, target: PageTarget): string {
+  const path = localizePath(locale, buildPagePath(target));
   if (typeof target === 'string') return path;
-  const { stop, isUnderWay } = target;
-  return stop ? `${path}#${stopAnchor(stop)}` : isUnderWay ? `${path}#walk` : path;
+  const { stop, start } = target;
+  const hash = stop ? buildStopAnchor(stop) : start;
+  return hash ? `${path}#${hash}` : path;
 }
 
-/** Returns the id of a stop's element on its walk's page. */
-export function stopAnchor(stop: string): string {
+/** Returns the HTML id of a stop on its walk's page. */
+export function buildStopAnchor(stop: string): string {
   return `stop-${stop}`;
 }
 

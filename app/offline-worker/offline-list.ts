@@ -2,16 +2,16 @@ import type { Locale } from '../locales/locales.ts';
 
 /** A file that a device can store. */
 export interface OfflineFile {
-  /** Path from the origin; for a page, its address. */
+  /** The path part of the file's or page's address. */
   path: string;
-  /** Size before compression. */
+  /** The size before compression. */
   bytes: number;
-  /** In lower-case hexadecimal digits. */
+  /** The SHA-256 hash of the contents, in lower-case hexadecimal digits. */
   sha256: string;
 }
 
-/** Files and the pages that need them. A cached page counts as complete, so pages are stored after all files. */
-export interface OfflinePart {
+/** Pages, and the files that they need. Files are stored first: if a page is in the cache, all its files must be there too. */
+export interface OfflineContent {
   files: OfflineFile[];
   pages: OfflineFile[];
 }
@@ -20,14 +20,14 @@ export interface OfflinePart {
 export interface OfflineList {
   build: string;
   locale: Locale;
-  /** Needed for every downloaded walk. */
-  site: OfflinePart;
-  /** By the walk's id: the further files of its page, and the hash of its newest pack. */
-  walks: Record<string, OfflinePart & { pack: string }>;
-  /** The HTML for an address whose page is not cached. */
+  /** The content that every downloaded walk needs. */
+  site: OfflineContent;
+  /** By the id of a walk: the additional content of its page, and the hash of its newest pack. */
+  walks: Record<string, OfflineContent & { pack: string }>;
+  /** The HTML that is shown offline if the requested page is not cached. */
   errorPage: string;
 }
 
-export function offlineListPath(build: string, locale: Locale): string {
+export function buildOfflineListPath(build: string, locale: Locale): string {
   return `/offline/${build}/${locale}.json`;
 }

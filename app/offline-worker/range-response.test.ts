@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { rangeResponse } from './range-response.ts';
+import { createRangeResponse } from './range-response.ts';
 
-const cached = () => new Response('recording', { headers: { 'content-type': 'audio/mpeg', etag: '"1a"' } });
+const createCachedResponse = () =>
+  new Response('recording', { headers: { 'content-type': 'audio/mpeg', etag: '"1a"' } });
 
 it.each([
   ['bytes=0-', 'recording', 'bytes 0-8/9'],
@@ -11,7 +12,7 @@ it.each([
   ['bytes=-3', 'ing', 'bytes 6-8/9'],
   ['bytes=-100', 'recording', 'bytes 0-8/9'],
 ])('PLAY-G45 %s of a cached file is the part "%s"', async (range, part, contentRange) => {
-  const answered = await rangeResponse(cached(), range);
+  const answered = await createRangeResponse(createCachedResponse(), range);
   expect(answered.status).toBe(206);
   expect(Object.fromEntries(answered.headers)).toEqual({
     'content-type': 'audio/mpeg',
@@ -23,14 +24,14 @@ it.each([
 });
 
 it.each(['bytes=9-', 'bytes=20-30', 'bytes=-0'])('PLAY-G45 %s of a cached file is not satisfiable', async (range) => {
-  const answered = await rangeResponse(cached(), range);
+  const answered = await createRangeResponse(createCachedResponse(), range);
   expect([answered.status, answered.headers.get('content-range')]).toEqual([416, 'bytes */9']);
 });
 
 it.each([null, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'lines=0-1'])(
   'PLAY-G45 answers the range %j with the whole cached file',
   async (range) => {
-    const answered = await rangeResponse(cached(), range);
+    const answered = await createRangeResponse(createCachedResponse(), range);
     expect([answered.status, answered.headers.get('content-range')]).toEqual([200, null]);
     expect(await answered.text()).toBe('recording');
   },

@@ -1,9 +1,10 @@
 /**
- * Returns a cached response, or the requested part of it: media elements request parts, and some browsers accept nothing else.
- * Supports one range of bytes (RFC 9110, 14.2). For any other range the whole response is correct.
+ * Returns a cached response or the requested part of it. Audio and video elements request parts, and some browsers do not play
+ * media if they receive the whole file. Supports a single byte range (RFC 9110, 14.2). For any other `Range` header it returns
+ * the whole response, which is also correct.
  * @param range the request's `Range` header.
  */
-export async function rangeResponse(cached: Response, range: string | null): Promise<Response> {
+export async function createRangeResponse(cached: Response, range: string | null): Promise<Response> {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if ((from === '' && to === '') || (from !== '' && to !== '' && Number(to) < Number(from))) return cached;
   const content = await cached.arrayBuffer();

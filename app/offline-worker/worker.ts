@@ -1,10 +1,10 @@
 /**
- * The service worker. It answers from the caches that `app/player/downloads/` fills. It stores nothing and knows no build, so a
- * newer worker may take over at any time: a walk in progress finds the same files.
+ * The service worker. It answers from the caches that `app/player/downloads/` fills. It stores nothing and does not depend on a
+ * build, so a newer worker may take over during a walk: the walk still finds its files.
  */
-import { answer, type WorkerEnvironment } from './answer.ts';
+import { answerRequest, type WorkerEnvironment } from './answer-request.ts';
 
-/** Minimal service worker types; the compiler only knows those of a window. */
+/** Minimal types of service workers: tsconfig includes only the types of a window. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
@@ -35,15 +35,16 @@ const environment: WorkerEnvironment = {
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener('activate', (event) => {
-  // The browser requests the page while the worker starts, so the start does not delay it. Older browsers lack this.
+  // With navigation preload the browser requests the page while the worker starts. Older browsers do not support it.
   const preload = scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, scope.clients.claim()]));
 });
 
 scope.addEventListener('fetch', (event) => {
-  const answered = answer(event.request, environment, event.preloadResponse);
+  const answered = answerRequest(event.request, environment, event.preloadResponse);
   if (!answered) return;
   event.respondWith(answered);
-  // A cached page may be served before the preloaded response arrives.
+  // The worker may answer with a cached page before the preloaded response arrives. It stays alive, so that the browser does
+  // not cancel the preload.
   event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));
 });

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 
-/** Shown at any address without a page. The build also renders it as the screen of a failing server. */
+/**
+ * Renders the error screen for an address without a page. For the path `/500`, prerendering makes the page that a failing
+ * server returns.
+ */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   const isServerFailure = import.meta.env.SSR && /\/500\/?$/.test(pathname);

@@ -2,7 +2,7 @@ import { url as siteUrl, stores } from 'virtual:site';
 import { useEffect } from 'react';
 import { defaultLocale, type Locale, locales, localeTags } from '../locales/locales.ts';
 import { useLocale, useMessages } from '../locales/messages.tsx';
-import { type PageTarget, pageHref } from '../locales/urls.ts';
+import { buildPageHref, type PageTarget } from '../locales/urls.ts';
 import { usePlatform } from '../platform/use-platform.ts';
 
 interface PageHeadProps {
@@ -10,18 +10,18 @@ interface PageHeadProps {
   /** The whole title, including the brand. */
   title: string;
   description: string;
-  /** Schema.org objects about the page's subject. */
-  about?: object[];
+  /** Schema.org objects about the page's subject. The client renders none of them, so it may pass an empty list. */
+  about?: object[] | undefined;
 }
 
-/** Renders the page's metadata for search engines, link previews and phones; also counts the page view. */
-export function PageHead({ page, title, description, about = [] }: PageHeadProps) {
+/** Renders the page's metadata for search engines, link previews and browsers. It also counts the page view. */
+export function PageHead({ page, title, description, about }: PageHeadProps) {
   const locale = useLocale();
   const brand = useMessages('site')('brand');
-  const canonical = pageUrl(locale, page);
+  const canonical = buildPageUrl(locale, page);
   const image = `${siteUrl}/share/${locale}/${typeof page === 'string' ? page : `game-${page.id}`}.png`;
   const { analytics } = usePlatform();
-  const pageName = analyticsName(page);
+  const pageName = toAnalyticsName(page);
   useEffect(() => analytics.pageView(pageName, locale), [analytics, pageName, locale]);
   const others = locales.filter((other) => other !== locale);
   return (
@@ -30,9 +30,9 @@ export function PageHead({ page, title, description, about = [] }: PageHeadProps
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
       {locales.map((other) => (
-        <link key={other} rel="alternate" hrefLang={localeTags[other].hreflang} href={pageUrl(other, page)} />
+        <link key={other} rel="alternate" hrefLang={localeTags[other].hreflang} href={buildPageUrl(other, page)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={pageUrl(defaultLocale, page)} />
+      <link rel="alternate" hrefLang="x-default" href={buildPageUrl(defaultLocale, page)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={title} />
@@ -46,48 +46,62 @@ export function PageHead({ page, title, description, about = [] }: PageHeadProps
         <meta key={other} property="og:locale:alternate" content={localeTags[other].openGraph} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content={hasPaperOnTop(page) ? '#f4e9d4' : '#10233f'} />
+      <meta name="theme-color" content={hasLightTop(page) ? '#f4e9d4' : '#10233f'} />
       {stores.appStoreId ? (
         <meta name="apple-itunes-app" content={`app-id=${stores.appStoreId}, app-argument=${canonical}`} />
       ) : null}
-      {about.length > 0 ? <JsonLd graph={about} /> : null}
+      {about ? <JsonLd graph={about} /> : null}
     </>
   );
 }
 
 /** Returns a page's name in the analytics. */
-export function analyticsName(page: PageTarget): string {
+export function toAnalyticsName(page: PageTarget): string {
   return typeof page === 'string' ? page : `${page.page}/${page.id}`;
 }
 
-/** Returns whether the browser's toolbar touches paper; on other pages it touches the sky of the header. */
-function hasPaperOnTop(page: PageTarget): boolean {
+/**
+ * Returns whether the page is light at the top. The browser's toolbar gets the colour of the page's top; other pages begin
+ * with the dark sky of the header.
+ */
+function hasLightTop(page: PageTarget): boolean {
   return page === 'play' || page === 'delete';
 }
 
 /** Returns the absolute address of a page, without query. */
-export function pageUrl(locale: Locale, page: PageTarget): string {
-  return siteUrl + pageHref(locale, page);
+export function buildPageUrl(locale: Locale, page: PageTarget): string {
+  return siteUrl + buildPageHref(locale, page);
 }
 
-/** Returns the path from the home page to a page, as search engines show it. */
-export function breadcrumbs(locale: Locale, steps: { page: PageTarget; name: string }[]): object {
+/** Returns the breadcrumb trail from the home page to a page (Schema.org), which search engines show. */
+export function createBreadcrumbs(locale: Locale, steps: { page: PageTarget; name: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ page, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: pageUrl(locale, page),
+      item: buildPageUrl(locale, page),
     })),
   };
 }
 
+/** Renders structured data. Only the prerendered page contains it; hydration keeps the server's text. */
 function JsonLd({ graph }: { graph: object[] }) {
-  // Names may be headings, which mark possible line ends. `<` is escaped so that no text can end the element.
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  const json = import.meta.env.SSR ? serializeGraph(graph) : '';
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own texts, escaped.
+      dangerouslySetInnerHTML={{ __html: json }}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** Escapes `<`, so that no text can close the script element. Removes the marks for line breaks of headings (U+200B). */
+function serializeGraph(graph: object[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
     .replaceAll('\u200b', '')
     .replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own words, escaped above.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -1,6 +1,6 @@
 import styles from './walk-illustration.module.css';
 
-/** The addresses of the walks' illustrations, by file. */
+/** The addresses of the walks' illustrations, by file path. */
 const drawings = import.meta.glob<string>('../../content/walks/*/illustration/{place,walk}.svg', {
   query: '?url',
   import: 'default',
@@ -10,15 +10,17 @@ const drawings = import.meta.glob<string>('../../content/walks/*/illustration/{p
 interface WalkIllustrationProps {
   /** The walk's id. */
   id: string;
-  /** The hour of the drawing; the page decides which part is visible. */
+  /** The colours of the drawing: at dusk or at night. */
   palette: 'dusk' | 'night';
-  /** The page's class. It places the illustration and, by custom properties, selects the visible part. */
+  /** The CSS class of the page. It places the illustration, and selects the visible part by custom properties. */
   className: string | undefined;
-  isFarDown?: boolean;
+  isLazy?: boolean;
 }
 
-/** Renders a part of a walk's illustration: the place with the lit way. A walk without one gets a pattern. */
-export function WalkIllustration({ id, palette, className, isFarDown = false }: WalkIllustrationProps) {
+/**
+ * Renders a part of a walk's illustration: the place with the lit route. Renders a pattern for a walk without an illustration.
+ */
+export function WalkIllustration({ id, palette, className, isLazy = false }: WalkIllustrationProps) {
   const layers = ['place', 'walk'].flatMap(
     (name) => drawings[`../../content/walks/${id}/illustration/${name}.svg`] ?? [],
   );
@@ -34,7 +36,7 @@ export function WalkIllustration({ id, palette, className, isFarDown = false }: 
           height="2500"
           alt=""
           decoding="async"
-          loading={isFarDown ? 'lazy' : undefined}
+          loading={isLazy ? 'lazy' : undefined}
         />
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { Locale } from '../locales/locales.ts';
 import { localeTags } from '../locales/locales.ts';
 import styles from './walk-languages.module.css';
 
-/** Renders the languages of a walk, each by its own name. */
+/** Renders the languages of a walk, each by its name in that language. */
 export function WalkLanguages({ locales }: { locales: readonly Locale[] }) {
   return (
     <span className={styles.languages}>

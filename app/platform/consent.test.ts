@@ -4,8 +4,8 @@ import { openConsent } from './consent.ts';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const prompted = { choice: 'none', isShown: true };
 
-/** Windows of one browser, which share storage and receive each other's storage events. */
-function browserWith(signals: object = {}) {
+/** Simulates the windows of one browser, which share storage and receive each other's storage events. */
+function fakeBrowserWith(signals: object = {}) {
   const stored = new Map<string, string>();
   const windows: (() => void)[][] = [];
   return {
@@ -29,7 +29,7 @@ function browserWith(signals: object = {}) {
 }
 
 it('API-S3 asks once, stores the choice, and lets it be changed', () => {
-  const browser = browserWith();
+  const browser = fakeBrowserWith();
   const consent = browser.open();
   const changed = vi.fn();
   consent.onChange(changed);
@@ -48,7 +48,7 @@ it('API-S3 asks once, stores the choice, and lets it be changed', () => {
 });
 
 it('API-S3 a choice in one window applies in the others', () => {
-  const browser = browserWith();
+  const browser = fakeBrowserWith();
   const [one, other] = [browser.open(), browser.open()];
   const changed = vi.fn();
   other.onChange(changed);
@@ -62,7 +62,7 @@ it('API-S3 a choice in one window applies in the others', () => {
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   'API-S3 %o refuses, regardless of an earlier choice',
   (signals) => {
-    const browser = browserWith(signals);
+    const browser = fakeBrowserWith(signals);
     browser.stored.set('lorewalk:consent', 'granted');
     const consent = browser.open();
     consent.show(true);
@@ -72,12 +72,12 @@ it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
 );
 
 it('API-S3 a crawler gets no choice', () => {
-  const consent = browserWith({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }).open();
+  const consent = fakeBrowserWith({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }).open();
   expect([consent.state(), consent.granted()]).toEqual([{ choice: 'none', isShown: false }, false]);
 });
 
 it('API-S3 an invalid stored value counts as no choice', () => {
-  const browser = browserWith();
+  const browser = fakeBrowserWith();
   browser.stored.set('lorewalk:consent', 'perhaps');
   expect(browser.open().state()).toEqual(prompted);
 });

@@ -1,9 +1,9 @@
 import { isCrawler } from '../locales/crawler.ts';
 import { refusesBySignal, type SignallingNavigator } from './privacy-signals.ts';
 
-/** The state of the consent: the choice, and whether the banner is shown. A new object after each change. */
+/** The choice, and whether the banner is shown. Each change creates a new object. */
 export interface ConsentState {
-  /** `by-browser`: Global Privacy Control or Do Not Track refuses, so the visitor has no choice to make. */
+  /** `by-browser`: the browser refuses by Global Privacy Control or Do Not Track, so the visitor cannot choose. */
   choice: 'none' | 'granted' | 'refused' | 'by-browser';
   isShown: boolean;
 }
@@ -13,7 +13,7 @@ export interface Consent {
   state(): ConsentState;
   granted(): boolean;
   choose(choice: 'granted' | 'refused'): void;
-  /** Shows or hides the banner. The choice stays as it is. */
+  /** Shows or hides the banner. The choice does not change. */
   show(isShown: boolean): void;
   /**
    * Calls `listener` after each change, including changes in other windows.
@@ -32,27 +32,27 @@ export interface ConsentBrowser {
 
 const storageKey = 'lorewalk:consent';
 
-/** Reads the stored choice. Where storage is blocked, a choice lasts as long as the document. */
+/** Returns the consent of a browser, with the stored choice. If storage is blocked, a choice lasts as long as the document. */
 export function openConsent(browser: ConsentBrowser): Consent {
   const listeners = new Set<() => void>();
   const isPrompted = !isCrawler(browser.navigator.userAgent);
   const refuses = refusesBySignal(browser.navigator);
-  const read = (): ConsentState['choice'] => (refuses ? 'by-browser' : storedChoice(browser));
+  const readChoice = (): ConsentState['choice'] => (refuses ? 'by-browser' : readStoredChoice(browser));
 
-  let state = stateOf(read());
+  let state = createState(readChoice());
 
-  function stateOf(choice: ConsentState['choice'], isShown = choice === 'none' && isPrompted): ConsentState {
+  function createState(choice: ConsentState['choice'], isShown = choice === 'none' && isPrompted): ConsentState {
     return { choice, isShown };
   }
 
-  function change(next: ConsentState) {
+  function setState(next: ConsentState) {
     state = next;
     for (const listener of listeners) listener();
   }
 
   browser.addEventListener('storage', () => {
-    const choice = read();
-    if (choice !== state.choice) change(stateOf(choice));
+    const choice = readChoice();
+    if (choice !== state.choice) setState(createState(choice));
   });
 
   return {
@@ -63,12 +63,12 @@ export function openConsent(browser: ConsentBrowser): Consent {
       try {
         browser.localStorage.setItem(storageKey, choice);
       } catch {
-        // Without storage, the choice holds for this document.
+        // Without storage, the choice lasts as long as the document.
       }
-      change(stateOf(choice));
+      setState(createState(choice));
     },
     show(isShown) {
-      if (!refuses) change(stateOf(state.choice, isShown));
+      if (!refuses) setState(createState(state.choice, isShown));
     },
     onChange(listener) {
       listeners.add(listener);
@@ -77,7 +77,7 @@ export function openConsent(browser: ConsentBrowser): Consent {
   };
 }
 
-function storedChoice(browser: ConsentBrowser): 'none' | 'granted' | 'refused' {
+function readStoredChoice(browser: ConsentBrowser): 'none' | 'granted' | 'refused' {
   try {
     const stored = browser.localStorage.getItem(storageKey);
     return stored === 'granted' || stored === 'refused' ? stored : 'none';
@@ -89,7 +89,7 @@ function storedChoice(browser: ConsentBrowser): 'none' | 'granted' | 'refused' {
 let consent: Consent | undefined;
 
 /** Returns the consent of this document's visitor. */
-export function visitorConsent(): Consent {
+export function openVisitorConsent(): Consent {
   consent ??= openConsent(window);
   return consent;
 }

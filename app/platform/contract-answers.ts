@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import type { Answer, Platform, RefusalReason } from './platform.ts';
 
-/** Returns the value of a successful answer; fails for a refusal. */
-export function answeredValue<Value>(answer: Answer<Value>): Value {
-  if (!answer.ok) throw new Error(`Refused as ${answer.because}: ${answer.sentence}`);
+/** Returns the value of a successful answer; throws if it is a refusal. */
+export function requireValue<Value>(answer: Answer<Value>): Value {
+  if (!answer.ok) throw new Error(`Refused as ${answer.reason}: ${answer.sentence}`);
   return answer.value;
 }
 
-export function refusedAs(because: RefusalReason, answer: Answer<unknown> | undefined) {
-  expect(answer).toEqual({ ok: false, because, sentence: expect.stringMatching(/^[A-Z].*\.$/s) });
+export function expectRefusal(reason: RefusalReason, answer: Answer<unknown> | undefined) {
+  expect(answer).toEqual({ ok: false, reason, sentence: expect.stringMatching(/^[A-Z].*\.$/s) });
 }
 
 /** Signs in and writes a document called `kept`. Returns the visitor's id and the document's version. */
 export async function writeDocument({ auth, documents }: Platform): Promise<{ id: string; version: number }> {
-  const { id } = answeredValue(await auth.signIn());
-  const version = answeredValue(await documents.set('walks', 'kept', 'as it was', 0));
+  const { id } = requireValue(await auth.signIn());
+  const version = requireValue(await documents.set('walks', 'kept', 'as it was', 0));
   return { id, version };
 }

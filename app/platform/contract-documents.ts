@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { answeredValue, refusedAs, writeDocument } from './contract-answers.ts';
-import type { ContractBrowser, Environment, Situation } from './contract-environment.ts';
-import { watching } from './contract-watching.ts';
+import { expectRefusal, requireValue, writeDocument } from './contract-answers.ts';
+import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
+import { recordAnswers } from './contract-watching.ts';
 import type { Platform } from './platform.ts';
 
 const largestDataBytes = 64 * 1024;
 
 /** Tests the part of the contract about documents. */
-export function documentsContract(
+export function testDocumentsContract(
   name: string,
-  scene: () => { environment: Environment; browser: ContractBrowser; platform: Platform },
-  whereSupported: (situation: Situation, title: string, test: () => Promise<void>) => void,
+  currentSetup: () => { environment: ContractEnvironment; browser: ContractBrowser; platform: Platform },
+  itIfSupported: (situation: BackendSituation, title: string, test: () => Promise<void>) => void,
 ) {
   describe(`documents of ${name}`, () => {
     it('API-S4 without a visitor every call is refused', async () => {
-      const { platform } = scene();
-      refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
-      refusedAs('signed-out', await platform.documents.set('walks', 'kept', 'data', 0));
-      refusedAs('signed-out', await platform.documents.delete('walks', 'kept', 1));
-      refusedAs('signed-out', await platform.documents.list('walks'));
+      const { platform } = currentSetup();
+      expectRefusal('signed-out', await platform.documents.get('walks', 'kept'));
+      expectRefusal('signed-out', await platform.documents.set('walks', 'kept', 'data', 0));
+      expectRefusal('signed-out', await platform.documents.delete('walks', 'kept', 1));
+      expectRefusal('signed-out', await platform.documents.list('walks'));
     });
 
     it('API-S4 a document is read as it was written', async () => {
-      const { platform } = scene();
-      answeredValue(await platform.auth.signIn());
+      const { platform } = currentSetup();
+      requireValue(await platform.auth.signIn());
       expect(await platform.documents.get('walks', 'none')).toEqual({ ok: true, value: undefined });
       for (const [id, data] of [
         ['empty', ''],
         ['words', 'é 道 🏮 \r\n "quoted" \\ \u2028 {"json": null}'],
         [`A-z_09${'x'.repeat(58)}`, '{}'],
       ] as const) {
-        const version = answeredValue(await platform.documents.set('walks', id, data, 0));
+        const version = requireValue(await platform.documents.set('walks', id, data, 0));
         expect(await platform.documents.get('walks', id)).toEqual({
           ok: true,
           value: { id, version, changedAtMs: expect.any(Number), data },
@@ -39,23 +39,23 @@ export function documentsContract(
     });
 
     it('API-S4 a list has all documents of the visitor, and none of other visitors', async () => {
-      const { environment, platform } = scene();
+      const { environment, platform } = currentSetup();
       await writeDocument(platform);
-      answeredValue(await platform.documents.set('walks', 'second', 'another', 0));
-      expect(answeredValue(await platform.documents.list('walks')).map(({ id, data }) => [id, data])).toEqual(
+      requireValue(await platform.documents.set('walks', 'second', 'another', 0));
+      expect(requireValue(await platform.documents.list('walks')).map(({ id, data }) => [id, data])).toEqual(
         expect.arrayContaining([
           ['kept', 'as it was'],
           ['second', 'another'],
         ]),
       );
       const other = (await environment.openBrowser()).platform;
-      answeredValue(await other.auth.signIn());
+      requireValue(await other.auth.signIn());
       expect(await other.documents.list('walks')).toEqual({ ok: true, value: [] });
       expect(await other.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
     });
 
     it('API-S4 each write counts one version on', async () => {
-      const { platform } = scene();
+      const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
       expect(await platform.documents.set('walks', 'kept', 'second', version)).toEqual({
         ok: true,
@@ -65,20 +65,20 @@ export function documentsContract(
         ok: true,
         value: version + 2,
       });
-      expect(answeredValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+      expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
         version: version + 2,
         data: 'third',
       });
     });
 
     it('API-S4 a write replaces only the expected version', async () => {
-      const { platform } = scene();
+      const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
-      answeredValue(await platform.documents.set('walks', 'kept', 'newest', version));
+      requireValue(await platform.documents.set('walks', 'kept', 'newest', version));
       for (const expectedVersion of [0, version, version + 2])
-        refusedAs('conflict', await platform.documents.set('walks', 'kept', 'lost', expectedVersion));
-      refusedAs('conflict', await platform.documents.set('walks', 'none', 'lost', 1));
-      expect(answeredValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+        expectRefusal('conflict', await platform.documents.set('walks', 'kept', 'lost', expectedVersion));
+      expectRefusal('conflict', await platform.documents.set('walks', 'none', 'lost', 1));
+      expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
         version: version + 1,
         data: 'newest',
       });
@@ -88,8 +88,8 @@ export function documentsContract(
     it.each(['nothing', 'a document'])(
       'API-S4 of two windows that write at once over %s, one wins and one hears of it',
       async (present) => {
-        const { browser, platform } = scene();
-        answeredValue(await platform.auth.signIn());
+        const { browser, platform } = currentSetup();
+        requireValue(await platform.auth.signIn());
         const from = present === 'nothing' ? 0 : (await writeDocument(platform)).version;
         const window = await browser.openWindow();
         const answers = await Promise.all([
@@ -97,10 +97,10 @@ export function documentsContract(
           window.documents.set('walks', 'kept', 'two', from),
         ]);
         const [winner] = answers.flatMap((answer, index) => (answer.ok ? [['one', 'two'][index]] : []));
-        expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ because: 'conflict' }]);
+        expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ reason: 'conflict' }]);
         const [won] = answers.filter(({ ok }) => ok);
         expect(won).toEqual({ ok: true, value: from === 0 ? expect.any(Number) : from + 1 });
-        expect(answeredValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+        expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
           data: winner,
           version: won?.ok && won.value,
         });
@@ -108,7 +108,7 @@ export function documentsContract(
     );
 
     it('API-S4 a deleted document is gone, and can be created again', async () => {
-      const { platform } = scene();
+      const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
       for (const _ of ['there', 'gone'])
         expect(await platform.documents.delete('walks', 'kept', version)).toEqual({ ok: true, value: undefined });
@@ -117,32 +117,32 @@ export function documentsContract(
     });
 
     it('API-S4 a version never occurs again: a client of a deleted document cannot change a recreated one', async () => {
-      const { platform } = scene();
+      const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
-      answeredValue(await platform.documents.delete('walks', 'kept', version));
-      const recreated = answeredValue(await platform.documents.set('walks', 'kept', 'anew', 0));
+      requireValue(await platform.documents.delete('walks', 'kept', version));
+      const recreated = requireValue(await platform.documents.set('walks', 'kept', 'anew', 0));
       expect(recreated).toSatisfy(Number.isSafeInteger);
       expect(recreated).toBeGreaterThan(0);
-      refusedAs('conflict', await platform.documents.set('walks', 'kept', 'stale', version));
-      refusedAs('conflict', await platform.documents.delete('walks', 'kept', version));
-      expect(answeredValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+      expectRefusal('conflict', await platform.documents.set('walks', 'kept', 'stale', version));
+      expectRefusal('conflict', await platform.documents.delete('walks', 'kept', version));
+      expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
         version: recreated,
         data: 'anew',
       });
     });
 
     it('API-S4 a document that was changed meanwhile is not deleted', async () => {
-      const { platform } = scene();
+      const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
-      answeredValue(await platform.documents.set('walks', 'kept', 'changed', version));
+      requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
       for (const expectedVersion of [version, version + 2])
-        refusedAs('conflict', await platform.documents.delete('walks', 'kept', expectedVersion));
-      expect(answeredValue(await platform.documents.get('walks', 'kept'))?.data).toBe('changed');
-      answeredValue(await platform.documents.delete('walks', 'kept', version + 1));
+        expectRefusal('conflict', await platform.documents.delete('walks', 'kept', expectedVersion));
+      expect(requireValue(await platform.documents.get('walks', 'kept'))?.data).toBe('changed');
+      requireValue(await platform.documents.delete('walks', 'kept', version + 1));
     });
 
     it('API-S4 of a simultaneous write and deletion, one succeeds and the other is a conflict', async () => {
-      const { browser, platform } = scene();
+      const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
       const window = await browser.openWindow();
       const [written, deleted] = await Promise.all([
@@ -150,42 +150,42 @@ export function documentsContract(
         window.documents.delete('walks', 'kept', version),
       ]);
       expect([written.ok, deleted.ok].toSorted()).toEqual([false, true]);
-      const present = answeredValue(await platform.documents.get('walks', 'kept'));
+      const present = requireValue(await platform.documents.get('walks', 'kept'));
       expect(present?.data).toBe(written.ok ? 'changed' : undefined);
     });
 
     it('API-S4 64 KB of UTF-8 is stored; one byte more is too large and overwrites nothing', async () => {
-      const { platform } = scene();
-      answeredValue(await platform.auth.signIn());
+      const { platform } = currentSetup();
+      requireValue(await platform.auth.signIn());
       const largest = `x${'道'.repeat((largestDataBytes - 1) / 3)}`;
       expect(new TextEncoder().encode(largest)).toHaveLength(largestDataBytes);
-      const version = answeredValue(await platform.documents.set('walks', 'large', largest, 0));
-      refusedAs('too-large', await platform.documents.set('walks', 'large', `${largest}x`, version));
-      expect(answeredValue(await platform.documents.get('walks', 'large'))).toMatchObject({ version, data: largest });
+      const version = requireValue(await platform.documents.set('walks', 'large', largest, 0));
+      expectRefusal('too-large', await platform.documents.set('walks', 'large', `${largest}x`, version));
+      expect(requireValue(await platform.documents.get('walks', 'large'))).toMatchObject({ version, data: largest });
     });
 
     it.each(['', 'a/b', '..', 'a b', 'é', 'a?b', 'x'.repeat(65)])('API-S4 the id %j is refused', async (id) => {
-      const { platform } = scene();
-      answeredValue(await platform.auth.signIn());
-      refusedAs('refused', await platform.documents.get('walks', id));
-      refusedAs('refused', await platform.documents.set('walks', id, 'data', 0));
-      refusedAs('refused', await platform.documents.delete('walks', id, 1));
-      const watcher = watching(platform, id);
-      refusedAs('refused', await watcher.until(() => true));
+      const { platform } = currentSetup();
+      requireValue(await platform.auth.signIn());
+      expectRefusal('refused', await platform.documents.get('walks', id));
+      expectRefusal('refused', await platform.documents.set('walks', id, 'data', 0));
+      expectRefusal('refused', await platform.documents.delete('walks', id, 1));
+      const watcher = recordAnswers(platform, id);
+      expectRefusal('refused', await watcher.waitFor(() => true));
       watcher.stop();
       expect(await platform.documents.list('walks')).toEqual({ ok: true, value: [] });
     });
 
-    whereSupported(
-      'shelf full',
+    itIfSupported(
+      'documents full',
       'API-S4 beyond 200 documents one more is too many; those there are still written',
       async () => {
-        const { environment, browser, platform } = scene();
-        answeredValue(await platform.auth.signIn());
-        await environment.simulate('shelf full', browser);
-        refusedAs('too-large', await platform.documents.set('walks', 'one-more', 'data', 0));
-        const version = answeredValue(await platform.documents.get('walks', 'kept'))?.version ?? 0;
-        answeredValue(await platform.documents.set('walks', 'kept', 'changed', version));
+        const { environment, browser, platform } = currentSetup();
+        requireValue(await platform.auth.signIn());
+        await environment.simulate('documents full', browser);
+        expectRefusal('too-large', await platform.documents.set('walks', 'one-more', 'data', 0));
+        const version = requireValue(await platform.documents.get('walks', 'kept'))?.version ?? 0;
+        requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
       },
     );
 
@@ -195,12 +195,12 @@ export function documentsContract(
       ['forbidden', 'refused'],
       ['broken down', 'broken'],
     ] as const)
-      whereSupported(situation, `API-S4 a write with the ${situation} is refused as ${reason}`, async () => {
-        const { environment, browser, platform } = scene();
+      itIfSupported(situation, `API-S4 a write with the ${situation} is refused as ${reason}`, async () => {
+        const { environment, browser, platform } = currentSetup();
         await writeDocument(platform);
         await environment.simulate(situation, browser);
-        // Large enough to need storage of its own.
-        refusedAs(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));
+        // This document is so large that the database needs more storage.
+        expectRefusal(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));
       });
   });
 }

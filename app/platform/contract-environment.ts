@@ -1,38 +1,38 @@
 import type { Platform } from './platform.ts';
 
-/** The environment of a contract test: a backend of its own, and browsers that talk to it. Each test gets a new one. */
-export interface Environment {
-  /** Opens a browser that is new to the site. */
+/** The environment of a contract test: a backend, and browsers that talk to it. Each test gets a new environment. */
+export interface ContractEnvironment {
+  /** Opens a browser that has never visited the site. */
   openBrowser(): Promise<ContractBrowser>;
-  /** Returns the ids of a visitor's documents, read from the backend as its operator would. */
+  /** Returns the ids of a visitor's documents. Reads them from the backend as its operator would. */
   storedDocuments(visitorId: string): Promise<string[]>;
-  /** Brings the backend into a situation, for a browser that is signed in. */
-  simulate(situation: Situation, browser: ContractBrowser): Promise<void>;
-  /** Returns how often each thing was counted, as `event page locale`, once everything sent has arrived. */
-  counted(): Promise<Record<string, number>>;
+  /** Puts the backend into a situation that affects a browser, which must be signed in. */
+  simulate(situation: BackendSituation, browser: ContractBrowser): Promise<void>;
+  /** Returns the counts of all events, by `event page locale`, after all sent events have arrived. */
+  countedEvents(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
 
 export interface ContractBrowser {
   platform: Platform;
-  /** Opens another window of the same browser: the same cookies and storage, with its own platform. */
+  /** Opens another window of the same browser. It shares cookies and storage, but has its own platform. */
   openWindow(): Promise<Platform>;
   /**
-   * `silent`: requests go out and no response arrives. Both `offline` and `silent` cut open connections. Waiting clients learn of
-   * `up` at once.
+   * With `silent`, requests are sent, but no response arrives. Both `offline` and `silent` cut open connections. With `up`,
+   * clients that wait for a connection are notified at once.
    */
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
-  /** Advances the timers of this browser, so that tests need not wait. */
+  /** Advances the fake timers of this browser. */
   advanceTimers(milliseconds: number): Promise<void>;
 }
 
-/** Situations that some backends cannot reproduce. */
-export type Situation =
+/** Situations of a backend. Some adapters cannot simulate all of them. */
+export type BackendSituation =
   /** The visitor owns 200 documents, one of them called `kept`. */
-  | 'shelf full'
-  /** The visitor has used up the rate of writes. */
+  | 'documents full'
+  /** The visitor has made as many writes as the rate limit permits. */
   | 'rate used up'
-  /** The storage is full. */
+  /** The backend's storage is full. */
   | 'storage full'
   /** Every request is refused as forbidden. */
   | 'forbidden'

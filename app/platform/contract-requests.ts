@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answeredValue } from './contract-answers.ts';
-import type { Environment } from './contract-environment.ts';
+import { requireValue } from './contract-answers.ts';
+import type { ContractEnvironment } from './contract-environment.ts';
 import type { DeletionRequest, ReportKind } from './platform.ts';
 
-/** Tests codes, reports and deletions, for every adapter. */
-export function requestsContract(name: string, openEnvironment: () => Promise<Environment>) {
+/** Tests the part of the contract about resume codes, reports and deletions. */
+export function testRequestsContract(name: string, openEnvironment: () => Promise<ContractEnvironment>) {
   describe(`requests to ${name}`, () => {
-    let environment: Environment;
+    let environment: ContractEnvironment;
     beforeEach(async () => {
       environment = await openEnvironment();
     });
@@ -14,49 +14,49 @@ export function requestsContract(name: string, openEnvironment: () => Promise<En
 
     async function openWalker() {
       const browser = await environment.openBrowser();
-      answeredValue(await browser.platform.auth.signIn());
-      answeredValue(await browser.platform.documents.set('walks', 'enoshima', '{"at":1}', 0));
+      requireValue(await browser.platform.auth.signIn());
+      requireValue(await browser.platform.documents.set('walks', 'enoshima', '{"at":1}', 0));
       return browser.platform;
     }
     const openOtherBrowser = async () => (await environment.openBrowser()).platform;
 
     it('API-S10 a code shows the walk to another browser', async () => {
-      const created = answeredValue(await (await openWalker()).resumeCodes.create('enoshima'));
+      const created = requireValue(await (await openWalker()).resumeCodes.create('enoshima'));
       expect(created?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
       const claimed = await (await openOtherBrowser()).resumeCodes.claim(created?.code.toLowerCase() ?? '');
-      expect(answeredValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
+      expect(requireValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
     it('API-S5 API-S10 a code still shows the walk when its visitor has signed out', async () => {
       const walker = await openWalker();
-      const made = answeredValue(await walker.resumeCodes.create('enoshima'));
-      answeredValue(await walker.auth.signOut());
+      const made = requireValue(await walker.resumeCodes.create('enoshima'));
+      requireValue(await walker.auth.signOut());
       const claimed = await (await openOtherBrowser()).resumeCodes.claim(made?.code ?? '');
-      expect(answeredValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
+      expect(requireValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
     it('API-S10 an unknown code has no walk, and an unsaved walk has no code', async () => {
       const walker = await openWalker();
       for (const code of ['22222-22222', 'nonsense', ''])
-        expect(answeredValue(await walker.resumeCodes.claim(code)), code).toBeUndefined();
-      expect(answeredValue(await walker.resumeCodes.create('atlantis'))).toBeUndefined();
-      expect(await (await openOtherBrowser()).resumeCodes.create('enoshima')).toMatchObject({ because: 'signed-out' });
+        expect(requireValue(await walker.resumeCodes.claim(code)), code).toBeUndefined();
+      expect(requireValue(await walker.resumeCodes.create('atlantis'))).toBeUndefined();
+      expect(await (await openOtherBrowser()).resumeCodes.create('enoshima')).toMatchObject({ reason: 'signed-out' });
     });
 
     it('API-S13 a report signs in, and is stored', async () => {
       const otherBrowser = await openOtherBrowser();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge', clue: 'dragon', kind: 'gone' as ReportKind };
-      answeredValue(await otherBrowser.reports.send(report));
-      expect(answeredValue(await otherBrowser.auth.current())).toBeDefined();
-      expect(answeredValue(await otherBrowser.reports.gone('enoshima', 1))).toEqual([]);
+      requireValue(await otherBrowser.reports.send(report));
+      expect(requireValue(await otherBrowser.auth.current())).toBeDefined();
+      expect(requireValue(await otherBrowser.reports.gone('enoshima', 1))).toEqual([]);
     });
 
     it('API-S13 a later report of a place takes the earlier one’s place', async () => {
       const otherBrowser = await openOtherBrowser();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge' };
       for (const kind of ['gone', 'changed'] as const)
-        answeredValue(await otherBrowser.reports.send({ ...report, kind }));
-      expect(answeredValue(await otherBrowser.auth.deleteAccount())).toEqual({ walks: 0, reports: 1 });
+        requireValue(await otherBrowser.reports.send({ ...report, kind }));
+      expect(requireValue(await otherBrowser.auth.deleteAccount())).toEqual({ walks: 0, reports: 1 });
     });
 
     it.each([{ walk: 'atlantis' }, { version: 99 }, { stop: 'moon' }, { clue: 'moon' }])(
@@ -70,10 +70,10 @@ export function requestsContract(name: string, openEnvironment: () => Promise<En
 
     it('API-S11 this browser is deleted with its walks, and these are counted, not their saves', async () => {
       const walker = await openWalker();
-      answeredValue(await walker.documents.set('walks', 'enoshima_1', '{}', 0));
-      expect(answeredValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 1 });
-      expect(answeredValue(await walker.auth.current())).toBeUndefined();
-      expect(answeredValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 0 });
+      requireValue(await walker.documents.set('walks', 'enoshima_1', '{}', 0));
+      expect(requireValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 1 });
+      expect(requireValue(await walker.auth.current())).toBeUndefined();
+      expect(requireValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 0 });
     });
 
     it('API-S11 a request has a reference, by which anybody learns how far it is', async () => {
@@ -85,13 +85,13 @@ export function requestsContract(name: string, openEnvironment: () => Promise<En
         submission: 'once',
         website: '',
       };
-      const reference = answeredValue(await otherBrowser.deletions.request(request));
-      expect(answeredValue(await otherBrowser.deletions.request(request))).toBe(reference);
-      expect(answeredValue(await otherBrowser.deletions.request({ ...request, email: ` ${request.email} ` }))).toBe(
+      const reference = requireValue(await otherBrowser.deletions.request(request));
+      expect(requireValue(await otherBrowser.deletions.request(request))).toBe(reference);
+      expect(requireValue(await otherBrowser.deletions.request({ ...request, email: ` ${request.email} ` }))).toBe(
         reference,
       );
-      expect(answeredValue(await (await openOtherBrowser()).deletions.status(reference))).toBe('received');
-      expect(answeredValue(await otherBrowser.deletions.status('22222-22222'))).toBeUndefined();
+      expect(requireValue(await (await openOtherBrowser()).deletions.status(reference))).toBe('received');
+      expect(requireValue(await otherBrowser.deletions.status('22222-22222'))).toBeUndefined();
     });
 
     it.each([{ email: 'right@example.com' }, { scope: 'account' as const }])(
@@ -105,10 +105,10 @@ export function requestsContract(name: string, openEnvironment: () => Promise<En
           submission: 'corrected',
           website: '',
         };
-        const reference = answeredValue(await deletions.request(request));
-        const another = answeredValue(await deletions.request({ ...request, ...corrected }));
+        const reference = requireValue(await deletions.request(request));
+        const another = requireValue(await deletions.request({ ...request, ...corrected }));
         expect(another).not.toBe(reference);
-        expect(answeredValue(await deletions.status(another))).toBe('received');
+        expect(requireValue(await deletions.status(another))).toBe('received');
       },
     );
   });

@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answeredValue, refusedAs, writeDocument } from './contract-answers.ts';
-import { documentsContract } from './contract-documents.ts';
-import type { ContractBrowser, Environment, Situation } from './contract-environment.ts';
-import { watchingContract } from './contract-watching.ts';
+import { expectRefusal, requireValue, writeDocument } from './contract-answers.ts';
+import { testDocumentsContract } from './contract-documents.ts';
+import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
+import { testWatchingContract } from './contract-watching.ts';
 import { type Answer, deadlineMs, type Platform } from './platform.ts';
 
-interface Abilities {
-  /** The situations and readings that this backend does not support, with the reason, which is printed for each skipped test. */
-  unsupported?: Partial<Record<Situation | 'counted', string>>;
-  /** Calls that this adapter answers without a network, by name (`auth.current`). */
+interface AdapterCapabilities {
+  /**
+   * The situations that this adapter's tests cannot simulate or observe, each with a reason, which is printed for the skipped
+   * tests.
+   */
+  unsupported?: Partial<Record<BackendSituation | 'counted', string>>;
+  /** The names of the calls that this adapter answers without a network, such as `auth.current`. */
   withoutNetwork?: (keyof typeof calls)[];
 }
 
-/** Every call that can be refused, with valid arguments. */
+/** All calls that fail without a network, with valid arguments. For exceptions see `withoutNetwork`. */
 const calls = {
   'auth.current': ({ auth }: Platform) => auth.current(),
   'auth.signIn': ({ auth }: Platform) => auth.signIn(),
@@ -27,15 +30,15 @@ const calls = {
 const callNames = Object.keys(calls) as (keyof typeof calls)[];
 
 /** Tests the rules that every adapter follows: API-S4 for documents, API-S5 for visitors. */
-export function platformContract(
+export function testPlatformContract(
   name: string,
-  createEnvironment: () => Promise<Environment>,
-  { unsupported = {}, withoutNetwork = [] }: Abilities = {},
+  createEnvironment: () => Promise<ContractEnvironment>,
+  { unsupported = {}, withoutNetwork = [] }: AdapterCapabilities = {},
 ) {
-  let environment: Environment;
+  let environment: ContractEnvironment;
   let browser: ContractBrowser;
   let platform: Platform;
-  const scene = () => ({ environment, browser, platform });
+  const getCurrentSetup = () => ({ environment, browser, platform });
 
   beforeEach(async () => {
     environment = await createEnvironment();
@@ -44,7 +47,7 @@ export function platformContract(
   });
   afterEach(() => environment.close());
 
-  function whereSupported(need: Situation | 'counted', title: string, test: () => Promise<void>) {
+  function itIfSupported(need: BackendSituation | 'counted', title: string, test: () => Promise<void>) {
     const reason = unsupported[need];
     if (reason === undefined) return it(title, test);
     console.log(`Left out for ${name}: ${title}. ${reason}`);
@@ -54,12 +57,12 @@ export function platformContract(
   describe(`visitors of ${name}`, () => {
     it('API-S5 reading the visitor signs nobody in', async () => {
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
-      refusedAs('signed-out', await platform.documents.list('walks'));
+      expectRefusal('signed-out', await platform.documents.list('walks'));
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
     });
 
     it('API-S5 a visitor who is signed in stays the same', async () => {
-      const visitor = answeredValue(await platform.auth.signIn());
+      const visitor = requireValue(await platform.auth.signIn());
       expect(visitor.id).toMatch(/./);
       expect(await platform.auth.signIn()).toEqual({ ok: true, value: visitor });
       expect(await platform.auth.current()).toEqual({ ok: true, value: visitor });
@@ -67,44 +70,44 @@ export function platformContract(
 
     it('API-S5 signing in twice at once makes one visitor', async () => {
       const [first, second] = await Promise.all([platform.auth.signIn(), platform.auth.signIn()]);
-      expect(answeredValue(second)).toEqual(answeredValue(first));
+      expect(requireValue(second)).toEqual(requireValue(first));
     });
 
     it('API-S5 another window knows the visitor, another browser does not', async () => {
-      const visitor = answeredValue(await platform.auth.signIn());
+      const visitor = requireValue(await platform.auth.signIn());
       expect(await (await browser.openWindow()).auth.current()).toEqual({ ok: true, value: visitor });
       const other = (await environment.openBrowser()).platform;
       expect(await other.auth.current()).toEqual({ ok: true, value: undefined });
-      expect(answeredValue(await other.auth.signIn()).id).not.toBe(visitor.id);
+      expect(requireValue(await other.auth.signIn()).id).not.toBe(visitor.id);
     });
 
     it('API-S5 signing out keeps the documents, but no window of this browser can read them', async () => {
       const { id } = await writeDocument(platform);
       const window = await browser.openWindow();
-      answeredValue(await window.documents.list('walks'));
+      requireValue(await window.documents.list('walks'));
       expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
       for (const left of [platform, window]) {
         await expect.poll(() => left.auth.current()).toEqual({ ok: true, value: undefined });
-        refusedAs('signed-out', await left.documents.get('walks', 'kept'));
+        expectRefusal('signed-out', await left.documents.get('walks', 'kept'));
       }
       expect(await environment.storedDocuments(id)).toEqual(['kept']);
-      expect(answeredValue(await window.auth.signIn()).id).not.toBe(id);
+      expect(requireValue(await window.auth.signIn()).id).not.toBe(id);
       expect(await window.documents.list('walks')).toEqual({ ok: true, value: [] });
     });
 
     it('API-S5 deleting the account removes all documents of its visitor, and of nobody else', async () => {
       const { id } = await writeDocument(platform);
-      answeredValue(await platform.documents.set('walks', 'second', 'another', 0));
+      requireValue(await platform.documents.set('walks', 'second', 'another', 0));
       const other = (await environment.openBrowser()).platform;
-      const otherId = answeredValue(await other.auth.signIn()).id;
-      answeredValue(await other.documents.set('walks', 'theirs', 'stays', 0));
+      const otherId = requireValue(await other.auth.signIn()).id;
+      requireValue(await other.documents.set('walks', 'theirs', 'stays', 0));
 
       expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: { walks: 2, reports: 0 } });
       expect(await environment.storedDocuments(id)).toEqual([]);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
-      refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
+      expectRefusal('signed-out', await platform.documents.get('walks', 'kept'));
       expect(await environment.storedDocuments(otherId)).toEqual(['theirs']);
-      expect(answeredValue(await platform.auth.signIn()).id).not.toBe(id);
+      expect(requireValue(await platform.auth.signIn()).id).not.toBe(id);
     });
 
     it('API-S5 without a visitor, signing out and deleting do nothing', async () => {
@@ -114,25 +117,25 @@ export function platformContract(
 
     it('API-S5 signing out covers a running sign-in', async () => {
       const [signedIn] = await Promise.all([platform.auth.signIn(), platform.auth.signOut()]);
-      answeredValue(signedIn);
+      requireValue(signedIn);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
     });
 
     it('API-S5 a browser whose visitor was deleted by the identifier knows that, until it signs in again', async () => {
       await writeDocument(platform);
-      const { deletionSecret } = answeredValue(await platform.auth.signIn());
+      const { deletionSecret } = requireValue(await platform.auth.signIn());
       expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
       expect(await platform.deletions.bySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
       const window = await browser.openWindow();
       expect(await window.auth.current()).toEqual({ ok: true, value: undefined });
       expect(await window.auth.wasDeleted()).toEqual({ ok: true, value: true });
-      answeredValue(await platform.auth.signIn());
+      requireValue(await platform.auth.signIn());
       expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
     });
   });
 
-  documentsContract(name, scene, whereSupported);
-  watchingContract(name, scene);
+  testDocumentsContract(name, getCurrentSetup, itIfSupported);
+  testWatchingContract(name, getCurrentSetup);
 
   describe(`the network of ${name}`, () => {
     it.each(callNames)('API-S4 offline %s is refused at once and nothing is sent', async (call) => {
@@ -140,10 +143,10 @@ export function platformContract(
       browser.setNetwork('offline');
       const answer = await calls[call](platform);
       if (withoutNetwork.includes(call)) return expect(answer.ok).toBe(true);
-      refusedAs('offline', answer);
+      expectRefusal('offline', answer);
       browser.setNetwork('up');
       expect(await platform.auth.current()).toMatchObject({ ok: true, value: { id } });
-      expect(answeredValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+      expect(requireValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
         version,
         data: 'as it was',
       });
@@ -164,7 +167,7 @@ export function platformContract(
       expect(answer).toBeUndefined();
       await browser.advanceTimers(1);
       await answered;
-      refusedAs('deadline', answer);
+      expectRefusal('deadline', answer);
     });
   });
 
@@ -176,12 +179,12 @@ export function platformContract(
       await browser.advanceTimers(deadlineMs);
     });
 
-    whereSupported('counted', 'API-S3 counts views and events, each with its page and locale', async () => {
+    itIfSupported('counted', 'API-S3 counts views and events, each with its page and locale', async () => {
       platform.analytics.pageView('index', 'en');
       platform.analytics.pageView('index', 'en');
       platform.analytics.pageView('game-id/enoshima', 'jp');
       platform.analytics.event('start', 'game-id/enoshima', 'zh');
-      expect(await environment.counted()).toEqual({
+      expect(await environment.countedEvents()).toEqual({
         'view index en': 2,
         'view game-id/enoshima jp': 1,
         'start game-id/enoshima zh': 1,

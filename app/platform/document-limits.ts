@@ -6,6 +6,6 @@ export function isDocumentId(id: string): boolean {
 }
 
 /** Returns whether a document may hold this text. */
-export function fitsDocument(data: string): boolean {
+export function fitsInDocument(data: string): boolean {
   return new TextEncoder().encode(data).length <= largestDataBytes;
 }

@@ -1,7 +1,7 @@
 /**
- * The backend as pages use it: the visitor, their documents, requests and reports to us, and analytics. It has two adapters:
- * `embedded/` (our server) and `firebase/`; `contract.ts` tests both. No call throws or hangs: every failure is a `Refusal`, at
- * the latest after `deadlineMs`.
+ * The backend as pages use it: the visitor, their documents, requests and reports to the operator, and analytics. It has two
+ * adapters, `embedded/` (our server) and `firebase/`; `contract.ts` tests both. No call throws, and each settles within
+ * `deadlineMs`. Every failure is a `Refusal`.
  */
 export interface Platform {
   auth: Auth;
@@ -12,18 +12,18 @@ export interface Platform {
   analytics: Analytics;
 }
 
-/** The timeout of a call. A timed-out write may have arrived; reading again shows it. */
+/** The timeout of a call. A write that timed out may still have succeeded; reading again shows the result. */
 export const deadlineMs = 8000;
 
 /**
  * Why a call failed:
- * - `offline`: there is no connection, or no response at its other end;
- * - `not-served`: a static host serves this page, without a server;
+ * - `offline`: there is no connection, or the server does not respond;
+ * - `not-served`: the page comes from a static host, which has no API;
  * - `deadline`: no answer in time;
  * - `signed-out`: the call needs a visitor, and none is signed in;
  * - `conflict`: the document is not at the expected version;
- * - `too-large`: beyond 64 KB, or beyond 200 documents;
- * - `too-often`: beyond the rate; a later call may succeed;
+ * - `too-large`: more than 64 KB, or more than 200 documents;
+ * - `too-often`: beyond the rate limit; a later call may succeed;
  * - `full`: the backend's storage is full;
  * - `refused`: the backend does not allow it;
  * - `broken`: anything else.
@@ -42,29 +42,29 @@ export type RefusalReason =
 
 export interface Refusal {
   ok: false;
-  because: RefusalReason;
-  /** For logs, in English; the page has its own messages for visitors. */
+  reason: RefusalReason;
+  /** An English sentence for logs. The page has its own messages for visitors. */
   sentence: string;
 }
 
 export type Answer<Value> = { ok: true; value: Value } | Refusal;
 
-/** An anonymous visitor, whom only this browser can identify. */
+/** An anonymous visitor. Only this browser can act as this visitor. */
 export interface Visitor {
-  /** Identifies the visitor; gives no access on our server. */
+  /** Identifies the visitor. On our server it gives no access. */
   id: string;
-  /** Deletes all data of this visitor from any device. Show it only to the person at this browser. */
+  /** Permits deleting all data of this visitor from any device. Show it only to the person at this browser. */
   deletionSecret: string;
 }
 
 export interface Auth {
   /** Returns the signed-in visitor; `undefined` if there is none. Never signs in. */
   current(): Promise<Answer<Visitor | undefined>>;
-  /** Signs in anonymously; a signed-in visitor stays signed in. */
+  /** Signs in anonymously. If a visitor is signed in, returns that visitor. */
   signIn(): Promise<Answer<Visitor>>;
   /**
-   * Signs this browser out in all its windows; watches end as `signed-out`. The visitor's data remains: a resume code still
-   * fetches its walk, but no browser can become that visitor again. Without a visitor it does nothing.
+   * Signs this browser out in all its windows, and ends all watches with `signed-out`. The visitor's data remains, and resume
+   * codes still fetch the walks. But no browser can become that visitor again. Without a visitor it does nothing.
    */
   signOut(): Promise<Answer<void>>;
   /**
@@ -72,13 +72,14 @@ export interface Auth {
    */
   deleteAccount(): Promise<Answer<DeletedData>>;
   /**
-   * Returns whether this browser's visitor was deleted on request: then their data must not be copied again. A deletion for
-   * inactivity does not count. The answer is unknown after this browser itself signed out or deleted the visitor.
+   * Returns whether this browser's visitor was deleted on request, for example from another device. Their data must then not
+   * be copied to the backend again. After a deletion for inactivity it returns false. Do not call it after `signOut` or
+   * `deleteAccount`: the result then has no meaning.
    */
   wasDeleted(): Promise<Answer<boolean>>;
 }
 
-/** How much of a visitor's data was deleted; counts walks, not their saves. */
+/** How much of a visitor's data was deleted. A walk with several saves counts once. */
 export interface DeletedData {
   walks: number;
   reports: number;
@@ -87,12 +88,12 @@ export interface DeletedData {
 /** The kinds of documents that a visitor owns. */
 export type Collection = 'walks';
 
-/** A stored document: the caller's text, at most 64 KB in UTF-8, and its version. */
+/** A stored document: a text of at most 64 KB in UTF-8, and its version. */
 export interface StoredDocument {
   id: string;
   /**
-   * A whole number that grows by one with each write and never occurs again. A recreated document starts at a random one, from 1
-   * to 2^40.
+   * An integer that grows by one with each write and is never reused. A document that is deleted and created again starts at a
+   * random version from 1 to 2^40.
    */
   version: number;
   changedAtMs: number;
@@ -103,9 +104,9 @@ export interface StoredDocument {
 export interface Documents {
   get(collection: Collection, id: string): Promise<Answer<StoredDocument | undefined>>;
   /**
-   * Writes the whole document if it is at `expectedVersion`; 0 expects that it does not exist. Otherwise the answer is a
-   * `conflict`, and nothing is overwritten.
-   * @param id letters, digits, `-` and `_`, at most 64.
+   * Writes the whole document if it is at `expectedVersion`; 0 means that it must not exist. Otherwise the answer is a
+   * `conflict`, and nothing changes.
+   * @param id letters, digits, `-` and `_`, at most 64 characters.
    * @returns the new version.
    */
   set(collection: Collection, id: string, data: string, expectedVersion: number): Promise<Answer<number>>;
@@ -125,19 +126,22 @@ export interface Documents {
 
 /** Codes that move a walk to another browser, without an account. */
 export interface ResumeCodes {
-  /** Creates a code for a walk's document, which voids the earlier one; `undefined` if the document does not exist. */
+  /**
+   * Creates a code for a walk's document and makes the document's earlier code invalid. Returns `undefined` if the document
+   * does not exist.
+   */
   create(walk: string): Promise<Answer<ResumeCode | undefined>>;
-  /** Returns the walk of a typed code; `undefined` if the code is unknown or has expired. */
+  /** Returns the document of a typed code; `undefined` if the code is unknown or has expired. */
   claim(code: string): Promise<Answer<StoredDocument | undefined>>;
 }
 
 export interface ResumeCode {
-  /** Two groups of five capitals and digits, such as `7KQ2M-XR4TD`. */
+  /** Two groups of five capital letters and digits, such as `7KQ2M-XR4TD`. */
   code: string;
   expiresAtMs: number;
 }
 
-/** A stop of a walk, or with `clue` one clue there. */
+/** The stop that a report concerns. With `clue`, it concerns only that clue there. */
 export interface ReportedPlace {
   stop: string;
   clue?: string;
@@ -145,15 +149,15 @@ export interface ReportedPlace {
 
 export type ReportKind = 'gone' | 'changed' | 'closed' | 'unsafe';
 
-/** Reports of walkers about problems on the spot. */
+/** Reports by walkers about problems at a stop. */
 export interface Reports {
-  /** Sends a report. Signs in if necessary, because reports are counted by visitor. A remark has at most 500 characters. */
+  /** Sends a report. Signs in if necessary, because each visitor's reports are counted. A remark has at most 500 characters. */
   send(
     report: ReportedPlace & { walk: string; version: number; kind: ReportKind; remark?: string },
   ): Promise<Answer<void>>;
   /**
-   * Returns places that may be gone: three visitors reported them, and the operator has not settled it. Waits for the platform's
-   * start, and makes no request without a server.
+   * Returns places that may no longer exist: three visitors reported them, and the operator has not yet decided. Waits for the
+   * platform's start, and sends no request without a server.
    */
   gone(walk: string, version: number): Promise<Answer<ReportedPlace[]>>;
 }
@@ -165,17 +169,20 @@ export interface DeletionRequest {
   email: string;
   scope: DeletionScope;
   locale: string;
-  /** Identifies one use of the form, so that a repeated submission is one request. */
+  /** Identifies one submission of the form. If it is sent twice, the backend creates only one request. */
   submission: string;
-  /** A hidden field, which only bots fill in. */
+  /** The value of a hidden form field. Only bots fill it in, so a request with a value is dropped. */
   website: string;
 }
 
-/** Deletes data held elsewhere, at once or on request; `auth.deleteAccount` deletes this browser's visitor. */
+/**
+ * Deletes data that does not belong to this browser's visitor, at once or on request. For this browser there is
+ * `auth.deleteAccount`.
+ */
 export interface Deletions {
-  /** Deletes all data of the visitor with this typed deletion secret. A resume code deletes nothing. */
+  /** Deletes all data of the visitor with this deletion secret. A resume code deletes nothing. */
   bySecret(typed: string): Promise<Answer<'visitor' | 'nothing'>>;
-  /** Requests the deletion of an app account's data; resolves to the reference. */
+  /** Requests the deletion of an app account's data; resolves to the request's reference. */
   request(request: DeletionRequest): Promise<Answer<string>>;
   /** Returns the status of a request; `undefined` if the reference is unknown. */
   status(reference: string): Promise<Answer<'received' | 'completed' | undefined>>;
@@ -184,7 +191,7 @@ export interface Deletions {
 /** The counted events besides page views. */
 export type CountedEvent = 'download' | 'start' | 'finish';
 
-/** Counting returns nothing and never disturbs the page: failed counts are dropped. */
+/** Counts events. The methods return nothing and never disturb the page; failed counts are ignored. */
 export interface Analytics {
   /**
    * Counts a page view.

@@ -4,12 +4,12 @@ import { createSession } from './session.ts';
 const sessionUrl = 'https://api.lorewalk.example/sanctum/csrf-cookie';
 const browserUrl = 'https://api.lorewalk.example/api/browser';
 
-/** Answers the requests with the given answers in turn, and repeats the last one. */
-function serve(...answers: (() => Response | Promise<Response>)[]) {
-  return serveTo({ cookie: 'a=b; XSRF-TOKEN=abc%3D%3D; c=d' }, ...answers);
+/** Answers requests with the given answers in turn; the last one repeats. */
+function fakeFetchAnswering(...answers: (() => Response | Promise<Response>)[]) {
+  return fakeFetchFor({ cookie: 'a=b; XSRF-TOKEN=abc%3D%3D; c=d' }, ...answers);
 }
 
-function serveTo(document: { cookie: string }, ...answers: (() => Response | Promise<Response>)[]) {
+function fakeFetchFor(document: { cookie: string }, ...answers: (() => Response | Promise<Response>)[]) {
   const requests = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer ? answer() : new Response();
@@ -26,18 +26,18 @@ const forgetBrowser = () =>
       ({ ok }) => ok,
       () => false,
     );
-const status = (code: number) => () => new Response(null, { status: code });
-const unreachable = () => {
+const respondWith = (code: number) => () => new Response(null, { status: code });
+const failToFetch = () => {
   throw new TypeError('Failed to fetch');
 };
 
-function silencedErrors() {
+function silenceErrors() {
   return vi.spyOn(console, 'error').mockImplementation(() => undefined);
 }
 
 describe('opening the session', () => {
   it('API-S1 is one GET with credentials and without payload', async () => {
-    const asked = serve(status(204));
+    const asked = fakeFetchAnswering(respondWith(204));
     expect(await openSession()).toBe(true);
     expect(asked.mock.calls.map(([url]) => url)).toEqual([sessionUrl]);
     const { body, method, credentials } = new Request(...(asked.mock.calls[0] as [string, RequestInit]));
@@ -47,18 +47,18 @@ describe('opening the session', () => {
 
   it('API-S1 does not read the answer', async () => {
     const answer = new Response('not for us');
-    serve(() => answer);
+    fakeFetchAnswering(() => answer);
     await openSession();
     expect(answer.bodyUsed).toBe(false);
   });
 
   it.each([
-    ['without an answer', unreachable, 'Failed to fetch', undefined],
-    ['on 404', status(404), `${sessionUrl} answered 404.`, false],
-    ['on 500', status(500), `${sessionUrl} answered 500.`, undefined],
+    ['without an answer', failToFetch, 'Failed to fetch', undefined],
+    ['on 404', respondWith(404), `${sessionUrl} answered 404.`, false],
+    ['on 500', respondWith(500), `${sessionUrl} answered 500.`, undefined],
   ])('API-S1 logs one error and changes nothing else: %s', async (_, answer, cause, isServed) => {
-    const errors = silencedErrors();
-    const asked = serve(answer);
+    const errors = silenceErrors();
+    const asked = fakeFetchAnswering(answer);
     expect(await openSession()).toBe(isServed);
     expect(errors.mock.calls).toEqual([
       ['The session could not be opened.', expect.objectContaining({ message: cause })],
@@ -68,73 +68,73 @@ describe('opening the session', () => {
 });
 
 describe('asking the server to forget this browser', () => {
-  const requests = (asked: ReturnType<typeof serve>) =>
+  const requests = (asked: ReturnType<typeof fakeFetchAnswering>) =>
     asked.mock.calls.map(([url, init]) => [init?.method ?? 'GET', url, init?.credentials]);
-  const tokens = (asked: ReturnType<typeof serve>) =>
+  const listTokens = (asked: ReturnType<typeof fakeFetchAnswering>) =>
     asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-XSRF-TOKEN'));
   const toForget = ['DELETE', browserUrl, 'include'];
   const freshToken = ['GET', sessionUrl, 'include'];
 
   it('API-S1 sends the token of the cookie', async () => {
-    const asked = serve(status(204));
+    const asked = fakeFetchAnswering(respondWith(204));
     expect(await forgetBrowser()).toBe(true);
     expect(requests(asked)).toEqual([toForget]);
-    expect(tokens(asked)).toEqual(['abc==']);
+    expect(listTokens(asked)).toEqual(['abc==']);
   });
 
   it('API-S1 sends the token that only this host can have set', async () => {
-    const asked = serveTo({ cookie: 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own' }, status(204));
+    const asked = fakeFetchFor({ cookie: 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own' }, respondWith(204));
     expect(await forgetBrowser()).toBe(true);
-    expect(tokens(asked)).toEqual(['own']);
+    expect(listTokens(asked)).toEqual(['own']);
   });
 
   it('API-S1 fetches a fresh token once when its own is stale', async () => {
     const page = { cookie: 'XSRF-TOKEN=stale' };
-    const asked = serveTo(
+    const asked = fakeFetchFor(
       page,
-      status(419),
+      respondWith(419),
       () => {
         page.cookie = 'XSRF-TOKEN=fresh';
         return new Response(null, { status: 204 });
       },
-      status(204),
+      respondWith(204),
     );
     expect(await forgetBrowser()).toBe(true);
     expect(requests(asked)).toEqual([toForget, freshToken, toForget]);
-    expect(tokens(asked)).toEqual(['stale', null, 'fresh']);
+    expect(listTokens(asked)).toEqual(['stale', null, 'fresh']);
   });
 
   it('API-S1 fetches a token first when there is none', async () => {
     const page = { cookie: '' };
-    const asked = serveTo(
+    const asked = fakeFetchFor(
       page,
       () => {
         page.cookie = 'XSRF-TOKEN=fresh';
         return new Response(null, { status: 204 });
       },
-      status(204),
+      respondWith(204),
     );
     expect(await forgetBrowser()).toBe(true);
     expect(requests(asked)).toEqual([freshToken, toForget]);
-    expect(tokens(asked)).toEqual([null, 'fresh']);
+    expect(listTokens(asked)).toEqual([null, 'fresh']);
   });
 
   it('API-S1 gives up when the fresh token is refused as well', async () => {
-    const asked = serve(status(419), status(204), status(419));
+    const asked = fakeFetchAnswering(respondWith(419), respondWith(204), respondWith(419));
     expect(await forgetBrowser()).toBe(false);
     expect(requests(asked)).toEqual([toForget, freshToken, toForget]);
   });
 
   it('API-S1 returns false without logging when the server fails or is missing', async () => {
-    for (const answer of [status(404), status(500), unreachable]) {
-      const asked = serve(answer);
+    for (const answer of [respondWith(404), respondWith(500), failToFetch]) {
+      const asked = fakeFetchAnswering(answer);
       expect(await forgetBrowser()).toBe(false);
       expect(requests(asked)).toEqual([toForget]);
     }
   });
 
   it('API-S1 returns false without logging when the token is unreadable', async () => {
-    const asked = serveTo({ cookie: 'XSRF-TOKEN=%' }, status(204));
+    const asked = fakeFetchFor({ cookie: 'XSRF-TOKEN=%' }, respondWith(204));
     expect(await forgetBrowser()).toBe(false);
     expect(asked).not.toHaveBeenCalled();
   });

@@ -7,14 +7,15 @@ export interface SessionBrowser {
 /** This browser's session with the API: its security cookies, and requests that carry them. */
 export interface Session {
   /**
-   * Asks the API for this browser's security cookies. Ignores the body; a failure is logged and changes nothing.
-   * @returns whether there is an API: false if the answer denies it, as a static host's does; `undefined` if the request failed
-   * or got no answer.
+   * Requests the security cookies from the API. Ignores the body. A failure is logged and changes nothing.
+   * @returns whether there is an API: false if the response is an error below 500, as from a static host; `undefined` if the
+   * server failed or did not respond.
    */
   open(): Promise<boolean | undefined>;
   /**
-   * Sends a request with this browser's cookies; a write also carries the token from them. Fetches a missing or stale token once.
-   * @param path from the origin of the API on.
+   * Sends a request with this browser's cookies. A write also sends the CSRF token from the cookies. If the token is missing or
+   * stale, fetches a new one once.
+   * @param path the path on the origin of the API.
    * @throws the errors of `fetch`.
    */
   send(method: string, path: string, init?: RequestInit): Promise<Response>;
@@ -22,14 +23,19 @@ export interface Session {
 
 /**
  * Creates a session.
- * @param baseUrl the origin of the API, or empty when it is the site's own.
+ * @param baseUrl the origin of the API, or empty if it is the site's own origin.
  */
 export function createSession(browser: SessionBrowser, baseUrl: string): Session {
   const cookieUrl = `${baseUrl}/sanctum/csrf-cookie`;
 
-  async function open(signal?: AbortSignal | null): Promise<boolean | undefined> {
+  async function requestCookies(signal?: AbortSignal | null): Promise<boolean | undefined> {
     try {
-      const response = await browser.fetch(cookieUrl, { credentials: 'include', ...(signal ? { signal } : {}) });
+      // With `keepalive` a visitor who leaves the page does not abort the request. Firefox reports an abort as a failure.
+      const response = await browser.fetch(cookieUrl, {
+        credentials: 'include',
+        keepalive: true,
+        ...(signal ? { signal } : {}),
+      });
       if (response.ok) return true;
       console.error('The session could not be opened.', new Error(`${cookieUrl} answered ${response.status}.`));
       return response.status >= 500 ? undefined : false;
@@ -39,25 +45,25 @@ export function createSession(browser: SessionBrowser, baseUrl: string): Session
     }
   }
 
-  async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+  async function sendRequest(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const request = () => {
       const headers = new Headers(init.headers);
-      if (method !== 'GET') headers.set('X-XSRF-TOKEN', csrfToken(browser.document.cookie));
+      if (method !== 'GET') headers.set('X-XSRF-TOKEN', readCsrfToken(browser.document.cookie));
       return browser.fetch(baseUrl + path, { ...init, method, credentials: 'include', headers });
     };
-    // A token lasts two hours. Without one the server would refuse, and the browser would log it.
-    if (method !== 'GET' && !csrfToken(browser.document.cookie)) await open(init.signal);
+    // Requests a token first if there is none: a token lasts two hours, and the browser logs each refused request.
+    if (method !== 'GET' && !readCsrfToken(browser.document.cookie)) await requestCookies(init.signal);
     const response = await request();
     if (response.status !== 419) return response;
-    await open(init.signal);
+    await requestCookies(init.signal);
     return request();
   }
 
-  return { open: () => open(), send };
+  return { open: () => requestCookies(), send: sendRequest };
 }
 
-function csrfToken(cookie: string): string {
-  // Over https the server sets the prefixed cookie, which no other host of the domain can set.
+function readCsrfToken(cookie: string): string {
+  // Over HTTPS the server sets the cookie with this prefix, which no other host of the domain can set.
   return decodeURIComponent(
     /(?:^|; )__Host-XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '',
   );

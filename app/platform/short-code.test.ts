@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { newShortCode, readShortCode, shortCodeOf } from './short-code.ts';
+import { createShortCode, deriveShortCode, parseShortCode } from './short-code.ts';
 
 const shortCode = /^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/;
 
 it('API-S10 each code is new: two groups of five unambiguous characters', () => {
-  const codes = Array.from({ length: 500 }, newShortCode);
+  const codes = Array.from({ length: 500 }, createShortCode);
   for (const code of codes) expect(code).toMatch(shortCode);
   expect(new Set(codes).size).toBe(500);
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(30);
 });
 
 it('API-S11 a text always has the same code, and another text a different one', async () => {
-  expect(await shortCodeOf('once')).toMatch(shortCode);
-  expect(await shortCodeOf('once')).toBe(await shortCodeOf('once'));
-  expect(await shortCodeOf('twice')).not.toBe(await shortCodeOf('once'));
+  expect(await deriveShortCode('once')).toMatch(shortCode);
+  expect(await deriveShortCode('once')).toBe(await deriveShortCode('once'));
+  expect(await deriveShortCode('twice')).not.toBe(await deriveShortCode('once'));
 });
 
 it.each([
@@ -25,12 +25,12 @@ it.each([
   '7KQ2M–XR4TD',
   '7KQ2MーXR4TD',
 ])('API-S10 reads a typed code: %j', (typed) => {
-  expect(readShortCode(typed)).toBe('7KQ2M-XR4TD');
+  expect(parseShortCode(typed)).toBe('7KQ2M-XR4TD');
 });
 
 it.each(['', '7KQ2M-XR4T', '7KQ2M-XR4TDD', '7KQ2M-XR4T0', '7KQ2M-XR4TI', '7KQ2M_XR4TD', '七KQ2M-XR4TD'])(
   'API-S10 rejects an invalid code: %j',
   (typed) => {
-    expect(readShortCode(typed)).toBeUndefined();
+    expect(parseShortCode(typed)).toBeUndefined();
   },
 );

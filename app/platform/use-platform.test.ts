@@ -13,7 +13,7 @@ vi.mock('virtual:platform', () => ({
 }));
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
-  // Outside a component, a context has its default value.
+  // Outside a component, returns the context's default value.
   use: (context: { _currentValue: unknown }) => context._currentValue,
 }));
 
@@ -24,7 +24,7 @@ const loaded = {
   analytics: { pageView },
 } as unknown as Platform;
 
-/** Loads the module as in a new document. */
+/** Loads the module again, as in a new document. */
 async function openDocument() {
   vi.resetModules();
   const { usePlatform, startPlatform } = await import('./use-platform.ts');
@@ -76,10 +76,10 @@ describe('the platform that every component has', () => {
     const { platform, startPlatform } = await openDocument();
     startPlatform();
     platform.analytics.pageView('index', 'en');
-    expect(await platform.auth.current()).toMatchObject({ ok: false, because: 'offline' });
+    expect(await platform.auth.current()).toMatchObject({ ok: false, reason: 'offline' });
     const answers = vi.fn();
     platform.documents.watch('walks', 'kept', answers);
-    await vi.waitFor(() => expect(answers.mock.calls).toMatchObject([[{ because: 'offline' }]]));
+    await vi.waitFor(() => expect(answers.mock.calls).toMatchObject([[{ reason: 'offline' }]]));
     expect(errors.mock.calls).toEqual([['The platform could not be loaded.', new Error('no chunk')]]);
   });
 
@@ -89,7 +89,7 @@ describe('the platform that every component has', () => {
     const { platform } = await openDocument();
     const answer = platform.auth.current();
     await vi.advanceTimersByTimeAsync(deadlineMs);
-    expect(await answer).toMatchObject({ ok: false, because: 'deadline' });
+    expect(await answer).toMatchObject({ ok: false, reason: 'deadline' });
     vi.useRealTimers();
   });
 

@@ -1,28 +1,28 @@
 import { apiBaseUrl } from 'virtual:site';
 import { createContext, use } from 'react';
-import { refusal, refusals } from './known-refusals.ts';
+import { createRefusal, refusals } from './known-refusals.ts';
 import { type Answer, deadlineMs, type Platform, type Refusal } from './platform.ts';
 import { createSession } from './session.ts';
 
-/** Returns the backend for components. Calling it loads, requests and signs in nothing. */
+/** Returns the backend for components. The hook itself loads nothing, sends no request and does not sign in. */
 export function usePlatform(): Platform {
-  return use(PlatformInUse);
+  return use(PlatformContext);
 }
 
 let begin!: (isServed: Promise<boolean | undefined>) => void;
-/** Settles once the platform may start, with whether there is an API. */
+/** Resolves once `startPlatform` is called. `isServed` resolves to whether there is an API. */
 const started = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   begin = (isServed) => resolve({ isServed });
 });
 let adapter: Promise<Platform> | undefined;
 
-/** Opens the session and starts the adapter, once per document, when the page is visible and the browser is idle. */
+/** Opens the session and starts the adapter. Called once per document, when the page is visible and the browser is idle. */
 export function startPlatform(): void {
   begin(createSession(window, apiBaseUrl).open());
   loadAdapter().catch((error) => console.error('The platform could not be loaded.', error));
 }
 
-/** Loads the adapter configured at build. After a failure the next call loads it again. */
+/** Loads the adapter that the build selected. After a failure the next call tries again. */
 function loadAdapter(): Promise<Platform> {
   adapter ??= import('virtual:platform')
     .then(({ startPlatform }) => startPlatform(started.then(({ isServed }) => isServed)))
@@ -33,8 +33,8 @@ function loadAdapter(): Promise<Platform> {
   return adapter;
 }
 
-/** Calls the adapter, and first loads it if necessary; the deadline includes the loading. */
-async function withAdapter<Value>(call: (platform: Platform) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+/** Calls the adapter, and loads it first if necessary. The deadline includes the loading. */
+async function callAdapter<Value>(call: (platform: Platform) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Refusal>((resolve) => {
     deadline = setTimeout(resolve, deadlineMs, refusals.deadline);
@@ -48,27 +48,27 @@ async function withAdapter<Value>(call: (platform: Platform) => Promise<Answer<V
   }
 }
 
-const notLoaded = refusal('offline', 'The platform could not be loaded.');
+const notLoaded = createRefusal('offline', 'The platform could not be loaded.');
 
-/** Waits for the start instead of loading the adapter. Earlier events are counted after the start. */
-function count(call: (platform: Platform) => void): void {
+/** Counts an event. Waits for `startPlatform`, so that counting never loads the adapter earlier. */
+function countAfterStart(call: (platform: Platform) => void): void {
   started.then(loadAdapter).then(call, () => undefined);
 }
 
 /** The configured platform, loaded on the first call. Tests provide another one. */
-export const PlatformInUse = createContext<Platform>({
+export const PlatformContext = createContext<Platform>({
   auth: {
-    current: () => withAdapter(({ auth }) => auth.current()),
-    signIn: () => withAdapter(({ auth }) => auth.signIn()),
-    signOut: () => withAdapter(({ auth }) => auth.signOut()),
-    deleteAccount: () => withAdapter(({ auth }) => auth.deleteAccount()),
-    wasDeleted: () => withAdapter(({ auth }) => auth.wasDeleted()),
+    current: () => callAdapter(({ auth }) => auth.current()),
+    signIn: () => callAdapter(({ auth }) => auth.signIn()),
+    signOut: () => callAdapter(({ auth }) => auth.signOut()),
+    deleteAccount: () => callAdapter(({ auth }) => auth.deleteAccount()),
+    wasDeleted: () => callAdapter(({ auth }) => auth.wasDeleted()),
   },
   documents: {
-    get: (...key) => withAdapter(({ documents }) => documents.get(...key)),
-    set: (...write) => withAdapter(({ documents }) => documents.set(...write)),
-    delete: (...key) => withAdapter(({ documents }) => documents.delete(...key)),
-    list: (collection) => withAdapter(({ documents }) => documents.list(collection)),
+    get: (...key) => callAdapter(({ documents }) => documents.get(...key)),
+    set: (...write) => callAdapter(({ documents }) => documents.set(...write)),
+    delete: (...key) => callAdapter(({ documents }) => documents.delete(...key)),
+    list: (collection) => callAdapter(({ documents }) => documents.list(collection)),
     watch(collection, id, onAnswer) {
       let stop: (() => void) | undefined;
       let isOver = false;
@@ -87,21 +87,22 @@ export const PlatformInUse = createContext<Platform>({
     },
   },
   resumeCodes: {
-    create: (walk) => withAdapter(({ resumeCodes }) => resumeCodes.create(walk)),
-    claim: (code) => withAdapter(({ resumeCodes }) => resumeCodes.claim(code)),
+    create: (walk) => callAdapter(({ resumeCodes }) => resumeCodes.create(walk)),
+    claim: (code) => callAdapter(({ resumeCodes }) => resumeCodes.claim(code)),
   },
   reports: {
-    send: (report) => withAdapter(({ reports }) => reports.send(report)),
-    // Every page view asks this. The call waits until the page is visible; its deadline starts then.
-    gone: (...walk) => started.then(() => withAdapter(({ reports }) => reports.gone(...walk))),
+    send: (report) => callAdapter(({ reports }) => reports.send(report)),
+    // Every walk's page calls this when it opens, so the call must not load the adapter early. It first waits for
+    // `startPlatform`; its deadline counts from then on.
+    gone: (...walk) => started.then(() => callAdapter(({ reports }) => reports.gone(...walk))),
   },
   deletions: {
-    bySecret: (typed) => withAdapter(({ deletions }) => deletions.bySecret(typed)),
-    request: (request) => withAdapter(({ deletions }) => deletions.request(request)),
-    status: (reference) => withAdapter(({ deletions }) => deletions.status(reference)),
+    bySecret: (typed) => callAdapter(({ deletions }) => deletions.bySecret(typed)),
+    request: (request) => callAdapter(({ deletions }) => deletions.request(request)),
+    status: (reference) => callAdapter(({ deletions }) => deletions.status(reference)),
   },
   analytics: {
-    pageView: (...view) => count(({ analytics }) => analytics.pageView(...view)),
-    event: (...event) => count(({ analytics }) => analytics.event(...event)),
+    pageView: (...view) => countAfterStart(({ analytics }) => analytics.pageView(...view)),
+    event: (...event) => countAfterStart(({ analytics }) => analytics.event(...event)),
   },
 });

@@ -1,51 +1,61 @@
-import { nextTask } from '../device/next-task.ts';
+import { waitForNextTask } from '../device/next-task.ts';
 import type { Locale } from '../locales/locales.ts';
-import { type GroupMessages, loadMessages } from '../locales/message-groups.ts';
+import { loadMessages, type MessagesByGroup } from '../locales/message-groups.ts';
 
-/** The player's code, with its messages in one language. */
-export interface PlayerParts {
+/** The player component, with its messages in one language. */
+export interface PlayerComponents {
   Player: typeof import('./player.tsx').Player;
-  words: Pick<GroupMessages, 'walk'>;
+  messages: Pick<MessagesByGroup, 'walk'>;
 }
 
-const loaded = new Map<Locale, Promise<PlayerParts>>();
+const loading = new Map<Locale, Promise<PlayerComponents>>();
+const loaded = new Map<Locale, PlayerComponents>();
 
-/** Loads the player in a language. The next call after a failure fetches it again. */
-export function loadPlayer(locale: Locale): Promise<PlayerParts> {
-  const known = loaded.get(locale);
+/** Returns the player in a language if it has loaded, so that the first render of a walk can show it at once. */
+export function findLoadedPlayer(locale: Locale): PlayerComponents | undefined {
+  return loaded.get(locale);
+}
+
+/** Loads the player with its messages in a language. The next call after a failure loads it again. */
+export function loadPlayer(locale: Locale): Promise<PlayerComponents> {
+  const known = loading.get(locale);
   if (known) return known;
-  const loading = Promise.all([import('./player.tsx'), loadMessages(locale, 'walk')]).then(([{ Player }, words]) => ({
-    Player,
-    words,
-  }));
-  loaded.set(locale, loading);
-  loading.catch(() => loaded.delete(locale));
-  return loading;
+  const parts = importPlayer(locale);
+  loading.set(locale, parts);
+  parts.catch(() => loading.delete(locale));
+  return parts;
+}
+
+async function importPlayer(locale: Locale): Promise<PlayerComponents> {
+  const [{ Player }, messages] = await Promise.all([import('./player.tsx'), loadMessages(locale, 'walk')]);
+  const parts = { Player, messages };
+  loaded.set(locale, parts);
+  return parts;
 }
 
 const fetched = new Map<string, Promise<void>>();
 
-/** Fetches everything for a walk's first line, and then the files of its map, once in a document. */
-export function fetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
+/** Prefetches the code and messages that show the story's first line, and then the map's files. Repeated calls share one prefetch. */
+export function prefetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
   const name = `${id} ${hash} ${locale}`;
   const known = fetched.get(name);
   if (known) return known;
-  const fetching = fetchFiles(id, hash, locale);
+  const fetching = prefetchFiles(id, hash, locale);
   fetched.set(name, fetching);
   fetching.catch(() => fetched.delete(name));
   return fetching;
 }
 
-async function fetchFiles(id: string, hash: string, locale: Locale) {
-  const { loadPack, loadPackWords } = await import('./pack/walk-pack.ts');
-  await nextTask();
+async function prefetchFiles(id: string, hash: string, locale: Locale) {
+  const { loadPack, loadPackMessages } = await import('./pack/walk-pack.ts');
+  await waitForNextTask();
   const [{ packed, addressOf }] = await Promise.all([
     loadPack(id, hash),
     loadPlayer(locale),
-    loadPackWords(id, hash, locale),
+    loadPackMessages(id, hash, locale),
   ]);
   if (packed.hasMap === false) return;
   const files = [`map.${locale}.svg`, 'projection.json', 'route.json'];
-  // Fills the browser's HTTP cache: the map requests the files by their addresses.
+  // Read the whole responses, so that they are in the HTTP cache when the map requests the same addresses.
   await Promise.all(files.map(async (file) => (await fetch(addressOf(file), { priority: 'low' })).arrayBuffer()));
 }

@@ -1,96 +1,107 @@
-import type { WalkMode, WalkState } from '../../walk/state.ts';
+import type { WalkState } from '../../walk/state.ts';
+import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
 import type { UsedPacks } from './downloads/used-packs.ts';
-import type { PackedWords } from './pack/pack-format.ts';
+import type { PackedMessages } from './pack/pack-format.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
-import { activeSession } from './session/active-sessions.ts';
-import { beginWalk, continueWalk, findSaved, type UnreadableBecause } from './session/open-walk.ts';
+import { findActiveSession } from './session/active-sessions.ts';
+import { beginWalk, continueWalk, findSave, type UnreadableReason } from './session/open-walk.ts';
 import type { SavingProgress, WalkSession } from './session/walk-session.ts';
 
-/** What to open. */
+/** How to start a walk. `saved`: continue the walk on this device, for example after a reload. */
+export interface WalkStartOptions {
+  mode: WalkMode | 'saved';
+  /** The stop to which the walker goes first. By default the story begins with its first line. */
+  from?: string | undefined;
+}
+
+/** A request to open a walk. */
 export interface PlayerRequest {
   /** The walk and its newest pack on this site. */
   walk: { id: string; hash: string };
-  /** `saved`: continue the walk on this device, for example after a reload. */
-  start: WalkMode | 'saved';
+  start: WalkStartOptions;
   locale: Locale;
 }
 
-/** The packs and the saves that opening uses. */
+/** The sources of packs and saves. */
 export interface PlayerSources {
   loadPack(id: string, hash: string): Promise<WalkPack>;
-  loadPackWords(id: string, hash: string, locale: Locale): Promise<PackedWords>;
+  loadPackMessages(id: string, hash: string, locale: Locale): Promise<PackedMessages>;
   usedPacks: Pick<UsedPacks, 'packToUse'>;
   progress: SavingProgress;
 }
 
 interface LoadedPack {
   pack: WalkPack;
-  words: PackedWords;
+  messages: PackedMessages;
 }
 
 /**
- * The outcome of opening. `not-loaded`: the pack is unavailable. `begun`: the visitor starts a walk that is already in progress.
- * `unreadable`: this version cannot read the save.
+ * The outcome of opening a walk. `not-loaded`: the pack is unavailable. `begun`: the walk is already in progress, so the visitor chooses
+ * whether to resume it. `unreadable`: this version of the site cannot read the save. `playing`: the walk is open.
  */
-export type Stage =
+export type PlayerStage =
   | { kind: 'not-loaded' }
   | (LoadedPack & { kind: 'begun'; mode: WalkMode; state: WalkState; resume: () => PlayingStage })
-  | (LoadedPack & { kind: 'unreadable'; mode: WalkMode; because: UnreadableBecause })
+  | (LoadedPack & { kind: 'unreadable'; mode: WalkMode; reason: UnreadableReason })
   | PlayingStage;
 
 export type PlayingStage = LoadedPack & { kind: 'playing'; session: WalkSession; isResumed: boolean };
 
-/** Opens a walk with the pack that it began with: from its active session, from its save, or from its beginning. */
-export async function openPlayer(request: PlayerRequest, sources: PlayerSources): Promise<Stage> {
+/** Opens a walk from its active session, from its save, or from its beginning. A walk in progress keeps the pack with which it began. */
+export async function openPlayer(request: PlayerRequest, sources: PlayerSources): Promise<PlayerStage> {
   const { id, hash } = request.walk;
-  const loaded = await load(await sources.usedPacks.packToUse({ walk: id, hash }), request, sources);
+  const loaded = await loadPackAndMessages(await sources.usedPacks.packToUse({ walk: id, hash }), request, sources);
   if (!loaded) return { kind: 'not-loaded' };
   const { pack } = loaded;
-  const mode = request.start === 'saved' ? 'spot' : request.start;
-  const resumed = (session: WalkSession): PlayingStage => ({ kind: 'playing', ...loaded, session, isResumed: true });
+  const { mode: start, from } = request.start;
+  const mode = start === 'saved' ? 'spot' : start;
+  const createResumedStage = (session: WalkSession): PlayingStage => ({
+    kind: 'playing',
+    ...loaded,
+    session,
+    isResumed: true,
+  });
 
-  const active = activeSession(pack);
-  if (active && request.start === 'saved') return resumed(active);
-  // Unsaved steps exist in this document alone.
+  const active = findActiveSession(pack);
+  if (active && start === 'saved') return createResumedStage(active);
+  // Offer the active session instead of the save, because its unsaved steps exist only in this document.
   if (active?.shown().savingProblem)
-    return { kind: 'begun', ...loaded, mode, state: active.shown().state, resume: () => resumed(active) };
+    return { kind: 'begun', ...loaded, mode, state: active.shown().state, resume: () => createResumedStage(active) };
 
-  const found = await findSaved(pack, sources.progress);
+  const found = await findSave(pack, sources.progress);
   switch (found.kind) {
     case 'unreadable':
-      return { kind: 'unreadable', ...loaded, mode, because: found.because };
+      return { kind: 'unreadable', ...loaded, mode, reason: found.reason };
     case 'nothing':
-      return beginAnew(mode, request, sources);
+      return beginAnew({ mode, from }, request, sources);
     case 'begun': {
-      const resume = () => resumed(continueWalk(pack, found, sources.progress));
-      return request.start === 'saved'
-        ? resume()
-        : { kind: 'begun', ...loaded, mode, state: found.saved.state, resume };
+      const resume = () => createResumedStage(continueWalk(pack, found, sources.progress));
+      return start === 'saved' ? resume() : { kind: 'begun', ...loaded, mode, state: found.saved.state, resume };
     }
   }
 }
 
-/** Begins a walk with the newest pack. An earlier save stays as another save. */
+/** Begins a walk with the newest pack. An earlier save remains in the walk's list of other saves. */
 export async function beginAnew(
-  mode: WalkMode,
+  { mode, from }: { mode: WalkMode; from?: string | undefined },
   request: Omit<PlayerRequest, 'start'>,
   sources: PlayerSources,
-): Promise<Stage> {
-  const loaded = await load(request.walk.hash, request, sources);
+): Promise<PlayerStage> {
+  const loaded = await loadPackAndMessages(request.walk.hash, request, sources);
   if (!loaded) return { kind: 'not-loaded' };
-  const session = await beginWalk(loaded.pack, { mode, locale: request.locale }, sources.progress);
+  const session = await beginWalk(loaded.pack, { mode, from, locale: request.locale }, sources.progress);
   return { kind: 'playing', ...loaded, session, isResumed: false };
 }
 
-async function load(
+async function loadPackAndMessages(
   hash: string,
   { walk: { id }, locale }: Pick<PlayerRequest, 'walk' | 'locale'>,
-  { loadPack, loadPackWords }: PlayerSources,
+  { loadPack, loadPackMessages }: PlayerSources,
 ): Promise<LoadedPack | undefined> {
   try {
-    const [pack, words] = await Promise.all([loadPack(id, hash), loadPackWords(id, hash, locale)]);
-    return { pack, words };
+    const [pack, messages] = await Promise.all([loadPack(id, hash), loadPackMessages(id, hash, locale)]);
+    return { pack, messages: messages };
   } catch {
     return undefined;
   }

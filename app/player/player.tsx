@@ -1,35 +1,36 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import type { WalkMode } from '../../walk/state.ts';
+import type { WalkMode } from '../../walk/walk-mode.ts';
 import { useLocale } from '../locales/messages.tsx';
-import { noteWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
-import { Strolling } from './home/stroll.tsx';
-import { beginAnew, openPlayer, type PlayerRequest, type PlayerSources, type Stage } from './open-player.ts';
-import { WalkWords } from './pack/say.tsx';
-import { loadPack, loadPackWords } from './pack/walk-pack.ts';
+import { protectFilesWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
+import { GuidanceProvider } from './guidance/guidance.tsx';
+import { SimulatedWalkProvider } from './home/simulated-walk.tsx';
+import { beginAnew, openPlayer, type PlayerRequest, type PlayerSources, type PlayerStage } from './open-player.ts';
+import { WalkMessagesProvider } from './pack/walk-messages.tsx';
+import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
 import type { Progress } from './saves/progress.ts';
-import { BegunAlready, NotLoaded, Unreadable } from './screen/before-walking.tsx';
+import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
 import { WalkScreen } from './screen/walk-screen.tsx';
-import { PlayingWalk } from './session/playing.tsx';
+import { PlayedWalkProvider } from './session/played-walk.tsx';
 
 export interface PlayerProps {
   /** The walk and its newest pack on this site. */
   walk: { id: string; hash: string };
   start: PlayerRequest['start'];
   progress: Progress;
-  /** Called once a walk is being played. From then on the address means the saved walk. */
+  /** Called when a walk is being played. The caller then changes the URL, so that a reload resumes the walk. */
   whenPlaying: () => void;
   leave: () => void;
 }
 
-/** Plays a walk from its save or from its beginning. */
+/** Opens a walk. Shows the loading state, then a question if there is a save to resume or restart, and then the walk screen. */
 export function Player({ walk: { id, hash }, start, progress, whenPlaying, leave }: PlayerProps) {
   const locale = useLocale();
-  const [stage, setStage] = useState<Stage>();
+  const [stage, setStage] = useState<PlayerStage>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` counts when the player opens, not later; each attempt opens it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later change of `start` must not open the walk again, but pressing Retry must, and it changes `attempt`.
   useEffect(() => {
-    return follow(openPlayer({ walk: { id, hash }, start, locale }, sourcesWith(progress)), setStage);
+    return showWhenOpened(openPlayer({ walk: { id, hash }, start, locale }, createPlayerSources(progress)), setStage);
   }, [id, hash, locale, progress, attempt]);
 
   const playing = stage?.kind === 'playing' ? stage : undefined;
@@ -41,38 +42,47 @@ export function Player({ walk: { id, hash }, start, progress, whenPlaying, leave
   const session = playing?.session;
   const usedHash = playing?.pack.hash;
   useEffect(() => {
-    if (session && usedHash) return noteWhilePlaying({ id, hash: usedHash }, session);
+    if (session && usedHash) return protectFilesWhilePlaying({ id, hash: usedHash }, session);
   }, [session, usedHash, id]);
 
-  function again() {
+  function retry() {
     setStage(undefined);
     setAttempt(attempt + 1);
   }
 
-  function begin(mode: WalkMode) {
-    follow(beginAnew(mode, { walk: { id, hash }, locale }, sourcesWith(progress)), setStage);
+  function restart(mode: WalkMode, from?: string) {
+    showWhenOpened(beginAnew({ mode, from }, { walk: { id, hash }, locale }, createPlayerSources(progress)), setStage);
   }
 
   if (!stage || stage.kind === 'not-loaded')
-    return <NotLoaded isLoading={stage === undefined} again={again} leave={leave} />;
+    return <WalkNotLoaded isLoading={stage === undefined} retry={retry} leave={leave} />;
   return (
-    <WalkWords words={stage.words}>
-      <OpenedStage stage={stage} show={setStage} begin={begin} progress={progress} leave={leave} />
-    </WalkWords>
+    <WalkMessagesProvider messages={stage.messages}>
+      <StageScreen
+        stage={stage}
+        show={setStage}
+        begin={(mode) => restart(mode, start.from)}
+        beginAtFirstStop={(mode) => restart(mode)}
+        progress={progress}
+        leave={leave}
+      />
+    </WalkMessagesProvider>
   );
 }
 
-interface OpenedStageProps extends Pick<PlayerProps, 'progress' | 'leave'> {
-  stage: Exclude<Stage, { kind: 'not-loaded' }>;
-  show: (stage: Stage) => void;
+interface StageScreenProps extends Pick<PlayerProps, 'progress' | 'leave'> {
+  stage: Exclude<PlayerStage, { kind: 'not-loaded' }>;
+  show: (stage: PlayerStage) => void;
+  /** Begins the walk as the visitor asked for it. */
   begin: (mode: WalkMode) => void;
+  beginAtFirstStop: (mode: WalkMode) => void;
 }
 
-function OpenedStage({ stage, show, begin, progress, leave }: OpenedStageProps) {
+function StageScreen({ stage, show, begin, beginAtFirstStop, progress, leave }: StageScreenProps) {
   switch (stage.kind) {
     case 'begun':
       return (
-        <BegunAlready
+        <WalkAlreadyStarted
           pack={stage.pack}
           state={stage.state}
           resume={() => show(stage.resume())}
@@ -81,36 +91,48 @@ function OpenedStage({ stage, show, begin, progress, leave }: OpenedStageProps) 
         />
       );
     case 'unreadable':
-      return <Unreadable because={stage.because} beginAnew={() => begin(stage.mode)} leave={leave} />;
+      return <UnreadableSave reason={stage.reason} beginAnew={() => begin(stage.mode)} leave={leave} />;
     case 'playing': {
       const { pack, session, isResumed } = stage;
       return (
-        <PlayingWalk key={session.shown().state.startedAtMs} pack={pack} session={session} isResumed={isResumed}>
-          <Strolling>
-            <WalkScreen progress={progress} leave={leave} beginAnew={() => begin(session.shown().state.mode)} />
-          </Strolling>
-        </PlayingWalk>
+        <PlayedWalkProvider key={session.shown().state.startedAtMs} pack={pack} session={session} isResumed={isResumed}>
+          <SimulatedWalkProvider>
+            <GuidanceProvider>
+              <WalkScreen
+                progress={progress}
+                leave={leave}
+                beginAnew={() => beginAtFirstStop(session.shown().state.mode)}
+              />
+            </GuidanceProvider>
+          </SimulatedWalkProvider>
+        </PlayedWalkProvider>
       );
     }
   }
 }
 
-/** Shows a stage once it is open. An error is a fault of ours, and goes to the error boundary. Returns a function that cancels it. */
-function follow(opening: Promise<Stage>, show: Dispatch<SetStateAction<Stage | undefined>>): () => void {
+/**
+ * Calls `show` when the stage is available. Passes unexpected errors to the error boundary. Returns a function that cancels
+ * both.
+ */
+function showWhenOpened(
+  opening: Promise<PlayerStage>,
+  show: Dispatch<SetStateAction<PlayerStage | undefined>>,
+): () => void {
   let isShown = true;
-  const fail = (error: unknown) =>
+  const throwInRender = (error: unknown) =>
     show(() => {
       throw error;
     });
   opening.then(
     (stage) => isShown && show(stage),
-    (error) => isShown && fail(error),
+    (error) => isShown && throwInRender(error),
   );
   return () => {
     isShown = false;
   };
 }
 
-function sourcesWith(progress: Progress): PlayerSources {
-  return { loadPack, loadPackWords, usedPacks, progress };
+function createPlayerSources(progress: Progress): PlayerSources {
+  return { loadPack, loadPackMessages, usedPacks, progress };
 }

@@ -5,15 +5,15 @@ import { MemoryRouter } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import type { Locale } from '../locales/locales.ts';
 import type { MessageGroup } from '../locales/message-groups.ts';
-import { readGroups, readMessages } from '../locales/messages.fixtures.ts';
-import { MessageGroups, Words } from '../locales/messages.tsx';
+import { readMessageGroups, readMessages } from '../locales/messages.fixtures.ts';
+import { GroupMessagesProvider, MessagesProvider } from '../locales/messages.tsx';
 
 /**
- * Renders a component within its page's messages and router, in a document of happy-dom, until the test ends. A file that uses it begins
- * with `// @vitest-environment happy-dom`. Returns a user who types and clicks.
+ * Renders a component with messages and a router until the test ends. Test files that use this function begin with
+ * `// @vitest-environment happy-dom`. Returns a simulated user who types and clicks.
  */
 export function renderInPage(locale: Locale, groups: readonly MessageGroup[], component: ReactNode) {
-  // It has no layout, so nothing can scroll.
+  // Replace `scrollIntoView`, because happy-dom has no layout.
   vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
   onTestFinished(() => {
     cleanup();
@@ -21,9 +21,9 @@ export function renderInPage(locale: Locale, groups: readonly MessageGroup[], co
   });
   render(
     <MemoryRouter>
-      <Words locale={locale} messages={readMessages(locale)}>
-        <MessageGroups messages={readGroups(locale, ...groups)}>{component}</MessageGroups>
-      </Words>
+      <MessagesProvider locale={locale} messages={readMessages(locale)}>
+        <GroupMessagesProvider messages={readMessageGroups(locale, ...groups)}>{component}</GroupMessagesProvider>
+      </MessagesProvider>
     </MemoryRouter>,
   );
   return userEvent.setup();

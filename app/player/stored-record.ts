@@ -1,4 +1,4 @@
-/** Reads the record that `writeRecord` stored under a key. Empty if storage is blocked or holds another value. */
+/** Reads the record that `writeRecord` stored under a key. Returns an empty record if storage is blocked or the value is invalid. */
 export function readRecord(key: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -8,12 +8,12 @@ export function readRecord(key: string): Record<string, unknown> {
   }
 }
 
-/** Stores values by name on this device, or removes an empty record. Does nothing if storage is blocked or full. */
+/** Stores a record in `localStorage`. Removes the key if the record is empty. Does nothing if storage is blocked or full. */
 export function writeRecord(key: string, record: Record<string, unknown>) {
   try {
     if (Object.keys(record).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(record));
   } catch {
-    // The screen keeps its values.
+    // Ignore the error, because the open screen still has the values.
   }
 }

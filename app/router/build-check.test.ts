@@ -3,8 +3,8 @@ import { browserEnvironment, watchBuild } from './build-check.ts';
 
 const hourMs = 3_600_000;
 
-/** A loaded page of build `b1`, in an environment that the test controls. */
-function loadedPage(answer: () => unknown) {
+/** Simulates a loaded page of build `b1`, in an environment that the test controls. */
+function simulateLoadedPage(answer: () => unknown) {
   const environment = {
     nowMs: 1_800_000_000_000,
     askedAtMs: [] as number[],
@@ -44,7 +44,7 @@ function loadedPage(answer: () => unknown) {
 
 describe('when the manifest is fetched', () => {
   it('SITE-D2 once, about 1000 ms after loading', async () => {
-    const { environment, scheduled, firstCheck } = loadedPage(() => ({ build: 'b1' }));
+    const { environment, scheduled, firstCheck } = simulateLoadedPage(() => ({ build: 'b1' }));
     expect(scheduled.map(([delayMs]) => delayMs)).toEqual([1_000]);
     expect(environment.askedAtMs).toEqual([]);
     await firstCheck();
@@ -53,7 +53,7 @@ describe('when the manifest is fetched', () => {
   });
 
   it('SITE-D2 again when the page becomes visible an hour after the last time, not before', async () => {
-    const { environment, firstCheck, shownAtMs } = loadedPage(() => ({ build: 'b1' }));
+    const { environment, firstCheck, shownAtMs } = simulateLoadedPage(() => ({ build: 'b1' }));
     await firstCheck();
     await shownAtMs(2_000);
     await shownAtMs(1_000 + hourMs - 1);
@@ -67,7 +67,7 @@ describe('when the manifest is fetched', () => {
   });
 
   it('SITE-D2 never while the page stays hidden', async () => {
-    const { environment, firstCheck } = loadedPage(() => ({ build: 'b1' }));
+    const { environment, firstCheck } = simulateLoadedPage(() => ({ build: 'b1' }));
     await firstCheck();
     environment.nowMs += 48 * hourMs;
     await new Promise(setImmediate);
@@ -75,7 +75,7 @@ describe('when the manifest is fetched', () => {
   });
 });
 
-const failure = () => {
+const failWith = () => {
   throw new TypeError('Failed to fetch');
 };
 
@@ -84,7 +84,7 @@ describe('the known state of the deployed build', () => {
     ['the same id', () => ({ build: 'b1' }), false],
     ['another id', () => ({ build: 'b2' }), true],
     ['another id and more', () => ({ build: 'b2', at: 1 }), true],
-    ['no answer', failure, false],
+    ['no answer', failWith, false],
     ['an answer that is not ok', () => undefined, false],
     ['HTML', () => JSON.parse('<!doctype html>'), false],
     ['null', () => null, false],
@@ -94,19 +94,19 @@ describe('the known state of the deployed build', () => {
     ['an id that is no text', () => ({ build: 2 }), false],
     ['an empty id', () => ({ build: '' }), false],
   ])('SITE-D2 %s', async (_, answer, outdated) => {
-    const { isOutdated, firstCheck } = loadedPage(answer);
+    const { isOutdated, firstCheck } = simulateLoadedPage(answer);
     expect(isOutdated()).toBe(false);
     await firstCheck();
     expect(isOutdated()).toBe(outdated);
   });
 
   it.each([
-    ['no answer', failure, true],
+    ['no answer', failWith, true],
     ['HTML', () => JSON.parse('<!doctype html>'), true],
     ['this build again', () => ({ build: 'b1' }), false],
   ])('SITE-D2 after another id, %s leaves the page outdated: %s', async (_, later, outdated) => {
     const answers: (() => unknown)[] = [() => ({ build: 'b2' }), later];
-    const { isOutdated, firstCheck, shownAtMs } = loadedPage(() => answers.shift()?.());
+    const { isOutdated, firstCheck, shownAtMs } = simulateLoadedPage(() => answers.shift()?.());
     await firstCheck();
     expect(isOutdated()).toBe(true);
     await shownAtMs(2 * hourMs);

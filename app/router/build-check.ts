@@ -1,9 +1,9 @@
 /** The delay between the page's load and the first check. */
 const firstCheckMs = 1_000;
-/** The least time between two checks; each needs the page to become visible. */
+/** The minimum time between two checks. After it, the next check happens when the page becomes visible. */
 const recheckMs = 3_600_000;
 
-/** The environment of the check. */
+/** The functions of the browser that the check needs. */
 export interface BuildCheckEnvironment {
   fetchManifest: () => Promise<unknown>;
   now: () => number;
@@ -13,20 +13,20 @@ export interface BuildCheckEnvironment {
 }
 
 /**
- * Watches whether a newer build than `build` has been deployed. Returns a function that returns the known state. An invalid
- * manifest or a missing answer is "unknown" and changes nothing.
+ * Checks repeatedly whether a build other than `build` has been deployed. Returns a function that returns the last known
+ * result. A failed request or an invalid manifest changes nothing.
  */
 export function watchBuild(build: string, environment: BuildCheckEnvironment): () => boolean {
   let outdated = false;
   let checkedAtMs = environment.now();
-  const check = async () => {
+  const checkBuild = async () => {
     checkedAtMs = environment.now();
     const deployed = await environment.fetchManifest().catch(() => undefined);
     if (isManifest(deployed)) outdated = deployed.build !== build;
   };
-  environment.schedule(check, firstCheckMs);
+  environment.schedule(checkBuild, firstCheckMs);
   environment.onVisible(() => {
-    if (environment.now() - checkedAtMs >= recheckMs) void check();
+    if (environment.now() - checkedAtMs >= recheckMs) void checkBuild();
   });
   return () => outdated;
 }
@@ -41,7 +41,7 @@ function isManifest(value: unknown): value is { build: string } {
   );
 }
 
-/** The browser's environment. */
+/** The environment in a browser. */
 export const browserEnvironment: BuildCheckEnvironment = {
   fetchManifest: async () => {
     const response = await fetch('/app-manifest.json', { cache: 'no-store' });

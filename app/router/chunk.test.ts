@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginNavigation, Chunk, setMissingChunkPolicy, slowNavigation } from './chunk.ts';
 
-const failing = (error: Error) => async () => {
+const failWith = (error: Error) => async () => {
   throw error;
 };
 
@@ -18,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders a component that reads a chunk, as React does when the page is in view. */
-async function view(chunk: Chunk<string>): Promise<string> {
+/** Renders a component that reads a chunk, in the same way as React. */
+async function renderInView(chunk: Chunk<string>): Promise<string> {
   vi.useRealTimers();
   const errors: unknown[] = [];
   const { prelude } = await prerender(
@@ -61,7 +61,7 @@ it('SITE-D1 a failed prefetch only rejects its own call: the next one tries agai
 });
 
 it('SITE-R3 a page in view waits for its chunk', async () => {
-  expect(await view(new Chunk(async () => 'words'))).toBe('words');
+  expect(await renderInView(new Chunk(async () => 'words'))).toBe('words');
 });
 
 it('SITE-D1 a page in view with a missing chunk applies the policy once per navigation', async () => {
@@ -69,12 +69,12 @@ it('SITE-D1 a page in view with a missing chunk applies the policy once per navi
     throw error;
   });
   setMissingChunkPolicy(policy);
-  const chunk = new Chunk(vi.fn(failing(new Error('gone'))));
-  await expect(view(chunk)).rejects.toThrow('gone');
-  await expect(view(chunk)).rejects.toThrow('gone');
+  const chunk = new Chunk(vi.fn(failWith(new Error('gone'))));
+  await expect(renderInView(chunk)).rejects.toThrow('gone');
+  await expect(renderInView(chunk)).rejects.toThrow('gone');
   expect(policy).toHaveBeenCalledTimes(1);
   beginNavigation(Promise.resolve());
-  await expect(view(chunk)).rejects.toThrow('gone');
+  await expect(renderInView(chunk)).rejects.toThrow('gone');
   expect(policy).toHaveBeenCalledTimes(2);
 });
 
@@ -88,12 +88,12 @@ it('SITE-R5 a navigation is slow after 200 ms, until its page has been fetched',
     }),
   );
   await vi.advanceTimersByTimeAsync(199);
-  expect(slowNavigation.isUnderWay()).toBe(false);
+  expect(slowNavigation.isActive()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(slowNavigation.isUnderWay()).toBe(true);
+  expect(slowNavigation.isActive()).toBe(true);
   arrive();
   await vi.advanceTimersByTimeAsync(0);
-  expect(slowNavigation.isUnderWay()).toBe(false);
+  expect(slowNavigation.isActive()).toBe(false);
   expect(notified).toHaveBeenCalledTimes(2);
   stop();
 });
@@ -104,7 +104,7 @@ it('SITE-R5 a quick or failed navigation does not show as slow', async () => {
   beginNavigation(Promise.resolve());
   beginNavigation(Promise.reject(new Error('gone')));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(slowNavigation.isUnderWay()).toBe(false);
+  expect(slowNavigation.isActive()).toBe(false);
   expect(heard).not.toHaveBeenCalled();
   stop();
 });
@@ -120,5 +120,5 @@ it('SITE-R5 the end of an older navigation does not end the one under way', asyn
   await vi.advanceTimersByTimeAsync(200);
   arrive();
   await vi.advanceTimersByTimeAsync(0);
-  expect(slowNavigation.isUnderWay()).toBe(true);
+  expect(slowNavigation.isActive()).toBe(true);
 });

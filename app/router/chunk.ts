@@ -1,17 +1,17 @@
 import { use } from 'react';
 
-/** Decides what happens when a page in view lacks a chunk: throw, or never settle because the document is being replaced. */
+/** Called when a page in view needs a chunk that cannot be loaded. Throws, or never settles because it reloads the document. */
 export type MissingChunkPolicy = (error: unknown) => Promise<never>;
 
 let missingChunkPolicy: MissingChunkPolicy = async (error) => {
   throw error;
 };
-/** Sets, once per document, what happens when a page in view lacks a chunk. */
+/** Sets the policy. Called once per document. */
 export function setMissingChunkPolicy(policy: MissingChunkPolicy) {
   missingChunkPolicy = policy;
 }
 
-/** A longer navigation shows the progress bar. */
+/** The progress bar appears if a navigation takes longer than this. */
 const slowNavigationMs = 200;
 
 let navigations = 0;
@@ -25,29 +25,29 @@ function setSlow(value: boolean) {
 }
 
 /**
- * Reports the start of a navigation; `fetched` settles when its page's chunks have loaded or failed. Earlier failures are
- * retried.
+ * Starts a navigation: shows the progress bar if it is slow, and lets chunks that failed earlier load again.
+ * @param fetched settles when the chunks of the page have loaded or failed.
  */
 export function beginNavigation(fetched: Promise<unknown>) {
   const navigation = ++navigations;
   const timer = setTimeout(() => setSlow(true), slowNavigationMs);
-  const end = () => {
+  const handleFetched = () => {
     clearTimeout(timer);
     if (navigation === navigations) setSlow(false);
   };
-  fetched.then(end, end);
+  fetched.then(handleFetched, handleFetched);
 }
 
-/** Whether the current navigation is slow; `subscribe` receives every change. */
+/** Whether the current navigation is slow. `subscribe` reports each change. */
 export const slowNavigation = {
-  isUnderWay: () => isSlow,
+  isActive: () => isSlow,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
 
-/** A part of a page (code, styles, messages), fetched on first use and then cached. */
+/** A part of a page (code, messages or content), fetched on first use and then cached. */
 export class Chunk<Content> {
   readonly #load: () => Promise<Content>;
   #fetching: Promise<Content> | undefined;
@@ -59,7 +59,7 @@ export class Chunk<Content> {
     this.#loaded = loaded;
   }
 
-  /** Fetches the chunk ahead of its use. A failure only rejects this call: the next call tries again. */
+  /** Fetches the chunk before it is used. After a failure the next call tries again. */
   fetch(): Promise<Content> {
     if (this.#loaded) return Promise.resolve(this.#loaded.content);
     this.#fetching ??= this.#load().then(
@@ -75,10 +75,10 @@ export class Chunk<Content> {
     return this.#fetching;
   }
 
-  /** Returns the content to a component in view. If it is not loaded, the component suspends and the old page stays. */
+  /** Returns the content, for a component in view. If it is not loaded, the component suspends and React keeps the old page. */
   read(): Content {
     if (this.#loaded) return this.#loaded.content;
-    // React may render repeatedly: within one navigation it must get the same promise, failed or not.
+    // React may render several times during a navigation. It must get the same promise each time, even if it failed.
     if (this.#inView?.navigation !== navigations)
       this.#inView = { navigation: navigations, content: this.fetch().catch(missingChunkPolicy) };
     return use(this.#inView.content);

@@ -5,36 +5,39 @@ import styles from './navigation-feedback.module.css';
 
 let focusRequestedAt: string | undefined;
 
-/** Requests the focus at the destination path for the control that starts the navigation. */
+/**
+ * Reserves the focus for a control: after the next navigation to this path, `NavigationFeedback` does not focus the heading.
+ * For example, the language switcher stays focused on the page in the other language.
+ */
 export function requestFocusAt(pathname: string) {
   focusRequestedAt = pathname;
 }
 
-/** Returns whether the control that started the navigation to this path asked for the focus. */
+/** Returns whether `requestFocusAt` was called for the navigation to this path. */
 export function isFocusRequestedAt(pathname: string): boolean {
   return focusRequestedAt === pathname;
 }
 
 /**
- * Adds the feedback of a page load to in-app navigations: a thin bar after 200 ms, and the title, announced politely. Also moves
- * the focus to the new page's heading, or to the hash's target.
+ * Gives in-app navigations the feedback of a page load: a progress bar after 200 ms, and the new title, announced politely to
+ * screen readers. It also moves the focus to the new page's heading, or to the target of the hash.
  */
 export function NavigationFeedback() {
-  const isSlow = useSyncExternalStore(slowNavigation.subscribe, slowNavigation.isUnderWay, () => false);
+  const isSlow = useSyncExternalStore(slowNavigation.subscribe, slowNavigation.isActive, () => false);
   const { pathname, hash } = useLocation();
   const [title, setTitle] = useState('');
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Moving the focus forces a layout; one frame later the layout is done anyway.
+    // Waits for the next frame, because moving the focus needs the layout of the new page.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
-      // Compare paths: Back may have changed the page within that frame.
+      // Compares the paths, because Back may have changed the page within that frame.
       const isTaken = isFocusRequestedAt(pathname);
       focusRequestedAt = undefined;
       if (isTaken) return;
-      const target = hashTarget(hash) ?? document.querySelector('h1');
+      const target = findHashTarget(hash) ?? document.querySelector('h1');
       target?.setAttribute('tabindex', '-1');
       target?.focus({ preventScroll: true });
     });
@@ -50,7 +53,7 @@ export function NavigationFeedback() {
   );
 }
 
-function hashTarget(hash: string): HTMLElement | null {
+function findHashTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

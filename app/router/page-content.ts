@@ -3,25 +3,26 @@ import type { Locale } from '../locales/locales.ts';
 import { useLocale } from '../locales/messages.tsx';
 import { Chunk } from './chunk.ts';
 
-/** The key of a page's content: its locale, and the id in its path if there is one. */
+/** Identifies a page's content by its locale and the id in its path; the id is empty if the path has none. */
 export interface ContentKey {
   locale: Locale;
   id: string;
 }
 
-/** The part of a route module's `handle` that prefetches a page's content. */
+/** The `handle` of a route module whose page has content; it prefetches the content. */
 export interface ContentHandle {
   prepare: (locale: Locale, params: Readonly<Record<string, string | undefined>>) => Promise<void>;
 }
 
 /**
- * Defines content with one chunk per locale (a legal text, a walk's opening), so that other languages are not fetched. `load`
- * fetches it, and returns `undefined` if there is none. A page exports `handle` and reads the content with `useContent`.
+ * Defines a page's content, such as a legal text. Each locale and id has its own chunk, so that no other language is fetched.
+ * `load` fetches the content, and returns `undefined` if there is none. The page's module exports `handle`, and its component
+ * calls `useContent`.
  */
-export function pageContent<Content>(load: (key: ContentKey) => Promise<Content> | undefined) {
+export function definePageContent<Content>(load: (key: ContentKey) => Promise<Content> | undefined) {
   const chunks = new Map<string, Chunk<Content | undefined>>();
 
-  function chunkFor(key: ContentKey): Chunk<Content | undefined> {
+  function getContentChunk(key: ContentKey): Chunk<Content | undefined> {
     const name = `${key.locale}/${key.id}`;
     const known = chunks.get(name);
     if (known) return known;
@@ -32,13 +33,13 @@ export function pageContent<Content>(load: (key: ContentKey) => Promise<Content>
 
   const handle: ContentHandle = {
     async prepare(locale, { id = '' }) {
-      await chunkFor({ locale, id }).fetch();
+      await getContentChunk({ locale, id }).fetch();
     },
   };
 
   /** Returns the content of the current page; `undefined` if its id has none. */
   function useContent(): Content | undefined {
-    return chunkFor({ locale: useLocale(), id: useParams().id ?? '' }).read();
+    return getContentChunk({ locale: useLocale(), id: useParams().id ?? '' }).read();
   }
 
   return { handle, useContent };

@@ -1,24 +1,24 @@
 import { createContext, type ReactNode } from 'react';
 
-/** A stylesheet that stands inside a prerendered page. */
+/** A stylesheet that is inlined into a prerendered page. */
 export interface InlineStylesheet {
-  /** The name of its chunk. */
+  /** The name of the stylesheet's chunk. */
   chunk: string;
-  /** Its address; in development the id of its module. */
+  /** The address of the stylesheet; in development the id of its module. */
   href: string;
   text: string;
 }
 
-/** The parts that prerendering adds to a page beside its components. */
+/** Content that only prerendering adds to a page. The app in the browser does not render it. */
 export interface PageParts {
-  /** The end of `<head>`: the policy, the head script and the styles of the first screen. */
+  /** The end of `<head>`: the content security policy, the head script, and the styles of the first screen. */
   head: ReactNode;
-  /** The end of `<body>`: the heading face, speculation rules and the start of the app. */
+  /** The end of `<body>`: the preload of the heading font, speculation rules and the start script. */
   bodyEnd: ReactNode;
   stylesheets: readonly InlineStylesheet[];
-  /** Whether the page is an error screen. The head script redirects no error screen to another locale. */
+  /** Whether the page is an error screen. The head script never redirects an error screen to another locale. */
   isErrorScreen: boolean;
 }
 
-/** Given while a page is prerendered; absent in the browser, where hydration keeps the parts that the document has. */
+/** Provided while a page is prerendered. In the browser it is absent, and hydration keeps the parts in the document. */
 export const PagePartsContext = createContext<PageParts | undefined>(undefined);

@@ -18,8 +18,8 @@ describe('whether a connection can spare a prefetch', () => {
   });
 });
 
-/** A page with one link; the test controls its observer and connection. */
-function watchedLink(connection: { saveData: boolean } | undefined) {
+/** Simulates a page with one link, whose observer and connection the test controls. */
+function simulateWatchedLink(connection: { saveData: boolean } | undefined) {
   const observed = new Set<unknown>();
   let see: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   vi.stubGlobal(
@@ -52,26 +52,26 @@ function watchedLink(connection: { saveData: boolean } | undefined) {
 
 describe('a link to a page', () => {
   it('SITE-R4 is not prefetched before it is visible, pointed at or focused', () => {
-    const { prefetch, isSeen, gets } = watchedLink(undefined);
+    const { prefetch, isSeen, gets } = simulateWatchedLink(undefined);
     isSeen(false);
     gets('pointerleave');
     expect(prefetch).not.toHaveBeenCalled();
   });
 
   it('SITE-R4 is prefetched when it becomes visible', () => {
-    const { prefetch, isSeen } = watchedLink(undefined);
+    const { prefetch, isSeen } = simulateWatchedLink(undefined);
     isSeen();
     expect(prefetch).toHaveBeenCalledOnce();
   });
 
   it.each(['pointerenter', 'focus'])('SITE-R4 is prefetched on %s', (event) => {
-    const { prefetch, gets } = watchedLink(undefined);
+    const { prefetch, gets } = simulateWatchedLink(undefined);
     gets(event);
     expect(prefetch).toHaveBeenCalledOnce();
   });
 
   it('SITE-R4 is prefetched only once', () => {
-    const { prefetch, isSeen, gets } = watchedLink(undefined);
+    const { prefetch, isSeen, gets } = simulateWatchedLink(undefined);
     for (let times = 0; times < 2; times++) {
       gets('focus');
       gets('pointerenter');
@@ -82,7 +82,7 @@ describe('a link to a page', () => {
 
   it('SITE-R4 asks about the connection at the moment of prefetching, and again the next time', () => {
     const connection = { saveData: false };
-    const { prefetch, isSeen, gets } = watchedLink(connection);
+    const { prefetch, isSeen, gets } = simulateWatchedLink(connection);
     connection.saveData = true;
     isSeen();
     gets('focus');
@@ -93,7 +93,7 @@ describe('a link to a page', () => {
   });
 
   it('SITE-R4 is not prefetched after the watch has stopped', () => {
-    const { prefetch, stop, isSeen, gets } = watchedLink(undefined);
+    const { prefetch, stop, isSeen, gets } = simulateWatchedLink(undefined);
     stop();
     isSeen();
     gets('focus');

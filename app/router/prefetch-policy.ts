@@ -1,22 +1,25 @@
-/** The part of the Network Information API that the policy asks about. */
+/** The properties of the Network Information API that the policy uses. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Returns whether a connection can spare bytes that may never be used: not with data saver on, nor on 2G. */
+/**
+ * Returns whether a connection may be used for data that may never be needed. Returns false if data saver is on, or on a 2G
+ * connection.
+ */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Returns whether this visitor's connection can spare a prefetch at this moment. */
+/** Returns whether the visitor's current connection may be used to prefetch. */
 export function mayPrefetchNow(): boolean {
   return mayPrefetch((navigator as { connection?: Connection }).connection);
 }
 
 /**
- * Calls `prefetch` once, when a link becomes visible, pointed at or focused. Checks the connection at that moment; if it is too
- * slow, the link waits for the next such moment. Returns a function that stops watching.
+ * Calls `prefetch` once, when a link becomes visible, hovered or focused. If the connection does not permit prefetching then,
+ * waits for the next such event. Returns a function that stops watching.
  */
 export function prefetchOnIntent(link: HTMLAnchorElement, prefetch: () => void): () => void {
   const stopWatching = () => {

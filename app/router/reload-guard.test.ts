@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { claimReload } from './reload-guard.ts';
 
-/** A tab's storage, kept in memory. */
-function memoryStorage(entries: Record<string, string> = {}) {
+/** A tab's session storage, in memory. */
+function createMemoryStorage(entries: Record<string, string> = {}) {
   const stored = new Map(Object.entries(entries));
   return {
     kept: stored,
@@ -15,7 +15,7 @@ const nowMs = 1_800_000_000_000;
 
 describe('the reload guard', () => {
   it('SITE-D1 lets the first reload pass', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     expect(claimReload(() => storage, nowMs)).toBe(true);
   });
 
@@ -28,20 +28,20 @@ describe('the reload guard', () => {
     [10_001, true],
     [3_600_000, true],
   ])('SITE-D1 after %i ms lets the next pass: %s', (laterMs, answer) => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     claimReload(() => storage, nowMs);
     expect(claimReload(() => storage, nowMs + laterMs)).toBe(answer);
   });
 
   it('SITE-D1 is not prolonged by a refused reload', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     claimReload(() => storage, nowMs);
     expect(claimReload(() => storage, nowMs + 9_000)).toBe(false);
     expect(claimReload(() => storage, nowMs + 10_000)).toBe(true);
   });
 
   it('SITE-D1 starts again with each reload', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     claimReload(() => storage, nowMs);
     claimReload(() => storage, nowMs + 10_000);
     expect(claimReload(() => storage, nowMs + 19_999)).toBe(false);
@@ -49,28 +49,28 @@ describe('the reload guard', () => {
   });
 
   it('SITE-D1 covers every path: it stores only a time, under one key', () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     claimReload(() => storage, nowMs);
     expect([...storage.kept]).toEqual([['lorewalk:reloaded-at', String(nowMs)]]);
   });
 
   it('SITE-D1 tolerates a foreign value under its key', () => {
-    const storage = memoryStorage({ 'lorewalk:reloaded-at': 'yesterday' });
+    const storage = createMemoryStorage({ 'lorewalk:reloaded-at': 'yesterday' });
     expect(claimReload(() => storage, nowMs)).toBe(true);
     expect(claimReload(() => storage, nowMs + 1)).toBe(false);
   });
 });
 
 describe('without storage', () => {
-  const blocked = () => {
+  const throwSecurityError = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
 
   it.each([
-    ['cannot be touched', blocked],
-    ['cannot be read', () => ({ ...memoryStorage(), getItem: blocked })],
-    ['cannot be written', () => ({ ...memoryStorage(), setItem: blocked })],
-    ['forgets silently', () => ({ ...memoryStorage(), setItem: () => undefined })],
+    ['cannot be touched', throwSecurityError],
+    ['cannot be read', () => ({ ...createMemoryStorage(), getItem: throwSecurityError })],
+    ['cannot be written', () => ({ ...createMemoryStorage(), setItem: throwSecurityError })],
+    ['forgets silently', () => ({ ...createMemoryStorage(), setItem: () => undefined })],
   ])('SITE-D1 allows no reload: it %s', (_, storage) => {
     expect(claimReload(storage, nowMs)).toBe(false);
   });

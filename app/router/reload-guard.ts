@@ -1,4 +1,4 @@
-/** No second automatic reload within this time. */
+/** The minimum time between two automatic reloads. */
 export const guardMs = 10_000;
 
 const guardKey = 'lorewalk:reloaded-at';
@@ -7,8 +7,9 @@ const guardKey = 'lorewalk:reloaded-at';
 type GuardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Returns whether the page may reload itself now, because a chunk of an older deployment is missing. Returning true starts the
- * guard, which covers every path. With blocked storage there is no guard, and so no reload.
+ * Returns whether the page may reload itself now, because a chunk of an older deployment is missing. If so, it records the
+ * time, so that no page reloads again within `guardMs`. If storage is blocked, the page never reloads, because nothing would
+ * prevent an endless loop.
  */
 export function claimReload(storage: () => GuardStorage, nowMs: number): boolean {
   try {

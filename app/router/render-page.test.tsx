@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
 import { expect, it } from 'vitest';
+import { DeferredStyles } from './deferred-styles.tsx';
 import { PagePartsContext } from './page-parts.ts';
 import { type BuiltSite, createPageRenderer } from './render-page.tsx';
 import type { AppRoute, RouteModule } from './route-chunks.tsx';
-import { StylesFromHere } from './styles-from-here.tsx';
 
 const routes: AppRoute[] = [
   {
@@ -37,7 +37,7 @@ const modules: Record<string, RouteModule> = {
     default: () => (
       <main>
         above
-        <StylesFromHere of="below" />
+        <DeferredStyles chunk="below" />
       </main>
     ),
   },
@@ -48,7 +48,7 @@ const { renderPage, inlineScripts } = createPageRenderer({
   routes,
   load: async (module) => modules[module] as RouteModule,
   headScript: 'headScript("$&")',
-  headingFace: (pathname) => `/face${pathname}.woff2`,
+  headingFontUrl: (pathname) => `/face${pathname}.woff2`,
   isStatic: (pathname) => pathname === '/500',
 });
 
@@ -109,7 +109,7 @@ it('SITE-R3 a component that throws stops the build', async () => {
       },
     }),
     headScript: '',
-    headingFace: () => '',
+    headingFontUrl: () => '',
     isStatic: () => false,
   });
   await expect(failing.renderPage('/', site)).rejects.toThrow('broken');

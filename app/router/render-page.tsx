@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import outdatedScript from './outdated-script.ts?inline-script';
 import { type InlineStylesheet, type PageParts, PagePartsContext } from './page-parts.ts';
-import { type AppRoute, type RouteModules, routeChunks } from './route-chunks.tsx';
+import { type AppRoute, createRouteChunks, type RouteModules } from './route-chunks.tsx';
 import type { StartData } from './start-data.ts';
 import startScript from './start-script.ts?inline-script';
 
@@ -10,7 +11,7 @@ import startScript from './start-script.ts?inline-script';
 export interface BuiltSite {
   /** All route modules, by their names in the route tree. */
   modules: StartData['modules'];
-  /** Returns the files of the given route modules, of the app's entry and of all that these import, in dependency order. */
+  /** Returns the files of the given route modules and of the app's entry, with everything they import, in dependency order. */
   importsOf: (modules: readonly string[]) => readonly string[];
   /** Returns the stylesheets of the given route modules. */
   stylesheetsOf: (modules: readonly string[]) => Promise<readonly InlineStylesheet[]>;
@@ -18,20 +19,21 @@ export interface BuiltSite {
   policy: string | undefined;
 }
 
-interface Pages {
+interface PageRendererOptions {
   routes: readonly AppRoute[];
   load: RouteModules['load'];
-  /** The script that runs before anything is painted. */
+  /** The script that runs in the head, before the first paint. */
   headScript: string;
-  /** Returns the address of the heading face of a page. */
-  headingFace: (pathname: string) => string;
-  /** Whether a page never starts the app. */
+  /** Returns the address of the font for a page's headings. */
+  headingFontUrl: (pathname: string) => string;
+  /** Returns whether a page never starts the app. */
   isStatic: (pathname: string) => boolean;
 }
 
 /**
- * Until the app runs, a click loads a document: the browser may prerender the page when a link is about to be used. Language links
- * are excluded, because a request for one stores that choice for a year.
+ * Lets the browser prerender the target of a link that is likely to be clicked. The app removes these rules when it starts,
+ * because a click then no longer loads a document. The rules exclude language links, because a request for one stores that
+ * language for a year.
  */
 const speculationRules = JSON.stringify({
   prerender: [
@@ -43,13 +45,19 @@ const speculationRules = JSON.stringify({
 });
 
 /**
- * Returns `renderPage`, which renders one page to complete HTML with its styles inside and the app started late. Also returns the
- * inline scripts of all pages, which the content security policy allows by hash.
+ * Returns `renderPage`, which renders a page to complete HTML with inlined styles and the start script. Also returns the inline
+ * scripts of all pages, and the inline styles that are no stylesheet's. The content security policy allows their hashes.
  */
-export function createPageRenderer({ routes: appRoutes, load, headScript, headingFace, isStatic }: Pages) {
-  const { routes, fetchPage } = routeChunks(appRoutes, { load, stylesheets: () => [] });
+export function createPageRenderer({
+  routes: appRoutes,
+  load,
+  headScript,
+  headingFontUrl,
+  isStatic,
+}: PageRendererOptions) {
+  const { routes, fetchPage } = createRouteChunks(appRoutes, { load, stylesheets: () => [] });
   const handler = createStaticHandler(routes);
-  const routesById = new Map(allRoutes(appRoutes).map((route) => [route.id, route]));
+  const routesById = new Map(flattenRoutes(appRoutes).map((route) => [route.id, route]));
 
   async function renderPage(pathname: string, site: BuiltSite): Promise<string> {
     await fetchPage(pathname);
@@ -63,11 +71,11 @@ export function createPageRenderer({ routes: appRoutes, load, headScript, headin
     const start: StartData = { routes: ids, imports: site.importsOf(ownModules), modules: site.modules };
     const parts: PageParts = {
       head: <HeadEnd policy={site.policy} script={headScript} stylesheets={inHead} />,
-      bodyEnd: <BodyEnd face={headingFace(pathname)} start={isStatic(pathname) ? undefined : start} />,
+      bodyEnd: <BodyEnd fontUrl={headingFontUrl(pathname)} start={isStatic(pathname) ? undefined : start} />,
       stylesheets,
       isErrorScreen: ids.at(-1)?.endsWith('/not-found') ?? false,
     };
-    return toHtml(
+    return renderToHtml(
       <PagePartsContext value={parts}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -78,16 +86,26 @@ export function createPageRenderer({ routes: appRoutes, load, headScript, headin
     );
   }
 
-  return { renderPage, inlineScripts: [headScript, speculationRules, startScript] };
+  return {
+    renderPage,
+    inlineScripts: [headScript, speculationRules, outdatedScript, startScript],
+    inlineStyles: [layerOrder],
+  };
 }
 
 /** Returns the routes of a tree, parents first. */
-function allRoutes(routes: readonly AppRoute[]): AppRoute[] {
-  return routes.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
+function flattenRoutes(routes: readonly AppRoute[]): AppRoute[] {
+  return routes.flatMap((route) => [route, ...flattenRoutes(route.children ?? [])]);
 }
 
-/** By this attribute the router finds which stylesheets a page has; in development Vite finds those that it replaces. */
+/**
+ * The attribute of an inlined stylesheet that contains its address. The router uses it to find the stylesheets that the
+ * document already has. In development it is Vite's own attribute, with which Vite replaces changed stylesheets.
+ */
 const stylesheetAttribute = import.meta.env.DEV ? 'data-vite-dev-id' : 'data-href';
+
+/** Fixes the order of the cascade layers, because the stylesheets have no fixed order. */
+const layerOrder = '@layer tokens,base,component,page,medium';
 
 interface HeadEndProps {
   policy: string | undefined;
@@ -99,9 +117,8 @@ function HeadEnd({ policy, script, stylesheets }: HeadEndProps) {
   return (
     <>
       {policy ? <meta httpEquiv="Content-Security-Policy" content={policy} /> : null}
-      <Script text={script} />
-      {/* Stylesheets come in no fixed order. This fixes the order of their layers. */}
-      <style>@layer tokens,base,component,page,medium</style>
+      <InlineScript text={script} />
+      <style>{layerOrder}</style>
       {stylesheets.map(({ href, text }) => (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, as the build wrote it.
         <style key={href} {...{ [stylesheetAttribute]: href }} dangerouslySetInnerHTML={{ __html: text }} />
@@ -111,34 +128,38 @@ function HeadEnd({ policy, script, stylesheets }: HeadEndProps) {
 }
 
 interface BodyEndProps {
-  face: string;
+  fontUrl: string;
   start: StartData | undefined;
 }
 
-function BodyEnd({ face, start }: BodyEndProps) {
+function BodyEnd({ fontUrl, start }: BodyEndProps) {
   return (
     <>
-      {/* In the head it would compete with the words, and Chromium would delay the first paint for it. `itemProp` keeps it here. */}
-      <link rel="preload" href={face} as="font" type="font/woff2" crossOrigin="anonymous" itemProp="" />
-      <Script type="speculationrules" text={speculationRules} />
+      {/* The preload is not in the head, where it would compete with the page's text, and Chromium would delay the first paint for it. `itemProp` keeps React from moving it there. */}
+      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" itemProp="" />
+      <InlineScript type="speculationrules" text={speculationRules} />
       {start ? (
         <>
-          <Script type="application/json" id="start" text={JSON.stringify(start)} />
-          <Script text={startScript} />
+          <InlineScript text={outdatedScript} />
+          <InlineScript type="application/json" id="start" text={JSON.stringify(start)} />
+          <InlineScript text={startScript} />
         </>
       ) : null}
     </>
   );
 }
 
-/** A script inside the page. Its text never contains `</script`. */
-function Script({ text, ...attributes }: { text: string; type?: string; id?: string }) {
+/** Renders an inline script. Its text must not contain `</script`. */
+function InlineScript({ text, ...attributes }: { text: string; type?: string; id?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, as the build bundled it.
   return <script {...attributes} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** @throws what a component threw while it rendered. */
-async function toHtml(page: ReactNode): Promise<string> {
+/**
+ * Renders to HTML.
+ * @throws the first error of a component.
+ */
+async function renderToHtml(page: ReactNode): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -4,10 +4,10 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { splitPath } from '../locales/urls.ts';
 import { Chunk } from './chunk.ts';
 import type { ContentHandle } from './page-content.ts';
-import { pageMessages } from './page-messages.tsx';
+import { getPageMessages } from './page-messages.tsx';
 import { applyStylesheet } from './stylesheets.ts';
 
-/** A route of the site. `module` is the file of its component, relative to `app/`. */
+/** A route of the site. `module` is the path of its route module, relative to `app/`. */
 export interface AppRoute {
   id: string;
   path?: string;
@@ -15,7 +15,7 @@ export interface AppRoute {
   module: string;
   /** Whether the module exports an `ErrorBoundary`. */
   hasErrorBoundary?: true;
-  /** The chunk whose styles the page places further down, by `StylesFromHere`. */
+  /** The chunk whose styles the page inserts further down with `DeferredStyles`. */
   deferredStyles?: string;
   children?: AppRoute[];
 }
@@ -34,10 +34,11 @@ export interface RouteModules {
 }
 
 /**
- * Returns the routes for React Router, each route module a chunk of its own. No route has a loader, so a navigation never waits.
- * A page whose chunks are loaded renders within the click. For any other, React keeps the old page until its chunks have loaded.
+ * Returns the routes for React Router. Each route module is a chunk of its own. No route has a loader, so no navigation waits
+ * for one. A page whose chunks are loaded renders within the click. For any other page, React keeps the old page until the
+ * chunks have loaded.
  */
-export function routeChunks(appRoutes: readonly AppRoute[], modules: RouteModules) {
+export function createRouteChunks(appRoutes: readonly AppRoute[], modules: RouteModules) {
   const chunks = new Map<string, Chunk<RouteModule>>();
 
   function toRouteObject({ id, path, index, module, hasErrorBoundary, children }: AppRoute): RouteObject {
@@ -48,9 +49,9 @@ export function routeChunks(appRoutes: readonly AppRoute[], modules: RouteModule
       ...(path === undefined ? {} : { path }),
       Component: () => {
         useInsertionEffect(() => modules.stylesheets(module).forEach(applyStylesheet), []);
-        return render(chunk.read().default);
+        return renderIfDefined(chunk.read().default);
       },
-      ...(hasErrorBoundary ? { ErrorBoundary: () => render(chunk.read().ErrorBoundary) } : {}),
+      ...(hasErrorBoundary ? { ErrorBoundary: () => renderIfDefined(chunk.read().ErrorBoundary) } : {}),
     };
     return index ? { ...shape, index } : { ...shape, ...(children && { children: children.map(toRouteObject) }) };
   }
@@ -62,7 +63,7 @@ export function routeChunks(appRoutes: readonly AppRoute[], modules: RouteModule
     const { locale } = splitPath(pathname);
     await Promise.all(
       (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { id = '' }, params }) => [
-        pageMessages(id).fetch(),
+        getPageMessages(id).fetch(),
         chunks
           .get(id)
           ?.fetch()
@@ -74,6 +75,6 @@ export function routeChunks(appRoutes: readonly AppRoute[], modules: RouteModule
   return { routes, fetchPage };
 }
 
-function render(Component: ComponentType | undefined) {
+function renderIfDefined(Component: ComponentType | undefined) {
   return Component ? <Component /> : null;
 }

@@ -1,21 +1,24 @@
 /** The session storage key of the scroll positions: pixels from the top, by history entry. */
 export const scrollPositionsKey = 'lorewalk:scroll';
 
-/** Returns the name of a history entry's scroll position. Entries that the browser made for a hash have no key of ours. */
-export function scrollPositionName(key: string | undefined, address: string): string {
+/**
+ * Returns the name under which the scroll position of a history entry is stored: its key or, without a key, its address.
+ * Entries that the browser creates for hash links have no key.
+ */
+export function toScrollPositionName(key: string | undefined, address: string): string {
   return key === undefined || key === 'default' ? address : key;
 }
 
 /**
- * Restores the scroll position of a document that is loaded again by a reload or by Back. The browser does so itself, except where
- * the app has taken that over for its own navigations.
+ * Restores the scroll position after a reload, or after Back to another document. Usually the browser does so itself, but not
+ * after the app has taken over scroll restoration for in-app navigations.
  */
 export function restoreScrollPosition() {
   if (history.scrollRestoration !== 'manual') return;
   const { pathname, search, hash } = location;
   try {
     const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? '{}');
-    const position = positions[scrollPositionName(history.state?.key, pathname + search + hash)];
+    const position = positions[toScrollPositionName(history.state?.key, pathname + search + hash)];
     if (!position) return;
     disableDeferredLayout();
     scrollTo(0, position);

@@ -4,29 +4,29 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserEnvironment, watchBuild } from './build-check.ts';
 import { beginNavigation, setMissingChunkPolicy } from './chunk.ts';
-import { Pages } from './page-link.tsx';
+import { PageLoaderContext } from './page-link.tsx';
 import { claimReload } from './reload-guard.ts';
-import { type AppRoute, type RouteModule, routeChunks } from './route-chunks.tsx';
+import { type AppRoute, createRouteChunks, type RouteModule } from './route-chunks.tsx';
 import { readStartData } from './start-data.ts';
 import { loadStylesheet } from './stylesheets.ts';
 
-interface AppStart {
+interface StartOptions {
   routes: readonly AppRoute[];
   /** The id of this build, which the build check compares with the deployed one. */
   build: string;
-  /** Resolves in a new task, so that the browser can handle input before. */
+  /** Resolves in a new task, so that the browser can handle pending input first. */
   nextTask: () => Promise<void>;
   /** Wraps the app in the contexts that pages need. */
   wrap: (app: ReactNode) => ReactNode;
-  /** Called once, when the page is in view and the app has started. */
+  /** Called once, when the app has started and the page is visible. */
   onVisible: () => void;
 }
 
-/** Starts the app in a prerendered page and handles its navigations from then on. */
-export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVisible }: AppStart) {
+/** Starts the app in a prerendered page. The app then handles all navigations. */
+export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVisible }: StartOptions) {
   const start = readStartData();
   removeIndexFile();
-  const { routes, fetchPage } = routeChunks(appRoutes, {
+  const { routes, fetchPage } = createRouteChunks(appRoutes, {
     async load(module) {
       const { file, css } = start.modules[module] ?? { file: '', css: [] };
       const [exports] = await Promise.all([
@@ -39,22 +39,22 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   });
   await fetchPage(window.location.pathname);
   await nextTask();
-  giveHistoryEntryKey();
+  ensureHistoryEntryKey();
   const router = createBrowserRouter(routes, { hydrationData: {} });
 
   let isOutdated = () => false;
   let isLeaving = false;
 
-  /** Reloads the document at the present address. Never settles: the page in view stays until the browser has left it. */
+  /** Reloads the document at its current address. The promise never settles, so the page stays until the browser leaves it. */
   function reloadDocument(): Promise<never> {
     if (!isLeaving) window.location.reload();
     isLeaving = true;
     return new Promise(() => undefined);
   }
 
-  // The address has changed by the time a chunk turns out to be missing, so a reload loads the destination.
+  // When a navigation finds a chunk missing, the address has already changed, so a reload loads the destination.
   setMissingChunkPolicy(async (error) => {
-    // Offline, a reload would replace a readable page by the browser's own error page.
+    // Does not reload offline, where the browser's own error page would replace a readable page.
     if (isLeaving || (navigator.onLine && claimReload(() => window.sessionStorage, Date.now())))
       return reloadDocument();
     throw error;
@@ -70,52 +70,53 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
 
   const loadedPages = new Set<string>();
   async function prefetch(path: string): Promise<void> {
-    // Many links may come into view at once.
+    // Starts a new task for each link, because many links may become visible at once.
     await nextTask();
     return fetchPage(path).then(
       () => void loadedPages.add(path),
-      // A navigation to the page reports the failure.
+      // Ignores failures: a navigation to the page loads it again and reports the failure.
       () => undefined,
     );
   }
 
   const app = wrap(
-    <Pages value={{ prefetch, isLoaded: (path) => loadedPages.has(path) }}>
+    <PageLoaderContext value={{ prefetch, isLoaded: (path) => loadedPages.has(path) }}>
       <RouterProvider router={router} />
-    </Pages>,
+    </PageLoaderContext>,
   );
   startTransition(() => {
-    // They differ on a host with one error page for all locales, and for an unknown walk id in the address.
+    // The prerendered page does not match the address if the address has an unknown walk id, or if the host has one error page
+    // for all locales.
     const routesHere = matchRoutes(routes, window.location.pathname) ?? [];
     const isSamePage = routesHere.every(({ route }) => start.routes.includes(route.id ?? ''));
     if (isSamePage) hydrateRoot(document, app);
     else createRoot(document).render(app);
   });
-  // The app handles links from here on: prerendering whole documents would be wasted.
+  // The app handles links from now on, so prerendering whole documents would be useless.
   document.querySelector('script[type="speculationrules"]')?.remove();
 
-  whenVisible(() => {
+  runWhenVisible(() => {
     isOutdated = watchBuild(build, browserEnvironment);
     onVisible();
   });
 }
 
-/** Some hosts also show a folder's page under the name of its file. The address is the folder's. */
+/** Removes `index.html` from the address. Some hosts also serve a page under the name of its file. */
 function removeIndexFile() {
   const { pathname, search, hash } = window.location;
   if (pathname.endsWith('/index.html') && !('error' in document.documentElement.dataset))
     window.history.replaceState(window.history.state, '', pathname.slice(0, -'index.html'.length) + search + hash);
 }
 
-/** Gives the history entry a key. Without one React Router takes it for a new entry and scrolls its page to the top. */
-function giveHistoryEntryKey() {
+/** Gives the history entry a key. React Router treats an entry without a key as a new page, and scrolls to the top. */
+function ensureHistoryEntryKey() {
   if (window.history.state?.key) return;
   const key = Math.random().toString(36).slice(2, 10);
   window.history.replaceState({ ...window.history.state, key }, '');
 }
 
-/** Calls back once the document is no longer prerendered in the background. */
-function whenVisible(callback: () => void) {
+/** Calls back when the document is not, or no longer, prerendered in the background. */
+function runWhenVisible(callback: () => void) {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', callback, { once: true });
   else callback();

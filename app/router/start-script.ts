@@ -1,6 +1,6 @@
 /**
- * Runs at the end of every page. The page is complete without the app. This starts the app when the browser is idle after
- * loading, or at the first sign of an interaction.
+ * Runs at the end of every page, which is complete without the app. It starts the app at the first interaction, or when the
+ * browser is idle after loading.
  */
 
 import { mayPrefetchNow } from './prefetch-policy.ts';
@@ -10,8 +10,15 @@ import { readStartData } from './start-data.ts';
 const { imports } = readStartData();
 restoreScrollPosition();
 
-/** How long other threads go on drawing what was painted first, the illustration above all: reading the app meanwhile would slow down both. */
+/**
+ * After the first paint, other threads still draw for this long, mainly the illustration. Parsing the app meanwhile would slow
+ * down both.
+ */
 const drawingMs = 500;
+
+/** If no paint is reported, the page counts as painted this long after its `load` event. */
+const longestPaintMs = 2000;
+
 const intents = ['pointerdown', 'keydown', 'touchstart'];
 const { pathname, search, hash } = location;
 
@@ -22,50 +29,59 @@ function start() {
   if (started) return;
   started = true;
   for (const intent of intents) removeEventListener(intent, start);
-  importApp().then(() => removeEventListener('popstate', showOtherPage), console.error);
+  importApp().then(() => removeEventListener('popstate', reloadIfPageChanged), console.error);
 }
 
-/** Imports one module per task, dependencies first, so that the browser can handle input in between. */
+/**
+ * Imports the app's modules, dependencies first. Where the browser can yield, each import is a task of its own, so that it can handle
+ * input in between.
+ */
 async function importApp() {
+  // Safari cannot yield, and warns of each module that was preloaded a few seconds before its import.
+  if (!('scheduler' in window && scheduler.yield)) return Promise.all(imports.map((module) => import(module)));
   for (const href of imports) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
-    await nextTask();
+    await scheduler.yield();
   }
   for (const module of imports) {
     await import(module);
-    await nextTask();
+    await scheduler.yield();
   }
 }
 
-/** The same as in `app/device/next-task.ts`, which this folder may not import. */
-function nextTask(): Promise<void> {
-  return 'scheduler' in window && scheduler.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+function startAtIntentOrWhenIdle() {
+  for (const intent of intents) addEventListener(intent, start, { passive: true });
+  addEventListener('load', () => {
+    const paints = new PerformanceObserver(() => {
+      paints.disconnect();
+      // Waits for the next frame, which paints the remaining content.
+      requestAnimationFrame(() => setTimeout(startWhenIdle, drawingMs));
+    });
+    paints.observe({ type: 'paint', buffered: true });
+    // Firefox reports no paint of a page that opens at a fragment.
+    setTimeout(startWhenIdle, longestPaintMs);
+  });
 }
-
-for (const intent of intents) addEventListener(intent, start, { passive: true });
 function startWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start, 300);
 }
-addEventListener('load', () => {
-  const paints = new PerformanceObserver(() => {
-    paints.disconnect();
-    // Starts reading the app only after the next frame has painted the last content.
-    requestAnimationFrame(() => setTimeout(startWhenIdle, drawingMs));
-  });
-  paints.observe({ type: 'paint', buffered: true });
-});
+// Set by `outdated-script.ts`. In a browser that is too old for the app, the page stays a document.
+if (!('outdated' in document.documentElement.dataset)) startAtIntentOrWhenIdle();
 
-/** Handles Back to a page that the app had shown before a reload, while no app is running. */
-function showOtherPage() {
+/**
+ * Handles Back while the app is not yet running. The history may contain in-app navigations from before a reload, for which the
+ * browser does not load the page.
+ */
+function reloadIfPageChanged() {
   if (location.pathname + location.search !== pathname + search) location.reload();
 }
-addEventListener('popstate', showOtherPage);
+addEventListener('popstate', reloadIfPageChanged);
 
-// Until hydration, a language link must keep the query and the hash of the page's address. The app produces the same links.
+// Adds the page's query and hash to the language links, as the app does after hydration.
 for (const link of document.querySelectorAll('a[hreflang]')) {
   const choice = link.getAttribute('href')?.slice(1);
   link.setAttribute('href', `${search ? `${search}&` : '?'}${choice}${hash}`);

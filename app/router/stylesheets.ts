@@ -1,8 +1,13 @@
-const stylesheets = new Map<string, { link: HTMLLinkElement; loading: Promise<void> }>();
+interface LoadedStylesheet {
+  element: HTMLLinkElement | HTMLStyleElement;
+  loading: Promise<void>;
+}
+
+const stylesheets = new Map<string, LoadedStylesheet>();
 
 /**
- * Fetches a stylesheet that the document lacks. Resolves when it has loaded and rejects when it cannot be loaded. It applies to
- * nothing until `applyStylesheet`: for each stylesheet that begins to apply, Chromium lays out the whole page again.
+ * Fetches a stylesheet that the document lacks. Rejects if it cannot be loaded. The stylesheet has no effect until
+ * `applyStylesheet`, because Chromium lays out the whole page again for each one that takes effect.
  */
 export function loadStylesheet(href: string): Promise<void> {
   if (document.querySelector(`style[data-href="${href}"]`)) return Promise.resolve();
@@ -10,7 +15,7 @@ export function loadStylesheet(href: string): Promise<void> {
   if (known) return known.loading;
   const link = document.createElement('link');
   link.media = 'not all';
-  // Browsers fetch a stylesheet that applies to nothing last of all.
+  // The media query of this link does not match yet. Without this priority the browser would fetch the stylesheet last.
   link.fetchPriority = 'high';
   const loading = new Promise<void>((resolve, reject) => {
     link.rel = 'stylesheet';
@@ -23,12 +28,19 @@ export function loadStylesheet(href: string): Promise<void> {
     };
     document.head.append(link);
   });
-  stylesheets.set(href, { link, loading });
+  stylesheets.set(href, { element: link, loading });
   return loading;
 }
 
-/** Makes a fetched stylesheet apply, when a page of its route is shown. */
+/** Stores a copy of styles that leave the document together with their page. The copy takes effect when the page is shown again. */
+export function storeStylesheet(href: string, styles: HTMLStyleElement) {
+  stylesheets.set(href, { element: styles.cloneNode(true) as HTMLStyleElement, loading: Promise.resolve() });
+}
+
+/** Makes a loaded stylesheet take effect. Called when a page of its route is shown. */
 export function applyStylesheet(href: string) {
-  const link = stylesheets.get(href)?.link;
-  if (link) link.media = 'all';
+  const element = stylesheets.get(href)?.element;
+  if (!element) return;
+  if (!element.isConnected) document.head.append(element);
+  element.media = 'all';
 }

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * Renders a heading's text, whose marks (U+200B) allow line breaks: see `docs/design.md`. Replaces each mark by an element, so
- * that copying and searching find plain text.
+ * Renders the text of a heading. Marks in the text (U+200B) allow line breaks: see `docs/design.md`. Each mark becomes an
+ * element, so that the text can be copied and searched without marks.
  */
 export function Breakable({ children }: { children: string }) {
   return children.split('\u200b').map((phrase, index) => (

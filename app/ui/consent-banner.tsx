@@ -6,7 +6,8 @@ import { useConsent } from './consent.tsx';
 import styles from './consent-banner.module.css';
 
 /**
- * Renders the consent choice at the lower edge of the window. It takes no focus unasked, and both answers look equally important.
+ * Renders the consent banner at the lower edge of the window. It does not take the focus by itself, and both answers look
+ * equally important.
  */
 export function ConsentBanner() {
   const messages = useMessages('consent');
@@ -15,7 +16,7 @@ export function ConsentBanner() {
   const banner = useRef<HTMLElement>(null);
   const previousFocus = useRef<EventTarget | null>(null);
   const isReopened = consent?.isShown && consent.choice !== 'none';
-  // When the footer opens the banner, it gets the focus.
+  // If the visitor opens the banner from the footer, it gets the focus.
   useEffect(() => {
     if (isReopened) banner.current?.focus();
   }, [isReopened]);
@@ -25,16 +26,16 @@ export function ConsentBanner() {
     if (!banner.current?.contains(relatedTarget)) previousFocus.current = relatedTarget;
   }
 
-  /** The banner disappears after the action, so a focus inside it returns to where it came from. */
-  function closeAfter(act: () => void) {
+  /** Returns the focus from the banner to the element that had it before, because `act` removes the banner. */
+  function runAndRestoreFocus(act: () => void) {
     const origin = previousFocus.current ?? document.getElementById('main');
     if (banner.current?.contains(document.activeElement) && origin instanceof HTMLElement)
       origin.focus({ preventScroll: true });
     act();
   }
 
-  function leave({ key }: KeyboardEvent) {
-    if (key === 'Escape') closeAfter(() => consent?.show(false));
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape') runAndRestoreFocus(() => consent?.show(false));
   }
 
   return (
@@ -45,7 +46,7 @@ export function ConsentBanner() {
       aria-labelledby="consent"
       tabIndex={-1}
       onFocus={rememberFocus}
-      onKeyDown={leave}
+      onKeyDown={closeOnEscape}
     >
       <h2 id="consent">{messages('title')}</h2>
       <p>
@@ -63,7 +64,7 @@ export function ConsentBanner() {
             type="button"
             className={`${buttons.button} ${buttons.quiet}`}
             aria-pressed={consent.choice === 'none' ? undefined : consent.choice === choice}
-            onClick={() => closeAfter(() => consent.choose(choice))}
+            onClick={() => runAndRestoreFocus(() => consent.choose(choice))}
           >
             {answer}
           </button>

@@ -3,7 +3,7 @@ import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import styles from './consent.module.css';
 
-/** The state and actions of the consent banner and the footer. */
+/** The visitor's consent, as the banner and the footer use it. */
 export interface ConsentSource {
   state(): { choice: 'none' | 'granted' | 'refused' | 'by-browser'; isShown: boolean };
   choose(choice: 'granted' | 'refused'): void;
@@ -11,23 +11,26 @@ export interface ConsentSource {
   onChange(listener: () => void): () => void;
 }
 
-/** Provided by the code that starts the app, if consent is needed; absent in prerendering. */
-export const Consent = createContext<ConsentSource | undefined>(undefined);
+/** Provided by the client entry if the platform needs consent; absent in prerendering. */
+export const ConsentContext = createContext<ConsentSource | undefined>(undefined);
 
-/** Returns the source and its state; `undefined` in prerendered HTML and until hydration. */
+/** Returns the consent and its state; `undefined` in prerendered HTML and until hydration. */
 export function useConsent() {
-  const source = use(Consent);
+  const source = use(ConsentContext);
   const state = useSyncExternalStore(
-    source?.onChange ?? neverChanges,
+    source?.onChange ?? subscribeToNothing,
     () => source?.state(),
     () => undefined,
   );
   return source && state ? { ...source, ...state } : undefined;
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Shows in the footer whether visits are counted, with a button to change it. Before hydration it links to the privacy page. */
+/**
+ * Shows in the footer whether visits are counted, with a button to change that. Before hydration it is a link to the privacy
+ * page.
+ */
 export function ConsentLine() {
   const messages = useMessages('consent');
   const consent = useConsent();

@@ -13,10 +13,10 @@ export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
 
-/** The page's prerendered HTML, provided for crawlers: it replaces every error screen. */
-export const PrerenderedPage = createContext<string | undefined>(undefined);
+/** The page's prerendered HTML, provided only if the visitor is a crawler. Crawlers see it instead of an error screen. */
+export const PrerenderedPageContext = createContext<string | undefined>(undefined);
 
-/** Renders the error screen for any error of a route. Logs the cause and never shows it. */
+/** Renders the error screen for an error in a route. Logs the cause and never shows it. */
 export function RouteErrorScreen() {
   const error = useRouteError();
   const isMissing = error instanceof NotFoundError || (isRouteErrorResponse(error) && error.status === 404);
@@ -30,15 +30,15 @@ export function RouteErrorScreen() {
 export function ErrorScreen({ status }: { status: 404 | 500 }) {
   const { pathname } = useLocation();
   const messages = useMessages();
-  const prerendered = use(PrerenderedPage);
+  const prerendered = use(PrerenderedPageContext);
   useEffect(() => {
     if (prerendered !== undefined) console.error(`No error screen for a crawler: ${status} at ${pathname}`);
   }, [prerendered, status, pathname]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this document's own HTML, as it arrived.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this document's own HTML, as the server sent it.
   if (prerendered !== undefined) return <div dangerouslySetInnerHTML={{ __html: prerendered }} />;
   const screens = {
     404: {
-      title: messages('errorScreen.title', { path: displayPath(pathname) }),
+      title: messages('errorScreen.title', { path: formatPath(pathname) }),
       heading: '404',
       message: messages('error.404'),
     },
@@ -50,7 +50,7 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content="#10233f" />
-      {/* A stair that leads nowhere, and the waiting cat. If it cannot be loaded, the screen shows only the night. */}
+      {/* The picture shows a stair that leads nowhere, and a waiting cat. If it cannot be loaded, only the night sky is visible. */}
       <img className={styles.picture} src={picture} width="1600" height="1800" alt="" />
       <header className={styles.bar}>
         <Brand />
@@ -67,8 +67,8 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
   );
 }
 
-/** Returns a readable path: without the slash that some hosts add, and percent-decoded if possible. */
-function displayPath(pathname: string): string {
+/** Returns a readable path: percent-decoded if possible, and without the slash that some hosts append. */
+function formatPath(pathname: string): string {
   const path = pathname.replace(/(.)\/$/, '$1');
   try {
     return decodeURI(path);

@@ -4,10 +4,10 @@ import { localizePath, splitPath } from '../locales/urls.ts';
 import buttons from './button.module.css';
 import styles from './error-screen.module.css';
 
-/** The text of `error.button`, repeated here: this screen appears if a language's messages cannot be loaded. */
+/** Copies of the message `error.button`, because this screen also appears if messages cannot be loaded. */
 const homeLabels: Record<Locale, string> = { en: 'Back to Home', zh: '返回首頁', jp: 'ホームに戻る' };
 
-/** Renders the last error screen: plain links, without messages or requests. */
+/** Renders the simplest error screen: plain links, without messages or requests. */
 export function FallbackErrorScreen() {
   const { locale } = splitPath(useLocation().pathname);
   return (

@@ -1,22 +1,23 @@
 import { type MouseEvent, use, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { createLocaleCookie } from '../locales/language-preference.ts';
 import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
 import { useLocale, useMessages } from '../locales/messages.tsx';
-import { localeCookie } from '../locales/preference.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
 import { isFocusRequestedAt, requestFocusAt } from '../router/navigation-feedback.tsx';
-import { isEndOfDoubleClick, isPlainClick, Pages } from '../router/page-link.tsx';
+import { isEndOfDoubleClick, isPlainClick, PageLoaderContext } from '../router/page-link.tsx';
 import { mayPrefetchNow } from '../router/prefetch-policy.ts';
 import styles from './language-switcher.module.css';
 
 interface LanguageSwitcherProps {
-  /** Called before the page is left; resolves to false to stay on it. */
+  /** Called before the language changes. If it resolves to false, the page stays in its language. */
   prepare?: (locale: Locale) => Promise<boolean>;
 }
 
 /**
- * Links to the same page in the other languages. Each href tells the choice to the server (or to the head script), so it works
- * before hydration and without JavaScript. After hydration, the choice is saved here and the messages change without a reload.
+ * Renders links to the same page in the other languages. Each link names the language to the server (or to the head script), so
+ * it works before hydration and without JavaScript. After hydration, a click stores the choice and changes the messages without
+ * a reload.
  */
 export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
   const current = useLocale();
@@ -24,25 +25,25 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
   const label = useMessages('site')('language');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const loader = use(Pages);
+  const loader = use(PageLoaderContext);
   const chosen = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isFocusRequestedAt(pathname)) chosen.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   const { path } = splitPath(pathname);
-  async function choose(event: MouseEvent, locale: Locale) {
+  async function chooseLanguage(event: MouseEvent, locale: Locale) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (isEndOfDoubleClick(event)) return;
     if (prepare && !(await prepare(locale))) return;
-    document.cookie = localeCookie(locale, window.location.protocol === 'https:');
+    document.cookie = createLocaleCookie(locale, window.location.protocol === 'https:');
     if (locale === current) return;
     const destination = localizePath(locale, path);
     requestFocusAt(destination);
     navigate(destination + search + hash, { preventScrollReset: true });
   }
-  // Prefetches a language only when its link is pointed at: most visitors never change it.
+  // Prefetches a language only when its link is hovered or focused, because most visitors never change the language.
   function prefetch(locale: Locale) {
     if (mayPrefetchNow()) loader?.prefetch(localizePath(locale, path));
   }
@@ -53,13 +54,13 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
         <a
           key={locale}
           ref={locale === current ? chosen : null}
-          href={languageHref(locale, search, hash)}
+          href={buildLanguageHref(locale, search, hash)}
           lang={localeTags[locale].htmlLang}
           hrefLang={localeTags[locale].hreflang}
           aria-current={locale === current ? 'true' : undefined}
           onPointerEnter={() => prefetch(locale)}
           onFocus={() => prefetch(locale)}
-          onClick={(event) => choose(event, locale)}
+          onClick={(event) => chooseLanguage(event, locale)}
         >
           {messages(locale)}
         </a>
@@ -72,6 +73,6 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
  * Returns the link to the same page in another language: on `/zh/play?from=qr` it is `?from=qr&lang=jp`. It is relative, so that
  * an error page links to its own path.
  */
-function languageHref(locale: Locale, search: string, hash: string): string {
+function buildLanguageHref(locale: Locale, search: string, hash: string): string {
   return `${search ? `${search}&` : '?'}lang=${locale}${hash}`;
 }

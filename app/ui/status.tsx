@@ -6,11 +6,11 @@ interface StatusProps {
 }
 
 /**
- * Renders a live region that appears together with its part of the screen: first empty, then with the message, so that screen
- * readers announce it. A region that existed before does not need this component.
+ * Renders a live region that appears together with its message. It is empty at first, so that screen readers announce the
+ * message. A live region that is always on the page does not need this component.
  */
 export function Status({ className, children }: StatusProps) {
-  const isReady = useIsWatched();
+  const isReady = useLiveRegionReady();
   return (
     <p role="status" className={className}>
       {isReady ? children : null}
@@ -18,18 +18,21 @@ export function Status({ className, children }: StatusProps) {
   );
 }
 
-/** Browsers report changes to screen readers some ten times a second. */
+/**
+ * The delay before a message is inserted. Browsers report changes to screen readers about ten times a second, so two reports
+ * fit in.
+ */
 const registrationMs = 200;
 
 /**
- * Returns whether screen readers know the live region that appeared with this component. Several announce nothing that appears
- * together with its region.
+ * Returns true 200 ms after the component has mounted. By then, screen readers have registered its live region. Several of them
+ * do not announce text that appears together with its live region.
  */
-export function useIsWatched(): boolean {
-  const [isWatched, setIsWatched] = useState(false);
+export function useLiveRegionReady(): boolean {
+  const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsWatched(true), registrationMs);
+    const timer = setTimeout(() => setIsReady(true), registrationMs);
     return () => clearTimeout(timer);
   }, []);
-  return isWatched;
+  return isReady;
 }

@@ -1,7 +1,7 @@
 import messages from '../../locales/messages/en.json';
-import { languageLayout } from '../language-layout.tsx';
+import { createLanguageLayout } from '../language-layout.tsx';
 
-const layout = languageLayout('en', messages);
+const layout = createLanguageLayout('en', messages);
 
 export default layout.Page;
 export const ErrorBoundary = layout.Failure;

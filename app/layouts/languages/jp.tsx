@@ -1,7 +1,7 @@
 import messages from '../../locales/messages/jp.json';
-import { languageLayout } from '../language-layout.tsx';
+import { createLanguageLayout } from '../language-layout.tsx';
 
-const layout = languageLayout('jp', messages);
+const layout = createLanguageLayout('jp', messages);
 
 export default layout.Page;
 export const ErrorBoundary = layout.Failure;

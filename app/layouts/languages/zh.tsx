@@ -1,7 +1,7 @@
 import messages from '../../locales/messages/zh.json';
-import { languageLayout } from '../language-layout.tsx';
+import { createLanguageLayout } from '../language-layout.tsx';
 
-const layout = languageLayout('zh', messages);
+const layout = createLanguageLayout('zh', messages);
 
 export default layout.Page;
 export const ErrorBoundary = layout.Failure;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Device, downloadChoice } from './download-choice.ts';
+import { chooseDownloads, type Device } from './download-choice.ts';
 
 const both = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
 const neither = { appStoreId: '', playPackage: '' };
@@ -22,28 +22,28 @@ const chromeBook = 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const googlebotPhone = `${androidPhone} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`;
 
-function device(userAgent: string, maxTouchPoints = 0, search = ''): Device {
+function createDevice(userAgent: string, maxTouchPoints = 0, search = ''): Device {
   return { userAgent, maxTouchPoints, search };
 }
 
 describe('which stores a visitor is offered', () => {
   it.each([
-    ['an iPhone', device(iPhone, 5), ['appStore'], false],
-    ['an iPod', device(iPod, 5), ['appStore'], false],
-    ['an iPad that says so', device(iPad, 5), ['appStore'], false],
-    ['an iPad that calls itself a Mac', device(mac, 5), ['appStore'], false],
-    ['an Android phone', device(androidPhone, 5), ['googlePlay'], false],
-    ['an Android tablet', device(androidTablet, 10), ['googlePlay'], false],
-    ['a phone named CUBOT', device(cubot, 5), ['googlePlay'], false],
-    ['Safari on a Mac', device(mac), ['appStore', 'googlePlay'], true],
-    ['Chrome on a desktop', device(chrome), ['appStore', 'googlePlay'], true],
-    ['Chrome on a desktop with a touch screen', device(chrome, 10), ['appStore', 'googlePlay'], true],
-    ['a Chromebook', device(chromeBook, 10), ['appStore', 'googlePlay'], true],
-    ['Firefox on a desktop', device(firefox), ['appStore', 'googlePlay'], true],
-    ['a crawler that looks like a phone', device(googlebotPhone, 5), ['appStore', 'googlePlay'], true],
+    ['an iPhone', createDevice(iPhone, 5), ['appStore'], false],
+    ['an iPod', createDevice(iPod, 5), ['appStore'], false],
+    ['an iPad that says so', createDevice(iPad, 5), ['appStore'], false],
+    ['an iPad that calls itself a Mac', createDevice(mac, 5), ['appStore'], false],
+    ['an Android phone', createDevice(androidPhone, 5), ['googlePlay'], false],
+    ['an Android tablet', createDevice(androidTablet, 10), ['googlePlay'], false],
+    ['a phone named CUBOT', createDevice(cubot, 5), ['googlePlay'], false],
+    ['Safari on a Mac', createDevice(mac), ['appStore', 'googlePlay'], true],
+    ['Chrome on a desktop', createDevice(chrome), ['appStore', 'googlePlay'], true],
+    ['Chrome on a desktop with a touch screen', createDevice(chrome, 10), ['appStore', 'googlePlay'], true],
+    ['a Chromebook', createDevice(chromeBook, 10), ['appStore', 'googlePlay'], true],
+    ['Firefox on a desktop', createDevice(firefox), ['appStore', 'googlePlay'], true],
+    ['a crawler that looks like a phone', createDevice(googlebotPhone, 5), ['appStore', 'googlePlay'], true],
     ['nobody known yet', undefined, ['appStore', 'googlePlay'], true],
   ])('SITE-H2 %s', (_, visitor, stores, showsQr) => {
-    const choice = downloadChoice(both, visitor);
+    const choice = chooseDownloads(both, visitor);
     expect(choice.offers.map(({ store }) => store)).toEqual(stores);
     expect(choice.showsQr).toBe(showsQr);
   });
@@ -53,20 +53,20 @@ describe('with one configured store or none', () => {
   const onlyApple = { ...both, playPackage: '' };
   const onlyGoogle = { ...both, appStoreId: '' };
   it.each([
-    ['the App Store, an iPhone', onlyApple, device(iPhone, 5), [appStore], false],
-    ['the App Store, an Android phone', onlyApple, device(androidPhone, 5), [], false],
-    ['the App Store, a desktop', onlyApple, device(chrome), [appStore], true],
+    ['the App Store, an iPhone', onlyApple, createDevice(iPhone, 5), [appStore], false],
+    ['the App Store, an Android phone', onlyApple, createDevice(androidPhone, 5), [], false],
+    ['the App Store, a desktop', onlyApple, createDevice(chrome), [appStore], true],
     ['the App Store, nobody known yet', onlyApple, undefined, [appStore], true],
-    ['Google Play, an iPhone', onlyGoogle, device(iPhone, 5), [], false],
-    ['Google Play, an iPad that calls itself a Mac', onlyGoogle, device(mac, 5), [], false],
-    ['Google Play, an Android phone', onlyGoogle, device(androidPhone, 5), [googlePlay], false],
-    ['Google Play, a desktop', onlyGoogle, device(firefox), [googlePlay], true],
-    ['none, an iPhone', neither, device(iPhone, 5), [], false],
-    ['none, an Android phone', neither, device(androidPhone, 5), [], false],
-    ['none, a desktop', neither, device(chrome), [], true],
+    ['Google Play, an iPhone', onlyGoogle, createDevice(iPhone, 5), [], false],
+    ['Google Play, an iPad that calls itself a Mac', onlyGoogle, createDevice(mac, 5), [], false],
+    ['Google Play, an Android phone', onlyGoogle, createDevice(androidPhone, 5), [googlePlay], false],
+    ['Google Play, a desktop', onlyGoogle, createDevice(firefox), [googlePlay], true],
+    ['none, an iPhone', neither, createDevice(iPhone, 5), [], false],
+    ['none, an Android phone', neither, createDevice(androidPhone, 5), [], false],
+    ['none, a desktop', neither, createDevice(chrome), [], true],
     ['none, nobody known yet', neither, undefined, [], true],
   ])('SITE-H2 %s', (_, stores, visitor, addresses, showsQr) => {
-    const choice = downloadChoice(stores, visitor);
+    const choice = chooseDownloads(stores, visitor);
     expect(choice.offers.map(({ href }) => href)).toEqual(addresses);
     expect(choice.showsQr).toBe(showsQr);
   });
@@ -74,17 +74,17 @@ describe('with one configured store or none', () => {
 
 describe("in LINE's browser", () => {
   it.each([
-    ['an iPhone', device(`${iPhone} Safari Line/15.1.0`, 5), [`${appStore}?openExternalBrowser=1`]],
-    ['an Android phone', device(`${androidPhone} Line/15.1.0/IAB`, 5), [`${googlePlay}&openExternalBrowser=1`]],
+    ['an iPhone', createDevice(`${iPhone} Safari Line/15.1.0`, 5), [`${appStore}?openExternalBrowser=1`]],
+    ['an Android phone', createDevice(`${androidPhone} Line/15.1.0/IAB`, 5), [`${googlePlay}&openExternalBrowser=1`]],
     [
       'an Android phone with a campaign',
-      device(`${androidPhone} Line/15.1.0/IAB`, 5, '?utm_source=line'),
+      createDevice(`${androidPhone} Line/15.1.0/IAB`, 5, '?utm_source=line'),
       [`${googlePlay}&referrer=utm_source%3Dline&openExternalBrowser=1`],
     ],
-    ['SkyLine/9, which is none', device(`${androidPhone} SkyLine/9`, 5), [googlePlay]],
-    ['OutLine/2, which is none', device(`${iPhone} OutLine/2`, 5), [appStore]],
+    ['SkyLine/9, which is none', createDevice(`${androidPhone} SkyLine/9`, 5), [googlePlay]],
+    ['OutLine/2, which is none', createDevice(`${iPhone} OutLine/2`, 5), [appStore]],
   ])('SITE-H2 the link leaves it: %s', (_, visitor, addresses) => {
-    expect(downloadChoice(both, visitor).offers.map(({ href }) => href)).toEqual(addresses);
+    expect(chooseDownloads(both, visitor).offers.map(({ href }) => href)).toEqual(addresses);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the campaign', () => {
     ['?UTM_SOURCE=a', null],
     ['?utmost=a', null],
   ])('SITE-H2 of %s reaches Google Play as its referrer', (search, referrer) => {
-    const [offer] = downloadChoice(both, device(androidPhone, 5, search)).offers;
+    const [offer] = chooseDownloads(both, createDevice(androidPhone, 5, search)).offers;
     const url = new URL(offer?.href ?? '');
     expect(url.searchParams.get('referrer')).toBe(referrer);
     expect([url.origin, url.pathname, url.searchParams.getAll('id'), url.hash]).toEqual([
@@ -116,7 +116,7 @@ describe('the campaign', () => {
   });
 
   it('SITE-H2 reaches it from a desktop too', () => {
-    const { offers } = downloadChoice(both, device(chrome, 0, '?utm_source=a'));
+    const { offers } = chooseDownloads(both, createDevice(chrome, 0, '?utm_source=a'));
     expect(offers.map(({ href }) => href)).toEqual([appStore, `${googlePlay}&referrer=utm_source%3Da`]);
   });
 });

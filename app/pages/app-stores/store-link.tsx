@@ -6,25 +6,25 @@ import type { DownloadChoice } from './download-choice.ts';
 import styles from './store-link.module.css';
 
 type StoreLinkProps = DownloadChoice['offers'][number] & {
-  /** The page of the link, for the analytics. */
+  /** The page that contains the link, for the analytics. */
   page: PageName;
 };
 
-/** Renders a link to a store: the official badge if one is configured, else our own button. */
+/** Renders a link to a store: the store's official badge if one is configured, otherwise our own button. */
 export function StoreLink({ store, href, page }: StoreLinkProps) {
   const messages = useMessages('download');
   const locale = useLocale();
   const { analytics } = usePlatform();
-  const tapped = () => analytics.event('download', page, locale);
+  const handleClick = () => analytics.event('download', page, locale);
   const badge = badges[store]?.[locale];
   if (badge)
     return (
-      <a className={styles.badge} href={href} rel="noopener" onClick={tapped}>
+      <a className={styles.badge} href={href} rel="noopener" onClick={handleClick}>
         <img {...badge} loading="lazy" alt={messages.markup(store, { lead: (text) => text, name: (text) => text })} />
       </a>
     );
   return (
-    <a className={`${styles.store} ${styles[store]}`} href={href} rel="noopener" onClick={tapped}>
+    <a className={`${styles.store} ${styles[store]}`} href={href} rel="noopener" onClick={handleClick}>
       <span>{messages.rich(store, { lead: (text) => <small>{text}</small>, name: (text) => <b>{text}</b> })}</span>
     </a>
   );

@@ -1,39 +1,39 @@
 import { apiBaseUrl } from 'virtual:site';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { readShortCode } from '../../platform/short-code.ts';
+import { parseShortCode } from '../../platform/short-code.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
-import { type Outcome, OutcomeMessage, OutcomesWithoutScript, outcomeOf } from './outcome.tsx';
+import { type Outcome, OutcomeMessage, OutcomesWithoutScript, outcomeForRefusal } from './outcome.tsx';
 
 const outcomes = {
   visitor: 'deletedVisitor',
   nothing: 'deletedNothing',
 } as const satisfies Record<string, Outcome>;
 
-/** Deletes on our server all data of the browser with the typed identifier. */
-export function ByIdentifier() {
+/** Renders the form that deletes all server data of another browser, which the visitor identifies by its deletion secret. */
+export function DeleteByIdentifier() {
   const messages = useMessages('delete');
   const locale = useLocale();
   const { deletions } = usePlatform();
   const [outcome, setOutcome] = useState<Outcome | 'busy'>();
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function sendDeletion(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (outcome === 'busy') return;
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    // A resume code only permits fetching the walk. Deleting the walk is up to its owner.
-    if (readShortCode(code)) return setOutcome('resumeCode');
+    // A resume code permits fetching a walk, but not deleting it.
+    if (parseShortCode(code)) return setOutcome('resumeCode');
     setOutcome('busy');
     const answer = await deletions.bySecret(code);
-    setOutcome(answer.ok ? outcomes[answer.value] : outcomeOf(answer.because));
+    setOutcome(answer.ok ? outcomes[answer.value] : outcomeForRefusal(answer.reason));
   }
 
   return (
     <>
       <p>{messages('codeHow')}</p>
-      <form className={styles.form} method="post" action={`${apiBaseUrl}/api/deletions`} onSubmit={send}>
+      <form className={styles.form} method="post" action={`${apiBaseUrl}/api/deletions`} onSubmit={sendDeletion}>
         <input type="hidden" name="locale" value={locale} />
         <label>
           {messages('codeLabel')}

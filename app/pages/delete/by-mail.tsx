@@ -5,7 +5,7 @@ import type { DeletionScope } from '../../platform/platform.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
-import { type Outcome, OutcomeMessage, OutcomesWithoutScript, outcomeOf } from './outcome.tsx';
+import { type Outcome, OutcomeMessage, OutcomesWithoutScript, outcomeForRefusal } from './outcome.tsx';
 import { RequestStatus } from './request-status.tsx';
 
 const scopes = [
@@ -14,16 +14,19 @@ const scopes = [
   ['messages', 'scopeMessages'],
 ] as const satisfies [DeletionScope, string][];
 
-/** Requests the deletion of an app account's data by e-mail address. Works without scripts where our server receives forms. */
-export function ByMail() {
+/**
+ * Renders the form that requests the deletion of an app account's data by e-mail address. On the embedded platform, our server
+ * receives it even without scripts.
+ */
+export function DeleteByMail() {
   const messages = useMessages('delete');
   const locale = useLocale();
   const { deletions } = usePlatform();
   const [sent, setSent] = useState<{ outcome: Outcome | 'busy'; reference?: string }>();
-  /** Identifies one use of the form, so that a repeated submission creates no second request. */
+  /** Identifies one submission of the form. If it is sent twice, the server creates only one request. */
   const submission = useRef('');
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function sendRequest(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sent?.outcome === 'busy') return;
     const form = event.currentTarget;
@@ -37,7 +40,7 @@ export function ByMail() {
       locale,
       submission: submission.current,
     });
-    if (!answer.ok) return setSent({ outcome: outcomeOf(answer.because) });
+    if (!answer.ok) return setSent({ outcome: outcomeForRefusal(answer.reason) });
     setSent({ outcome: 'received', reference: answer.value });
     submission.current = '';
     form.reset();
@@ -51,7 +54,12 @@ export function ByMail() {
           <li>{messages('mailSteps2')}</li>
           <li>{messages('mailSteps3')}</li>
         </ol>
-        <form className={styles.form} method="post" action={`${apiBaseUrl}/api/deletion-requests`} onSubmit={send}>
+        <form
+          className={styles.form}
+          method="post"
+          action={`${apiBaseUrl}/api/deletion-requests`}
+          onSubmit={sendRequest}
+        >
           <input type="hidden" name="locale" value={locale} />
           <label>
             {messages('email')}
@@ -104,8 +112,8 @@ export function ByMail() {
 }
 
 /**
- * Hides the form until scripts run: the hosted platform receives forms only through a script. Without scripts, the e-mail address
- * remains.
+ * Hides the form until scripts run: the hosted platform receives forms only through a script. Visitors without scripts see the
+ * e-mail address instead.
  */
 function ScriptOnly({ children }: { children: ReactNode }) {
   return import.meta.env.HOSTED_PLATFORM ? <div className={styles.heardByScript}>{children}</div> : children;

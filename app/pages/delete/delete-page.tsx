@@ -2,23 +2,28 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { PageLink } from '../../router/page-link.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { PageBar } from '../page-bar.tsx';
-import { breadcrumbs, PageHead } from '../page-head.tsx';
-import { ByIdentifier } from './by-identifier.tsx';
-import { ByMail } from './by-mail.tsx';
+import { createBreadcrumbs, PageHead } from '../page-head.tsx';
+import { DeleteByIdentifier } from './by-identifier.tsx';
+import { DeleteByMail } from './by-mail.tsx';
 import styles from './delete-page.module.css';
 import { StoredData } from './stored-data.tsx';
-import { ThisBrowser } from './this-browser.tsx';
+import { DeleteThisBrowser } from './this-browser.tsx';
 
-/** Shows the ways to delete data without the app and without signing in, the stored data, and how long some of it remains. */
+/**
+ * Shows three ways to delete data without the app and without signing in. Then it lists the stored data, and how long some of
+ * it remains.
+ */
 export default function DeletePage() {
   const locale = useLocale();
   const messages = useMessages('delete');
   const brand = useMessages('site')('brand');
   const ways = [
-    { id: 'browser', heading: messages('browserHeading'), Way: ThisBrowser },
+    { id: 'browser', heading: messages('browserHeading'), Way: DeleteThisBrowser },
     // On the hosted platform no browser can delete another browser's data.
-    ...(import.meta.env.HOSTED_PLATFORM ? [] : [{ id: 'code', heading: messages('codeHeading'), Way: ByIdentifier }]),
-    { id: 'mail', heading: messages('mailHeading'), Way: ByMail },
+    ...(import.meta.env.HOSTED_PLATFORM
+      ? []
+      : [{ id: 'code', heading: messages('codeHeading'), Way: DeleteByIdentifier }]),
+    { id: 'mail', heading: messages('mailHeading'), Way: DeleteByMail },
   ];
   return (
     <div className={styles.page}>
@@ -27,7 +32,7 @@ export default function DeletePage() {
         title={messages('title')}
         description={messages('description')}
         about={[
-          breadcrumbs(locale, [
+          createBreadcrumbs(locale, [
             { page: 'index', name: brand },
             { page: 'delete', name: messages('heading') },
           ]),

@@ -3,7 +3,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import type { RefusalReason } from '../../platform/platform.ts';
 import styles from './delete-page.module.css';
 
-/** The possible results of this page's forms; each is a message key. */
+/** The possible results of the deletion page's forms. Each is a message key. */
 export const outcomes = [
   'deletedVisitor',
   'deletedNothing',
@@ -23,7 +23,7 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 
 /** Returns the outcome that explains a refusal to the visitor. */
-export function outcomeOf(reason: RefusalReason): Outcome {
+export function outcomeForRefusal(reason: RefusalReason): Outcome {
   switch (reason) {
     case 'too-often':
       return 'problemOften';
@@ -38,13 +38,13 @@ export function outcomeOf(reason: RefusalReason): Outcome {
   }
 }
 
-/** No real reference contains a 0. */
+/** Stands for the request's reference until the server inserts the real one. Real references contain no 0. */
 const placeholderReference = '00000-00000';
 
 /**
- * Renders all outcomes hidden, for pages without scripts. The server redirects back to the page with the outcome in the address,
- * removes `hidden` from that one, and inserts the real reference (`server/deletions/outcome-page.ts`). The hosted platform
- * accepts no forms without scripts.
+ * Renders all outcomes hidden, for visitors without scripts. The server redirects back to the page with the outcome in the
+ * address. It then removes `hidden` from that outcome and inserts the real reference (`server/deletions/outcome-page.ts`). The
+ * hosted platform accepts no forms without scripts.
  */
 export function OutcomesWithoutScript({ outcomes }: { outcomes: readonly Outcome[] }) {
   if (import.meta.env.HOSTED_PLATFORM) return null;

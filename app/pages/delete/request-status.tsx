@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { pageHref } from '../../locales/urls.ts';
+import { buildPageHref } from '../../locales/urls.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
-import { type Outcome, OutcomeMessage, outcomeOf } from './outcome.tsx';
+import { type Outcome, OutcomeMessage, outcomeForRefusal } from './outcome.tsx';
 
-/** Shows the status of a request. Its reference is in the address (`?request=`), so visitors can bookmark the status. */
+/**
+ * Shows the status of a deletion request. The address contains its reference (`?request=`), so visitors can bookmark the
+ * status.
+ */
 export function RequestStatus() {
   const messages = useMessages('delete');
   const reference = new URLSearchParams(useLocation().search).get('request');
   return (
     <>
       <h3 id="status">{messages('statusHeading')}</h3>
-      <form className={styles.form} action={`${pageHref(useLocale(), 'delete')}#mail`}>
+      <form className={styles.form} action={`${buildPageHref(useLocale(), 'delete')}#mail`}>
         <label>
           {messages('reference')}
           <input
@@ -44,7 +47,7 @@ function RequestOutcome({ reference }: { reference: string }) {
   useEffect(() => {
     let isMounted = true;
     deletions.status(reference).then((answer) => {
-      if (isMounted) setOutcome(answer.ok ? (answer.value ?? 'unknown') : outcomeOf(answer.because));
+      if (isMounted) setOutcome(answer.ok ? (answer.value ?? 'unknown') : outcomeForRefusal(answer.reason));
     });
     return () => {
       isMounted = false;

@@ -4,21 +4,21 @@ import { useMessages } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import { useConsent } from '../../ui/consent.tsx';
-import { deleteBrowserData } from '../empty-browser.ts';
+import { deleteBrowserData } from '../clear-browser.ts';
 import styles from './delete-page.module.css';
-import { type Deleted, DeletionReport } from './deletion-messages.tsx';
+import { DeletionReport, type DeletionResult } from './deletion-messages.tsx';
 
-/** Clears this browser at once and deletes its data in the backend; then reports what was deleted and what was not. */
-export function ThisBrowser() {
+/** Renders the button that clears this browser and deletes its data in the backend, then reports the result. */
+export function DeleteThisBrowser() {
   const messages = useMessages('delete');
-  const [deletion, setDeletion] = useState<'none' | 'busy' | Deleted>('none');
+  const [deletion, setDeletion] = useState<'none' | 'busy' | DeletionResult>('none');
   const { auth } = usePlatform();
   const consent = useConsent();
-  const identifier = useIdentifier();
+  const identifier = useDeletionSecret();
 
   async function deleteEverything() {
     setDeletion('busy');
-    // Analytics would store something again.
+    // Withdraws the consent first. With consent, analytics would store new data during the deletion.
     consent?.choose('refused');
     setDeletion(await deleteBrowserData(auth));
   }
@@ -34,7 +34,8 @@ export function ThisBrowser() {
       <button
         type="button"
         className={buttons.button}
-        // Before hydration nothing handles the click. During the deletion, a disabled button would lose the focus.
+        // Disabled before hydration, because nothing handles the click yet. During the deletion it stays enabled, so that it
+        // keeps the focus.
         disabled={!useHydrated()}
         aria-disabled={deletion === 'busy'}
         onClick={deletion === 'busy' ? undefined : deleteEverything}
@@ -46,14 +47,16 @@ export function ThisBrowser() {
         {typeof deletion === 'object' ? <DeletionReport {...deletion} /> : null}
       </div>
       <noscript>
-        <p>{messages.rich('noScript', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
+        <p>{messages.rich('withoutApp', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
       </noscript>
     </>
   );
 }
 
-/** Returns the secret that deletes all backend data of this browser; `undefined` while there is no such data. */
-function useIdentifier(): string | undefined {
+/**
+ * Returns the visitor's deletion secret, which deletes all backend data of this browser; `undefined` if there is no visitor.
+ */
+function useDeletionSecret(): string | undefined {
   const { auth } = usePlatform();
   const [identifier, setIdentifier] = useState<string>();
   useEffect(() => {

@@ -1,30 +1,34 @@
 import { openings } from 'virtual:walks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { stopAnchor } from '../../locales/urls.ts';
+import { buildStopAnchor } from '../../locales/urls.ts';
 import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
 import { ReportPlace } from '../../player/report/report-place.tsx';
 import { useGonePlaces } from '../../player/report/use-gone-places.ts';
-import { pageContent } from '../../router/page-content.ts';
+import { SendWalk } from '../../player/send/send-walk.tsx';
+import { definePageContent } from '../../router/page-content.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { NotFoundError } from '../../ui/error-screen.tsx';
-import { Slip } from '../../ui/slip.tsx';
-import { breadcrumbs, PageHead, pageUrl } from '../page-head.tsx';
-import { walkFigures } from '../walk-figures.ts';
+import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
+import { buildPageUrl, createBreadcrumbs, PageHead } from '../page-head.tsx';
+import { ReadingGround } from '../reading-ground.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
+import { formatWalkLength } from '../walk-length.ts';
 import styles from './game-page.module.css';
-import { WalkStart } from './walk-start.tsx';
+import { buildStartHash, WalkStart } from './walk-start.tsx';
 
-const content = pageContent(({ locale, id }) => (Object.hasOwn(openings, id) ? openings[id]?.[locale]() : undefined));
+const content = definePageContent(({ locale, id }) =>
+  Object.hasOwn(openings, id) ? openings[id]?.[locale]() : undefined,
+);
 
 export const handle = content.handle;
 
 type WalkOpening = NonNullable<ReturnType<typeof content.useContent>>;
 
-/** Renders a walk's own page: the opening, its figures, and how the story begins. */
+/** Renders the page of one walk: the beginning of its story, its length and other facts, and its stops. */
 export default function GamePage() {
   const { id } = useParams();
   const walk = content.useContent();
@@ -35,7 +39,7 @@ export default function GamePage() {
 function Opening({ walk }: { walk: WalkOpening }) {
   const messages = useMessages('game');
   const labels = useMessages('play');
-  const { kilometers, duration } = walkFigures(walk.distanceMeters, walk.minutes);
+  const { kilometers, duration } = formatWalkLength(walk.distanceMeters, walk.minutes);
   const facts: [name: string, value: ReactNode][] = [
     [messages('stops'), messages('stopsValue', { stops: walk.stopCount })],
     [messages('distance'), messages('distanceValue', { kilometers })],
@@ -55,64 +59,91 @@ function Opening({ walk }: { walk: WalkOpening }) {
           <p className={styles.hook}>{walk.hook}</p>
           <WalkStart walk={walk} />
         </div>
-        <Slip>{walk.placeNative}</Slip>
-        {/* After the text: the print is anchored to the lower edge of the cover, which moves while the text arrives. */}
+        <PlaceNameLabel>{walk.placeNative}</PlaceNameLabel>
+        {/* The text precedes the illustration. An illustration painted before the text would move when the text arrives. */}
         <WalkIllustration id={walk.id} palette="night" className={styles.print} />
       </header>
-      <div className={styles.body}>
-        <section className={styles.scene} aria-labelledby="begins">
-          <h2 id="begins">{messages('begins')}</h2>
-          <p className={styles.speaker}>{walk.scene.speaker}</p>
-          {walk.scene.parts.map(({ words: text, isWalker }) => (
-            <p key={text} className={isWalker ? styles.walker : undefined}>
-              {text}
-            </p>
-          ))}
-        </section>
-        <section aria-labelledby="awaits">
-          <h2 id="awaits">{messages('awaits')}</h2>
-          <p>{walk.summary}</p>
-        </section>
-        <section className={styles.card} aria-labelledby="facts">
-          <h2 id="facts">{messages('facts')}</h2>
-          <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+      <ReadingGround>
+        <div className={styles.body}>
+          <section className={styles.scene} aria-labelledby="begins">
+            <h2 id="begins">{messages('begins')}</h2>
+            <p className={styles.speaker}>{walk.scene.speaker}</p>
+            {walk.scene.parts.map(({ words: text, isWalker }) => (
+              <p key={text} className={isWalker ? styles.walker : undefined}>
+                {text}
+              </p>
             ))}
-          </dl>
-          <DownloadWalk walk={walk.id} pack={walk.pack.hash} />
-        </section>
-        <section aria-labelledby="route">
-          <h2 id="route">{messages('route')}</h2>
-          <Stops walk={walk} />
-        </section>
-        <p>
-          <PageLink to="play">{messages('more')}</PageLink>
-        </p>
-      </div>
+          </section>
+          <section aria-labelledby="awaits">
+            <h2 id="awaits">{messages('awaits')}</h2>
+            <p>{walk.summary}</p>
+          </section>
+          <section className={styles.card} aria-labelledby="facts">
+            <h2 id="facts">{messages('facts')}</h2>
+            <dl className={styles.facts}>
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <DownloadWalk walk={walk.id} pack={walk.pack.hash} />
+            <SendWalk walk={walk} />
+          </section>
+          <section aria-labelledby="route">
+            <h2 id="route">{messages('route')}</h2>
+            <Stops walk={walk} />
+          </section>
+          <p>
+            <PageLink to="play">{messages('more')}</PageLink>
+          </p>
+        </div>
+      </ReadingGround>
     </article>
   );
 }
 
-/** Renders the stops in walking order, each with visitors' reports and a form to report a problem. */
+/**
+ * Renders the stops in walking order, each with a link that starts there. Each shows whether visitors reported it as gone. The
+ * forms to report a problem show on request.
+ */
 function Stops({ walk: { id: walk, version, stops } }: { walk: WalkOpening }) {
+  const messages = useMessages('game');
+  const [isReporting, setIsReporting] = useState(false);
   const gonePlaces = useGonePlaces(walk, version);
   return (
-    <ol className={styles.route}>
-      {stops.map(({ id: stop, name }) => (
-        <li key={stop} id={stopAnchor(stop)}>
-          <p id={`${stopAnchor(stop)}-name`}>{name}</p>
-          <ReportPlace
-            place={{ walk, version, stop }}
-            isGone={gonePlaces.some((gone) => gone.stop === stop && !gone.clue)}
-            namedBy={`${stopAnchor(stop)}-name`}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <button
+        type="button"
+        className={styles.reporting}
+        aria-pressed={isReporting}
+        onClick={() => setIsReporting(!isReporting)}
+      >
+        {messages('reportChange')}
+      </button>
+      <ol className={styles.route} data-reporting={isReporting ? '' : undefined}>
+        {stops.map(({ id: stop, name, hasStart }) => (
+          <li key={stop} id={buildStopAnchor(stop)}>
+            <p id={`${buildStopAnchor(stop)}-name`}>{name}</p>
+            {hasStart ? (
+              <a
+                className={styles.start}
+                href={buildStartHash(stop)}
+                aria-describedby={`${buildStopAnchor(stop)}-name`}
+              >
+                {messages('startHere')}
+              </a>
+            ) : null}
+            <ReportPlace
+              place={{ walk, version, stop }}
+              isGone={gonePlaces.some((gone) => gone.stop === stop && !gone.clue)}
+              namedBy={`${buildStopAnchor(stop)}-name`}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -124,7 +155,7 @@ function OpeningHead({ walk }: { walk: WalkOpening }) {
     '@type': 'TouristTrip',
     name: walk.title,
     description: walk.summary,
-    url: pageUrl(locale, page),
+    url: buildPageUrl(locale, page),
     inLanguage: localeTags[locale].htmlLang,
     itinerary: {
       '@type': 'ItemList',
@@ -140,7 +171,7 @@ function OpeningHead({ walk }: { walk: WalkOpening }) {
       })),
     },
   };
-  const path = breadcrumbs(locale, [
+  const path = createBreadcrumbs(locale, [
     { page: 'index', name: messages('site.brand') },
     { page: 'play', name: messages('play.heading') },
     { page, name: walk.title },
@@ -149,7 +180,12 @@ function OpeningHead({ walk }: { walk: WalkOpening }) {
     <PageHead
       page={page}
       title={messages('game.title', { title: walk.title, place: walk.place })}
-      description={walk.summary}
+      description={messages('game.description', {
+        hook: walk.hook,
+        place: walk.place,
+        stops: walk.stopCount,
+        kilometers: formatWalkLength(walk.distanceMeters, walk.minutes).kilometers,
+      })}
       about={[trip, path]}
     />
   );

@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { whenIdle } from '../../device/idle.ts';
+import { runWhenIdle } from '../../device/idle.ts';
 import { useHydrated } from '../../device/use-hydrated.ts';
-import { MessageGroups, useLocale, useMessages } from '../../locales/messages.tsx';
-import { fetchPlayer, loadPlayer, type PlayerParts } from '../../player/load-player.ts';
+import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
+import { useInAppBrowser } from '../../player/in-app-browser/in-app-components.ts';
+import { InAppOffer } from '../../player/in-app-browser/in-app-offer.tsx';
+import { findLoadedPlayer, loadPlayer, type PlayerComponents, prefetchPlayer } from '../../player/load-player.ts';
+import type { WalkStartOptions } from '../../player/open-player.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
 import { mayPrefetchNow } from '../../router/prefetch-policy.ts';
@@ -11,46 +14,60 @@ import buttons from '../../ui/button.module.css';
 import { Status } from '../../ui/status.tsx';
 import styles from './walk-start.module.css';
 
-/** The hashes of an address: start on the spot, start from home, or continue the saved walk. */
-const startsByHash = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
-type Start = (typeof startsByHash)[keyof typeof startsByHash];
+/**
+ * Returns how the hash of the address starts the walk: on the spot, from home, or by continuing the saved walk. On the spot it
+ * may name the first stop, as in `#spot/iwaya`.
+ */
+function readStart(hash: string): WalkStartOptions | undefined {
+  if (hash === '#walk') return { mode: 'saved' };
+  if (hash === '#home') return { mode: 'home' };
+  const [, from] = /^#spot(?:\/([a-z0-9-]+))?$/.exec(hash) ?? [undefined, undefined];
+  return from !== undefined || hash === '#spot' ? { mode: 'spot', from } : undefined;
+}
+
+/** Returns the hash that starts the walk on the spot, on the way to this stop. */
+export function buildStartHash(stop: string): string {
+  return `#spot/${stop}`;
+}
 
 interface WalkStartProps {
   walk: { id: string; title: string; pack: { hash: string } };
 }
 
 /**
- * Renders the two ways to start a walk, and the way to continue one. They are links within the page: hydration handles one that
- * was followed earlier, and a reload returns to the walk.
+ * Renders the links that start or continue a walk. They only change the hash. So a link followed before hydration still takes
+ * effect at hydration, and a reload returns to the walk.
  */
 export function WalkStart({ walk }: WalkStartProps) {
   const messages = useMessages('game');
   const { hash } = useLocation();
-  // The prerendered page shows the opening for every hash.
+  // The prerendered page is the same for every hash, so the hash takes effect only after hydration.
   const isHydrated = useHydrated();
-  const start =
-    isHydrated && Object.hasOwn(startsByHash, hash) ? startsByHash[hash as keyof typeof startsByHash] : undefined;
+  const start = useMemo(() => (isHydrated ? readStart(hash) : undefined), [isHydrated, hash]);
   const [saved, openProgressAgain] = useProgress({ isAwaited: start !== undefined });
-  const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
+  const isInProgress = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   const other = `${buttons.button} ${styles.other}`;
-  usePlayerAhead(walk, start);
+  const isInApp = useInAppBrowser() !== undefined;
+  usePrefetchedPlayer(walk, start);
   return (
     <div className={styles.starts}>
-      {isUnderWay ? (
+      {isInProgress ? (
         <a className={buttons.button} href="#walk">
           {messages('goOn')}
         </a>
       ) : null}
-      <a className={isUnderWay ? other : buttons.button} href="#spot">
+      <a className={isInProgress ? other : buttons.button} href="#spot">
         {messages('startSpot')}
       </a>
       <a className={other} href="#home">
         {messages('startHome')}
       </a>
-      <p className={styles.how}>{messages('startHow')}</p>
+      {/* An app may clear what is saved: the offer below says so. */}
+      {isInApp ? null : <p className={styles.how}>{messages('startHow')}</p>}
       <noscript>
-        <p className={styles.how}>{messages('startNoScript')}</p>
+        <p className={styles.how}>{messages('startWithoutApp')}</p>
       </noscript>
+      <InAppOffer walk={walk.id} isInProgress={isInProgress} />
       {start ? (
         <WalkDialog walk={walk} start={start} progress={saved?.progress} openProgressAgain={openProgressAgain} />
       ) : null}
@@ -59,27 +76,28 @@ export function WalkStart({ walk }: WalkStartProps) {
 }
 
 /**
- * Fetches all that a start needs: while the visitor reads the page, so that the first line appears with the tap, or at once after a tap. A
- * saved walk may need another pack, which the player knows.
+ * Fetches the files for starting the walk while the visitor reads the page, so that the first line appears at the tap. On
+ * data saver or a slow connection it fetches them at the tap. A saved walk may need an older pack, which the player fetches
+ * later.
  */
-function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk'], start: Start | undefined) {
+function usePrefetchedPlayer({ id, pack: { hash } }: WalkStartProps['walk'], start: WalkStartOptions | undefined) {
   const locale = useLocale();
-  const isStarting = start === 'spot' || start === 'home';
+  const isStarting = start !== undefined && start.mode !== 'saved';
   useEffect(() => {
-    const fetchAhead = () => void fetchPlayer(id, hash, locale).catch(() => undefined);
-    if (isStarting) return fetchAhead();
-    return mayPrefetchNow() ? whenIdle(fetchAhead) : undefined;
+    const prefetchSelectedWalk = () => void prefetchPlayer(id, hash, locale).catch(() => undefined);
+    if (isStarting) return prefetchSelectedWalk();
+    return mayPrefetchNow() ? runWhenIdle(prefetchSelectedWalk) : undefined;
   }, [id, hash, locale, isStarting]);
 }
 
 interface WalkDialogProps extends WalkStartProps {
-  start: Start;
+  start: WalkStartOptions;
   progress: Progress | undefined;
-  /** Defined if the saved progress could not be opened. */
+  /** Tries again to open the saved progress; defined only if opening failed. */
   openProgressAgain: (() => void) | undefined;
 }
 
-/** Renders the walk over the whole window; the page remains beneath it. */
+/** Renders the walk as a dialog over the whole window; the page remains beneath it. */
 function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProps) {
   const messages = useMessages('game');
   const navigate = useNavigate();
@@ -87,12 +105,13 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
   const dialog = useRef<HTMLDialogElement>(null);
   const [parts, loadPlayerAgain] = usePlayer();
   const isNotLoaded = parts === 'not-loaded' || openProgressAgain !== undefined;
-  // After a failure the button stays, so that it keeps the focus of a keyboard user.
+  // After the first failure the retry button stays visible, even while loading. Removing it would lose a keyboard user's
+  // focus.
   const [hasFailed, setHasFailed] = useState(false);
   if (isNotLoaded && !hasFailed) setHasFailed(true);
   useEffect(() => dialog.current?.showModal(), []);
   const leave = useCallback(() => navigate(pathname + search, { replace: true }), [navigate, pathname, search]);
-  function loadAgain() {
+  function retry() {
     if (parts === 'not-loaded') loadPlayerAgain();
     openProgressAgain?.();
   }
@@ -106,15 +125,15 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
       className={styles.walk}
       aria-label={walk.title}
       onCancel={(event) => {
-        // The cancel event of a sheet over the walk closes only that sheet.
+        // A dialog within the walk has its own cancel event, which bubbles here and must close only that dialog.
         if (event.target !== event.currentTarget) return;
-        // The address change closes the dialog.
+        // The browser must not close the dialog itself: `leave` changes the address, and then React removes the dialog.
         event.preventDefault();
         leave();
       }}
     >
       {typeof parts === 'object' && progress ? (
-        <MessageGroups messages={parts.words}>
+        <GroupMessagesProvider messages={parts.messages}>
           <parts.Player
             walk={{ id: walk.id, hash: walk.pack.hash }}
             start={start}
@@ -122,7 +141,7 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
             whenPlaying={whenPlaying}
             leave={leave}
           />
-        </MessageGroups>
+        </GroupMessagesProvider>
       ) : (
         <div className={styles.waiting} data-ground="dark">
           <Status>{isNotLoaded ? messages('startNotLoaded') : messages('startLoading')}</Status>
@@ -131,7 +150,7 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
               type="button"
               className={buttons.button}
               aria-disabled={!isNotLoaded}
-              onClick={isNotLoaded ? loadAgain : undefined}
+              onClick={isNotLoaded ? retry : undefined}
             >
               {messages('startAgain')}
             </button>
@@ -146,14 +165,14 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
 }
 
 /** Returns the player once it has loaded, and a function that retries after a failure. */
-function usePlayer(): [PlayerParts | 'not-loaded' | undefined, () => void] {
+function usePlayer(): [PlayerComponents | 'not-loaded' | undefined, () => void] {
   const locale = useLocale();
-  const [parts, setParts] = useState<PlayerParts | 'not-loaded'>();
+  const [parts, setParts] = useState<PlayerComponents | 'not-loaded' | undefined>(() => findLoadedPlayer(locale));
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     let isShown = true;
-    setParts(undefined);
+    setParts(findLoadedPlayer(locale));
     loadPlayer(locale).then(
       (loaded) => isShown && setParts(loaded),
       () => isShown && setParts('not-loaded'),

@@ -2,21 +2,22 @@ import { clue, id } from 'virtual:walks/featured';
 import type { SyntheticEvent } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import { PageLink } from '../../router/page-link.tsx';
+import buttons from '../../ui/button.module.css';
 import styles from './clue.module.css';
 
-/** Scrolls the opened slip into view. On a phone it unfolds below the window's lower edge. */
-function showWhole({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) {
+/** Scrolls the opened clue into view. On a phone it unfolds below the window's lower edge. */
+function scrollClueIntoView({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) {
   if (slip.open) slip.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Renders a folded slip with a first clue about the picture: one lantern is dark. CSS shows the reaction to an answer (here, and
- * in the illustration), so that it works before hydration and without JavaScript.
+ * Renders a folded clue about the picture, in which one lantern is dark. CSS shows the reaction to an answer, here and in the
+ * illustration. So the clue works before hydration and without JavaScript.
  */
 export function Clue() {
   const messages = useMessages('clue');
   return (
-    <details className={styles.clue} onToggle={showWhole}>
+    <details className={styles.clue} onToggle={scrollClueIntoView}>
       <summary>{messages('title')}</summary>
       <fieldset aria-describedby="clue-picture">
         <legend>{messages('question')}</legend>
@@ -33,7 +34,7 @@ export function Clue() {
           <p className={styles.hint}>{messages('hint')}</p>
           <div className={styles.found}>
             <p>{messages('found')}</p>
-            <PageLink to={{ page: 'game-id', id }} className={styles.open}>
+            <PageLink to={{ page: 'game-id', id }} className={`${buttons.button} ${styles.open}`}>
               {messages('open')}
             </PageLink>
           </div>

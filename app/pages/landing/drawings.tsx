@@ -1,54 +1,57 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-interface Layer {
+interface DrawingLayer {
   className: string | undefined;
   /** SVG markup; empty in the client bundle, so hydration keeps the server's markup. */
   markup: string;
-  /** The file of the same markup, for in-app navigations. */
+  /** The address of a file with the same markup, which is fetched after an in-app navigation. */
   address: string;
 }
 
 interface DrawingsProps {
   className: string | undefined;
-  style: CSSProperties;
-  /** From the bottom layer up. The set never changes, since the layers belong together. */
-  layers: readonly Layer[];
+  /** From the bottom layer up. The list never changes while the component is mounted. */
+  layers: readonly DrawingLayer[];
 }
 
-/** The drawings of the page that was left. A return to it, or a change of language, shows them at once. */
+/**
+ * The drawings that were shown last. If the next page needs the same drawings, for example after a change of language, they
+ * are shown at once.
+ */
 let previous: { addresses: string; drawings: Element[] } | undefined;
 
 /**
- * Renders drawings inside the page; they arrive with the document, after the text and without a request. After an in-app
- * navigation they appear when all have loaded, because one may depend on another.
+ * Renders drawings as inline SVG. The prerendered document contains them after the text, so they need no request. After an
+ * in-app navigation they are fetched and appear together, because one may depend on another.
  */
-export function Drawings({ className, style, layers }: DrawingsProps) {
+export function Drawings({ className, layers }: DrawingsProps) {
   const root = useRef<HTMLDivElement>(null);
   const addresses = layers.map(({ address }) => address).join(' ');
   useLayoutEffect(() => {
     const containers = [...(root.current?.children ?? [])];
     const abort = new AbortController();
-    const show = async () => {
+    const fetchAndShowDrawings = async () => {
       const texts = await Promise.all(addresses.split(' ').map((address) => fetchDrawing(address, abort.signal)));
       if (!abort.signal.aborted)
         for (const [index, container] of containers.entries()) container.innerHTML = texts[index] ?? '';
     };
-    const arePresent = () => containers.every((host) => host.firstElementChild);
-    // Offline, the text stands before a plain sky until there is a connection.
-    const showIfMissing = () => void (arePresent() || show().catch(() => undefined));
-    if (!arePresent() && previous?.addresses === addresses)
+    const areDrawingsShown = () => containers.every((host) => host.firstElementChild);
+    // Ignores failures: offline, the page shows only the sky until the `online` event.
+    const showMissingDrawings = () => void (areDrawingsShown() || fetchAndShowDrawings().catch(() => undefined));
+    if (!areDrawingsShown() && previous?.addresses === addresses)
       for (const [index, host] of containers.entries())
         host.replaceChildren(...previous.drawings.slice(index, index + 1));
-    showIfMissing();
-    window.addEventListener('online', showIfMissing);
+    showMissingDrawings();
+    window.addEventListener('online', showMissingDrawings);
     return () => {
       abort.abort();
-      window.removeEventListener('online', showIfMissing);
-      if (arePresent()) previous = { addresses, drawings: containers.flatMap((host) => host.firstElementChild ?? []) };
+      window.removeEventListener('online', showMissingDrawings);
+      if (areDrawingsShown())
+        previous = { addresses, drawings: containers.flatMap((host) => host.firstElementChild ?? []) };
     };
   }, [addresses]);
   return (
-    <div ref={root} className={className} style={style} aria-hidden="true">
+    <div ref={root} className={className} aria-hidden="true">
       {layers.map((layer) => (
         <div
           key={layer.address}

@@ -1,17 +1,16 @@
 import { illustration, illustrationMarkup, wayMarkup } from 'virtual:walks/featured';
-import type { CSSProperties } from 'react';
+import 'virtual:walks/featured/illustration.css';
 import { Drawings } from './drawings.tsx';
 import styles from './hero-illustration.module.css';
 
 /**
- * Renders the place at dusk, over it the lit walk, and over that its last lantern, which CSS lights after the clue. The lantern
- * is a separate file. The hero's own sky is behind them.
+ * Renders the walk's place at dusk, and over it the walk's route with its lanterns. The last lantern is a separate file, which
+ * CSS lights after the clue is answered. The hero draws the sky behind them.
  */
-export function HeroIllustration() {
+export function HeroPicture() {
   return (
     <Drawings
-      className={styles.illustration}
-      style={{ '--last-light': `url(${illustration.lastLight})` } as CSSProperties}
+      className={`${styles.illustration} featured-illustration`}
       layers={[
         { className: styles.layer, markup: import.meta.env.SSR ? illustrationMarkup : '', address: illustration.place },
         {

@@ -1,33 +1,40 @@
-import { hasClue, hasIllustration, id, placeNative, wayEnd } from 'virtual:walks/featured';
+import { hasClue, hasIllustration, id, placeNative } from 'virtual:walks/featured';
+import 'virtual:walks/featured/hero.css';
+import { HeroPicture } from 'virtual:walks/hero-picture';
 import { useMessages } from '../../locales/messages.tsx';
+import { DeferredStyles } from '../../router/deferred-styles.tsx';
 import { PageLink } from '../../router/page-link.tsx';
-import { StylesFromHere } from '../../router/styles-from-here.tsx';
 import buttons from '../../ui/button.module.css';
-import { Slip } from '../../ui/slip.tsx';
+import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
 import { Clue } from './clue.tsx';
 import styles from './hero.module.css';
-import { HeroIllustration } from './hero-illustration.tsx';
-import { OpenSea } from './open-sea.tsx';
+import { HeroStart } from './hero-start.tsx';
 
-/** Block 1, dusk: introduces the product in one screen, over the featured walk's place, with a first clue in the picture. */
+/**
+ * Renders the first block of the home page, at dusk. It introduces the product over the featured walk's illustration, with a
+ * first clue.
+ */
 export function Hero() {
   const messages = useMessages();
   return (
-    <section className={styles.hero} data-ground="dark" style={wayEnd}>
+    <section className={`${styles.hero} featured-hero`} data-ground="dark">
       <div className={styles.view}>
         <h1>
           <span>{messages('block1.banner1')}</span> <span>{messages('block1.banner2')}</span>
         </h1>
-        <ul>
-          <li>{messages('block1.content1')}</li>
-          <li>{messages('block1.content2')}</li>
-          <li>{messages('block1.content3')}</li>
-        </ul>
-        {/* Placed before the illustration: otherwise the styles of its hundreds of elements would be recalculated. */}
-        <StylesFromHere of="landing-below" />
-        {hasIllustration ? <HeroIllustration /> : <OpenSea />}
+        <div className={styles.words}>
+          <ul>
+            <li>{messages('block1.content1')}</li>
+            <li>{messages('block1.content2')}</li>
+            <li>{messages('block1.content3')}</li>
+          </ul>
+          <HeroStart className={styles.start} />
+        </div>
+        {/* The styles come before the illustration. Otherwise their arrival would make the browser recalculate the styles of its hundreds of elements. */}
+        <DeferredStyles chunk="landing-below" />
+        <HeroPicture />
         <div className={styles.slip}>
-          <Slip>{placeNative}</Slip>
+          <PlaceNameLabel>{placeNative}</PlaceNameLabel>
         </div>
         <svg className={styles.way} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0C60 0 100 20 100 100" />

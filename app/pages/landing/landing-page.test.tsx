@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMessages } from '../../locales/messages.fixtures.ts';
-import { type Messages, Words } from '../../locales/messages.tsx';
+import { type Messages, MessagesProvider } from '../../locales/messages.tsx';
 import LandingPage from './landing-page.tsx';
 
 const bare = {
-  ...{ id: 'asakusa', placeNative: '浅草', illustrationMarkup: '', wayMarkup: '', wayEnd: undefined },
+  ...{ id: 'asakusa', placeNative: '浅草', illustrationMarkup: '', wayMarkup: '' },
   ...{ hasIllustration: false, hasClue: false, hasPlan: false, hasLegend: false, hasPhone: false, hasWalks: false },
   ...{
     illustration: undefined,
@@ -19,12 +19,23 @@ const bare = {
 } as Record<string, unknown>;
 const featured = vi.hoisted(() => ({}) as Record<string, unknown>);
 vi.mock('virtual:walks/featured', () => featured);
-vi.mock('virtual:site', () => ({ url: 'http://localhost', stores: { appStoreId: '', playPackage: '' }, badges: {} }));
+vi.mock('virtual:walks/featured/hero.css', () => ({}));
+vi.mock('virtual:walks/hero-picture', async () => {
+  const illustration = await import('./hero-illustration.tsx');
+  const sea = await import('./open-sea.tsx');
+  return { HeroPicture: () => (featured.hasIllustration ? illustration : sea).HeroPicture() };
+});
+vi.mock('virtual:walks/featured/illustration.css', () => ({}));
+vi.mock('virtual:walks/featured/plan.css', () => ({}));
+vi.mock('virtual:walks/featured/phone.css', () => ({}));
+const stores = vi.hoisted(() => ({ appStoreId: '', playPackage: '' }));
+vi.mock('virtual:site', () => ({ url: 'http://localhost', stores, badges: {} }));
 
 beforeEach(() => void Object.assign(featured, bare));
 
-/** The featured walk's messages, which the build adds to the others. */
+/** The featured walk's messages, which the build adds to the site's messages. */
 const ofWalk = {
+  landing: { hook: 'Somebody took an umbrella.' },
   clue: {
     title: 'T',
     picture: 'P',
@@ -41,14 +52,14 @@ const ofWalk = {
   },
 };
 
-function html(): string {
+function renderLandingPage(): string {
   const messages: Record<string, unknown> = { ...readMessages('en') };
   for (const [group, words] of Object.entries(ofWalk)) messages[group] = { ...(messages[group] as object), ...words };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <Words locale="en" messages={messages as unknown as Messages}>
+      <MessagesProvider locale="en" messages={messages as unknown as Messages}>
         <LandingPage />
-      </Words>
+      </MessagesProvider>
     </MemoryRouter>,
   );
 }
@@ -59,38 +70,53 @@ const headings = [
   'Dive deep into history!',
   'and start your adventure!',
 ];
-const linksTo = (page: string, markup: string) => markup.split(`href="${page}`).length - 1;
-const drawings = (markup: string) => [...markup.matchAll(/src="(\/drawn\/[^"]*)"/g)].map(([, src]) => src);
+const countLinksTo = (page: string, markup: string) => markup.split(`href="${page}`).length - 1;
+const listDrawings = (markup: string) => [...markup.matchAll(/src="(\/drawn\/[^"]*)"/g)].map(([, src]) => src);
 
 describe('SITE-H10 the home page of a walk without anything of its own', () => {
   it("has all blocks in order, the walk's line in each, and a link to the walk", () => {
-    const markup = html();
+    const markup = renderLandingPage();
     const places = headings.map((heading) => markup.indexOf(heading));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(markup.match(/<section/g)).toHaveLength(5);
     for (const block of markup.split('<section').slice(1)) expect(block).toContain('<path');
-    expect(linksTo('/game/asakusa', markup)).toBe(1);
+    expect(countLinksTo('/game/asakusa"', markup)).toBe(1);
     expect(markup).toContain('浅草');
   });
 
   it('shows nothing of another walk, and no list of walks', () => {
-    const markup = html();
+    const markup = renderLandingPage();
     expect(markup).not.toMatch(/dragon|enoshima|undefined|<details|data-palette|role="img"/i);
     expect(markup).not.toContain('<h3');
+  });
+});
+
+describe('SITE-H12 the first block starts the featured walk', () => {
+  it('tells its hook, and leads to its first line, without JavaScript', () => {
+    const hero = renderLandingPage().split('</section>', 1)[0];
+    expect(hero).toContain('<p>Somebody took an umbrella.</p>');
+    expect(hero).toMatch(/<a href="\/game\/asakusa#home"[^>]*>Play now<\/a>/);
+    expect(hero).not.toContain('#download');
+  });
+
+  it('leads to the download below if there is a store, until the device is known', () => {
+    stores.playPackage = 'example.app';
+    expect(renderLandingPage().split('</section>', 1)[0]).toMatch(/<a [^>]*href="#download"[^>]*>Tap to download<\/a>/);
+    stores.playPackage = '';
   });
 });
 
 describe('SITE-H10 the home page shows what its walk has', () => {
   it('SITE-H7 an illustration with its clue, which asks for the places of the walk', () => {
     Object.assign(featured, {
-      ...{ hasIllustration: true, hasClue: true, wayEnd: { '--end-x': 0.7, '--turn': -1 } },
+      ...{ hasIllustration: true, hasClue: true },
       ...{ illustrationMarkup: '<svg data-palette="dusk"></svg>', wayMarkup: '<svg></svg>' },
-      illustration: { place: '/drawn/place.svg', way: '/drawn/way.svg', lastLight: '/drawn/last.svg' },
+      illustration: { place: '/drawn/place.svg', way: '/drawn/way.svg' },
       clue: { places: ['gate', 'bell'], dark: 'bell' },
     });
-    const markup = html();
-    expect(markup).toContain('--end-x:0.7;--turn:-1');
+    const markup = renderLandingPage();
+    expect(markup).toContain('featured-illustration');
     expect(markup.match(/name="lantern" value="(dark|lit)"\/>[^<]*/g)).toEqual([
       'name="lantern" value="lit"/>At the gate',
       'name="lantern" value="dark"/>By the bell',
@@ -107,11 +133,10 @@ describe('SITE-H10 the home page shows what its walk has', () => {
           { id: 'gate', stop: 'gate' },
           { id: 'bell', stop: 'hill' },
         ],
-        places: { '--x1': 12 },
       },
     });
-    const markup = html();
-    expect(drawings(markup)).toEqual(['/drawn/map.svg', '/drawn/map.svg#lit']);
+    const markup = renderLandingPage();
+    expect(listDrawings(markup)).toEqual(['/drawn/map.svg', '/drawn/map.svg#lit']);
     expect(markup).toContain('href="/game/asakusa#stop-hill"');
     expect(markup).toContain('<b>The bell</b> <span>Listen.</span>');
   });
@@ -122,17 +147,17 @@ describe('SITE-H10 the home page shows what its walk has', () => {
       hasLegend: true,
       legend: Object.fromEntries(parts.map((part) => [part, `/drawn/${part}.svg`])),
     });
-    const found = drawings(html());
+    const found = listDrawings(renderLandingPage());
     for (const part of parts) expect(found.some((src) => src?.startsWith(`/drawn/${part}.svg`))).toBe(true);
   });
 
   it('SITE-H6 a phone, with or without a portrait of the speaker', () => {
-    const phone = { map: '/drawn/map.svg', walker: '/drawn/walker.svg', places: { '--heading': '40deg' } };
+    const phone = { map: '/drawn/map.svg', walker: '/drawn/walker.svg' };
     Object.assign(featured, { hasPhone: true, phone });
-    expect(drawings(html())).toEqual(['/drawn/map.svg#walk', '/drawn/walker.svg']);
-    expect(html()).toContain('--heading:40deg');
+    expect(listDrawings(renderLandingPage())).toEqual(['/drawn/map.svg#walk', '/drawn/walker.svg']);
+    expect(renderLandingPage()).toContain('featured-phone');
     Object.assign(featured, { phone: { ...phone, portrait: '/drawn/keeper.svg' } });
-    expect(drawings(html())).toContain('/drawn/keeper.svg');
+    expect(listDrawings(renderLandingPage())).toContain('/drawn/keeper.svg');
   });
 
   it('SITE-H11 all walks, if there are several', () => {
@@ -143,7 +168,7 @@ describe('SITE-H10 the home page shows what its walk has', () => {
         { id: 'enoshima', placeNative: '江の島' },
       ],
     });
-    const list = /<h3>.*?<\/ul>/s.exec(html())?.[0] ?? expect.fail();
+    const list = /<h3>.*?<\/ul>/s.exec(renderLandingPage())?.[0] ?? expect.fail();
     expect([...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/game/asakusa', '/game/enoshima']);
     expect(list).toContain('The Dragon’s Shore');
   });

@@ -1,12 +1,12 @@
 import { stores, url } from 'virtual:site';
 import { hasLegend, hasPlan } from 'virtual:walks/featured';
-import { localeTags } from '../../locales/locales.ts';
+import { type Locale, localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { PageHead, pageUrl } from '../page-head.tsx';
+import { buildPageUrl, PageHead } from '../page-head.tsx';
 import { Hero } from './hero.tsx';
 import { DeferredLayout } from './sections/deferred-layout.ts';
 import { Hideaways } from './sections/hideaways.tsx';
-import { Hours } from './sections/hours.tsx';
+import { HoursOfDay } from './sections/hours.tsx';
 import { Legend } from './sections/legend.tsx';
 import { PlainBlock } from './sections/plain-block.tsx';
 import { Start } from './sections/start.tsx';
@@ -16,7 +16,7 @@ export default function LandingPage() {
   return (
     <>
       <Hero />
-      <Hours />
+      <HoursOfDay />
       {hasPlan ? (
         <Hideaways />
       ) : (
@@ -42,6 +42,18 @@ export default function LandingPage() {
 function LandingHead() {
   const locale = useLocale();
   const messages = useMessages();
+  return (
+    <PageHead
+      page="index"
+      title={messages('landing.title')}
+      description={[messages('landing.hook'), messages('landing.description')].join(locale === 'en' ? ' ' : '')}
+      about={import.meta.env.SSR ? describeApp(locale, messages) : []}
+    />
+  );
+}
+
+/** Returns the app and its company as Schema.org objects. */
+function describeApp(locale: Locale, messages: ReturnType<typeof useMessages<never>>): object[] {
   const organization = {
     '@type': 'Organization',
     '@id': `${url}/#organization`,
@@ -54,18 +66,11 @@ function LandingHead() {
     '@type': 'MobileApplication',
     name: messages('site.brand'),
     description: messages('landing.description'),
-    url: pageUrl(locale, 'index'),
+    url: buildPageUrl(locale, 'index'),
     inLanguage: localeTags[locale].htmlLang,
     applicationCategory: 'TravelApplication',
     operatingSystem: systems.join(', ') || undefined,
     publisher: { '@id': organization['@id'] },
   };
-  return (
-    <PageHead
-      page="index"
-      title={messages('landing.title')}
-      description={messages('landing.description')}
-      about={[app, organization]}
-    />
-  );
+  return [app, organization];
 }

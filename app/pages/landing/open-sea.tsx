@@ -1,8 +1,11 @@
 import styles from './open-sea.module.css';
 import lantern from './sections/lantern.svg?url';
 
-/** The hero's picture for a walk without an illustration: a far shore, the moon, and a floating lantern where the way begins. */
-export function OpenSea() {
+/**
+ * Renders the hero's picture for a walk without an illustration: a far shore, the moon and a lantern. The line through the
+ * page (`WalkLine`) begins at the lantern.
+ */
+export function HeroPicture() {
   return (
     <div className={styles.sea} aria-hidden="true">
       <i className={styles.moon} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { isPlainClick } from '../../router/page-link.tsx';
-import { breadcrumbs, PageHead } from '../page-head.tsx';
+import { createBreadcrumbs, PageHead } from '../page-head.tsx';
 import styles from './legal-page.module.css';
 
 interface LegalPageProps {
@@ -11,7 +11,7 @@ interface LegalPageProps {
   text: LegalText;
 }
 
-/** A legal text as HTML, which the build makes from Markdown: see `tools/build/legal-plugin.ts`. */
+/** A legal text as HTML. The build makes it from Markdown (`tools/build/legal-plugin.ts`). */
 export interface LegalText {
   title: string;
   /** HTML of the text before the first section. */
@@ -34,14 +34,14 @@ export function LegalPage({ page, description, text }: LegalPageProps) {
         title={`${text.title} | ${brand}`}
         description={description}
         about={[
-          breadcrumbs(locale, [
+          createBreadcrumbs(locale, [
             { page: 'index', name: brand },
             { page, name: text.title },
           ]),
         ]}
       />
       <h1>{text.title}</h1>
-      <Html className={`${styles.text} ${styles.introduction}`} html={text.introduction} />
+      <HtmlWithAppLinks className={`${styles.text} ${styles.introduction}`} html={text.introduction} />
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">{messages('legal.contents')}</h2>
         <ol>
@@ -53,25 +53,25 @@ export function LegalPage({ page, description, text }: LegalPageProps) {
           ))}
         </ol>
       </nav>
-      <Html className={`${styles.text} ${styles.sheet}`} html={text.body} />
+      <HtmlWithAppLinks className={`${styles.text} ${styles.sheet}`} html={text.body} />
     </article>
   );
 }
 
-function Html({ className, html }: { className: string | undefined; html: string }) {
+function HtmlWithAppLinks({ className, html }: { className: string | undefined; html: string }) {
   const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
-    // The app opens links to pages of the site.
+    // Links within the text navigate in the app, like other links of the site.
     const links = [...(container.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/"]') ?? [])];
-    const open = (event: MouseEvent) => {
+    const navigateInApp = (event: MouseEvent) => {
       if (!isPlainClick(event) || !(event.currentTarget instanceof HTMLAnchorElement)) return;
       event.preventDefault();
       navigate(event.currentTarget.pathname);
     };
-    for (const link of links) link.addEventListener('click', open);
+    for (const link of links) link.addEventListener('click', navigateInApp);
     return () => {
-      for (const link of links) link.removeEventListener('click', open);
+      for (const link of links) link.removeEventListener('click', navigateInApp);
     };
   }, [navigate]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made from our own Markdown.

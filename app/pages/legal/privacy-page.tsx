@@ -1,9 +1,9 @@
 import { useMessages } from '../../locales/messages.tsx';
-import { pageContent } from '../../router/page-content.ts';
+import { definePageContent } from '../../router/page-content.ts';
 import { LegalPage, type LegalText } from './legal-page.tsx';
 
 const texts = import.meta.glob<LegalText>('/content/legal/*/privacy.md', { import: 'default' });
-const content = pageContent(({ locale }) => texts[`/content/legal/${locale}/privacy.md`]?.());
+const content = definePageContent(({ locale }) => texts[`/content/legal/${locale}/privacy.md`]?.());
 
 export const handle = content.handle;
 

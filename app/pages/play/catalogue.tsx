@@ -5,11 +5,18 @@ import { useMessages } from '../../locales/messages.tsx';
 import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
+import { sortByDistance } from './approximate-distance.ts';
 import styles from './catalogue.module.css';
-import { nearestFirst } from './nearness.ts';
-import { type Here, useHere } from './use-here.ts';
+import { type PositionRequestState, usePositionRequest } from './use-position-request.ts';
 import { WalkCards } from './walk-cards.tsx';
-import { anyWalk, choiceIn, chosenWalks, searchFor, type WalkChoice, type WalkSummary } from './walk-choice.ts';
+import {
+  buildCriteriaQuery,
+  filterWalks,
+  noCriteria,
+  parseCriteria,
+  type WalkCriteria,
+  type WalkSummary,
+} from './walk-criteria.ts';
 import { WalkFilter } from './walk-filter.tsx';
 
 interface CatalogueProps {
@@ -18,47 +25,51 @@ interface CatalogueProps {
   saved: readonly ListedWalk[];
 }
 
-/** Lists all walks. If there are several, visitors can filter them by the address' query and sort them by distance. */
+/** Lists all walks. If there are several, visitors can filter them and sort them by distance. */
 export function Catalogue({ walks, saved }: CatalogueProps) {
   return walks.length > 1 ? (
-    <ChosenWalks walks={walks} saved={saved} />
+    <FilteredWalks walks={walks} saved={saved} />
   ) : (
-    <WalkCards walks={walks} saved={saved} isAlone />
+    <WalkCards walks={walks} saved={saved} isOnlyWalk />
   );
 }
 
-function ChosenWalks({ walks, saved }: CatalogueProps) {
+function FilteredWalks({ walks, saved }: CatalogueProps) {
   const messages = useMessages('catalogue');
-  const [choice, choose] = useChoice();
-  const { here, ask, forget } = useHere();
+  const [criteria, setCriteria] = useCriteria();
+  const { state: positionRequest, request, reset } = usePositionRequest();
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const found = chosenWalks(walks, choice);
-  const known = typeof here === 'object' ? here : undefined;
+  const found = filterWalks(walks, criteria);
+  const position = typeof positionRequest === 'object' ? positionRequest : undefined;
   return (
     <>
       <div className={styles.choosing} data-ready={isHydrated}>
         <WalkFilter
-          choice={choice}
-          choose={choose}
-          isNearFirst={here === 'asking' || known !== undefined}
-          putNearFirst={(isWanted) => (isWanted ? ask() : forget())}
+          criteria={criteria}
+          setCriteria={setCriteria}
+          isSortedByDistance={positionRequest === 'asking' || position !== undefined}
+          setSortedByDistance={(isWanted) => (isWanted ? request() : reset())}
         />
         <div className={styles.outcome}>
-          <GoOn walks={walks} saved={saved} />
-          <Found count={found.length} all={walks.length} here={here} />
+          <ContinueLink walks={walks} saved={saved} />
+          <ResultStatus count={found.length} all={walks.length} positionRequest={positionRequest} />
         </div>
       </div>
       <div ref={list} tabIndex={-1}>
         {found.length > 0 ? (
-          <WalkCards walks={known ? nearestFirst(found, known) : found} saved={saved} here={known} />
+          <WalkCards
+            walks={position ? sortByDistance(found, position) : found}
+            saved={saved}
+            visitorPosition={position}
+          />
         ) : (
           <button
             type="button"
             className={buttons.button}
             onClick={() => {
-              choose(anyWalk);
-              // The button has disappeared, so the focus moves to the list for keyboard users.
+              setCriteria(noCriteria);
+              // The button disappears, so the focus moves to the list for keyboard users.
               list.current?.focus({ preventScroll: true });
             }}
           >
@@ -70,21 +81,32 @@ function ChosenWalks({ walks, saved }: CatalogueProps) {
   );
 }
 
-/** Returns the filter in the address; Back undoes each change. The prerendered page lists all walks. */
-function useChoice(): [WalkChoice, (choice: WalkChoice) => void] {
+/** Returns the filter from the address, so that Back undoes each change. The prerendered page lists all walks. */
+function useCriteria(): [WalkCriteria, (choice: WalkCriteria) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  // Computed in the click handler, so that the next click sees the address that this one set.
-  const choose = (choice: WalkChoice) =>
-    navigate({ pathname, search: searchFor(choice, search), hash }, { preventScrollReset: true, flushSync: true });
-  return [isHydrated ? choiceIn(search) : anyWalk, choose];
+  // `flushSync` updates the address before the next click, whose handler changes the filter in the current address.
+  const setCriteria = (choice: WalkCriteria) =>
+    navigate(
+      { pathname, search: buildCriteriaQuery(choice, search), hash },
+      { preventScrollReset: true, flushSync: true },
+    );
+  return [isHydrated ? parseCriteria(search) : noCriteria, setCriteria];
 }
 
 /** Shows the number of listed walks, and the state of the request to sort them by distance. */
-function Found({ count, all, here }: { count: number; all: number; here: Here }) {
+function ResultStatus({
+  count,
+  all,
+  positionRequest,
+}: {
+  count: number;
+  all: number;
+  positionRequest: PositionRequestState;
+}) {
   const messages = useMessages('catalogue');
-  const answer = typeof here === 'object' ? 'nearestFirst' : here;
+  const answer = typeof positionRequest === 'object' ? 'nearestFirst' : positionRequest;
   return (
     <div className={styles.found} role="status">
       <p>
@@ -95,8 +117,8 @@ function Found({ count, all, here }: { count: number; all: number; here: Here })
   );
 }
 
-/** Renders a link that continues the last played walk, wherever its card is. */
-function GoOn({ walks, saved }: CatalogueProps) {
+/** Renders a link that continues the last played walk, even if the filter hides its card. */
+function ContinueLink({ walks, saved }: CatalogueProps) {
   const messages = useMessages('catalogue');
   const underWay = saved.find(
     ({ walkId, save }) => save.summary?.hasEnded === false && walks.some(({ id }) => id === walkId),
@@ -104,7 +126,7 @@ function GoOn({ walks, saved }: CatalogueProps) {
   const walk = walks.find(({ id }) => id === underWay?.walkId);
   if (!walk) return null;
   return (
-    <PageLink to={{ page: 'game-id', id: walk.id, isUnderWay: true }} className={styles.goOn}>
+    <PageLink to={{ page: 'game-id', id: walk.id, start: 'walk' }} className={styles.goOn}>
       {messages.rich('goOnWith', { title: walk.title, walk: (name) => <span>{name}</span> })}
     </PageLink>
   );

@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import type { Progress } from '../../player/saves/progress.ts';
-import { type Problem, problemOf } from '../../player/saves/progress-problem.ts';
+import { type ProgressProblem, progressProblemOf } from '../../player/saves/progress-problem.ts';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
-import type { KnownWalk } from './known-walk.ts';
+import type { PublishedWalk } from './published-walk.ts';
 import styles from './saved-walks.module.css';
 
-type Claim = 'none' | 'claiming' | 'unknown' | Problem | { title: string; hasOthers: boolean };
+type ClaimState = 'none' | 'claiming' | 'unknown' | ProgressProblem | { title: string; hasOthers: boolean };
 
-/** Renders the form that saves a walk from another phone on this device. */
-export function ClaimWalk({ known, progress }: { known: readonly KnownWalk[]; progress: Progress }) {
+/** Renders the form that takes a resume code and saves its walk on this device. */
+export function ClaimWalk({ known, progress }: { known: readonly PublishedWalk[]; progress: Progress }) {
   const messages = useMessages('progress');
-  const [claim, setClaim] = useState<Claim>('none');
+  const [claim, setClaim] = useState<ClaimState>('none');
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function claimTypedCode(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (claim === 'claiming') return;
     const form = event.currentTarget;
     setClaim('claiming');
     const claimed = await progress.claimCode(String(new FormData(form).get('code') ?? ''));
-    if (!claimed.ok) return setClaim(problemOf(claimed.because));
+    if (!claimed.ok) return setClaim(progressProblemOf(claimed.reason));
     if (!claimed.value) return setClaim('unknown');
     form.reset();
     const { walkId, others } = claimed.value;
@@ -32,7 +32,7 @@ export function ClaimWalk({ known, progress }: { known: readonly KnownWalk[]; pr
     <section className={styles.section} aria-labelledby="claim-walk">
       <h2 id="claim-walk">{messages('claimHeading')}</h2>
       <p id="claim-how">{messages('claimHow')}</p>
-      <form className={styles.form} onSubmit={send}>
+      <form className={styles.form} onSubmit={claimTypedCode}>
         <label>
           {messages('codeLabel')}
           <input

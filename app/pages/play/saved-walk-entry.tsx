@@ -4,58 +4,67 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { MoveWalk } from '../../player/resume/move-walk.tsx';
 import type { ListedSave, ListedWalk } from '../../player/saves/device-progress.ts';
 import type { Progress } from '../../player/saves/progress.ts';
-import { type Problem, problemOf } from '../../player/saves/progress-problem.ts';
+import { type ProgressProblem, progressProblemOf } from '../../player/saves/progress-problem.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
-import type { KnownWalk } from './known-walk.ts';
-import type { MadeCode } from './leaving.ts';
+import type { PublishedWalk } from './published-walk.ts';
 import styles from './saved-walks.module.css';
+import type { CreatedCode } from './sign-out-codes.ts';
 
 interface SavedWalkEntryProps {
   walk: ListedWalk;
-  /** Undefined for a walk that this site does not have. */
-  known: KnownWalk | undefined;
+  /** Undefined if this site does not have the walk. */
+  known: PublishedWalk | undefined;
   progress: Progress;
-  /** Called with each code made of this walk. */
-  onCode(made: MadeCode): void;
+  /** Called with each resume code that the visitor creates for this walk. */
+  onCode(made: CreatedCode): void;
 }
 
-/** Renders one saved walk: its progress, its transfer to another phone, and its other saves. */
+/** Renders one saved walk: its progress, a button to move it to another phone, and its other saves. */
 export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntryProps) {
   const messages = useMessages('progress');
-  const [outcome, setOutcome] = useState<'tookUp' | Problem>();
+  const [outcome, setOutcome] = useState<'tookUp' | ProgressProblem>();
   const { walkId, save, others } = walk;
   const title = known?.title ?? walkId;
-  const isUnderWay = save.summary?.hasEnded === false;
+  const isInProgress = save.summary?.hasEnded === false;
 
-  async function switchTo(other: string) {
+  async function switchToSave(other: string) {
     const taken = await progress.switchTo(walkId, other);
-    setOutcome(taken.ok ? 'tookUp' : problemOf(taken.because));
+    setOutcome(taken.ok ? 'tookUp' : progressProblemOf(taken.reason));
   }
 
-  /** Returns whether a save was played from the same start, as after a code. A save from before a new start is different. */
-  function isOtherWay({ summary }: ListedSave): boolean {
+  /**
+   * Returns whether a save belongs to the same attempt at the walk as the current save, for example from another phone.
+   * Otherwise the visitor has restarted the walk since that save.
+   */
+  function hasSameStart({ summary }: ListedSave): boolean {
     return summary !== undefined && summary.startedAtMs === save.summary?.startedAtMs;
   }
-  const shared = { walkId, known, progress, onCode, switchTo };
+  const shared = { walkId, known, progress, onCode, switchTo: switchToSave };
 
   return (
     <article className={styles.sheet} aria-labelledby={`saved-${walkId}`}>
       <h3 id={`saved-${walkId}`}>{title}</h3>
-      <HowFar save={save} known={known} />
+      <SaveProgress save={save} known={known} />
       <div className={styles.actions}>
         {known ? (
-          <PageLink to={{ page: 'game-id', id: walkId, isUnderWay }}>{messages(isUnderWay ? 'goOn' : 'open')}</PageLink>
+          <PageLink to={{ page: 'game-id', id: walkId, start: isInProgress ? 'walk' : undefined }}>
+            {messages(isInProgress ? 'goOn' : 'open')}
+          </PageLink>
         ) : null}
         <MoveWalk
           walkId={walkId}
           progress={progress}
-          onCode={(made) => onCode({ ...made, walkId, text: save.text, isWalk: true })}
+          onCode={(made) => onCode({ ...made, walkId, text: save.text, isCurrentSave: true })}
         />
       </div>
-      <OtherSaves heading={messages('others')} saves={others.filter(isOtherWay)} {...shared} />
-      <OtherSaves heading={messages('begunBefore')} saves={others.filter((other) => !isOtherWay(other))} {...shared} />
+      <OtherSaves heading={messages('others')} saves={others.filter(hasSameStart)} {...shared} />
+      <OtherSaves
+        heading={messages('begunBefore')}
+        saves={others.filter((other) => !hasSameStart(other))}
+        {...shared}
+      />
       <p role="status" className={outcomes.outcome}>
         {outcome && messages(outcome)}
       </p>
@@ -79,9 +88,9 @@ function OtherSaves({ walkId, heading, saves, known, progress, onCode, switchTo 
       <p>{heading}</p>
       <ul className={styles.list}>
         {saves.map((other, index) => (
-          // Keyed by position: when two saves swap places, the focus stays at the same entry.
+          // The index is the key, so that the focus stays in place when two saves are swapped.
           <li key={index}>
-            <HowFar save={other} known={known} />
+            <SaveProgress save={other} known={known} />
             {other.summary ? (
               <button
                 type="button"
@@ -96,7 +105,7 @@ function OtherSaves({ walkId, heading, saves, known, progress, onCode, switchTo 
               walkId={walkId}
               other={other.text}
               progress={progress}
-              onCode={(made) => onCode({ ...made, walkId, text: other.text, isWalk: false })}
+              onCode={(made) => onCode({ ...made, walkId, text: other.text, isCurrentSave: false })}
             />
           </li>
         ))}
@@ -105,7 +114,7 @@ function OtherSaves({ walkId, heading, saves, known, progress, onCode, switchTo 
   );
 }
 
-function HowFar({ save: { summary }, known }: { save: ListedSave; known: KnownWalk | undefined }) {
+function SaveProgress({ save: { summary }, known }: { save: ListedSave; known: PublishedWalk | undefined }) {
   const messages = useMessages('progress');
   const locale = useLocale();
   if (!summary) return <p className={styles.far}>{messages('unreadable')}</p>;
@@ -120,14 +129,15 @@ function HowFar({ save: { summary }, known }: { save: ListedSave; known: KnownWa
     <p className={styles.far}>
       {far}
       <br />
-      {isDate(changedAtMs) ? messages('changed', { when: when.format(changedAtMs) }) : null}
+      {isValidDate(changedAtMs) ? messages('changed', { when: when.format(changedAtMs) }) : null}
     </p>
   );
 }
 
 /**
- * Returns whether a number is a valid date. A save from elsewhere may hold any number, and an invalid date would break the page.
+ * Returns whether a number is a valid date. A save from another device may contain any number, and formatting an invalid date
+ * throws.
  */
-function isDate(ms: number): boolean {
+function isValidDate(ms: number): boolean {
   return !Number.isNaN(new Date(ms).getTime());
 }

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import type { SavedWalks } from '../../player/saves/use-progress.ts';
+import type { ProgressAndWalks } from '../../player/saves/use-progress.ts';
 import { ClaimWalk } from './claim-walk.tsx';
-import type { KnownWalk } from './known-walk.ts';
-import { LeaveBrowser } from './leave-browser.tsx';
-import type { MadeCode } from './leaving.ts';
+import type { PublishedWalk } from './published-walk.ts';
 import { SavedWalkEntry } from './saved-walk-entry.tsx';
 import styles from './saved-walks.module.css';
+import type { CreatedCode } from './sign-out-codes.ts';
+import { SignOutSection } from './sign-out-section.tsx';
 
 /**
- * Renders the walks saved on this device, and the form that fetches one from another phone. It appears after hydration, because
- * without JavaScript nothing is saved. It stands below everything else, so that it moves nothing.
+ * Renders the walks saved on this device, and the form for resume codes. It appears only after hydration, because saving needs
+ * JavaScript. It comes last on the page, so that it moves nothing when it appears.
  */
 export function SavedWalkSections({
   known,
   saved: { progress, walks },
 }: {
-  known: readonly KnownWalk[];
-  saved: SavedWalks;
+  known: readonly PublishedWalk[];
+  saved: ProgressAndWalks;
 }) {
   const messages = useMessages('progress');
-  const [codes, setCodes] = useState<MadeCode[]>([]);
-  const knownOf = (walkId: string) => known.find(({ id }) => id === walkId);
+  const [codes, setCodes] = useState<CreatedCode[]>([]);
+  const findPublishedWalk = (walkId: string) => known.find(({ id }) => id === walkId);
   return (
     <>
       {walks.length > 0 ? (
@@ -32,7 +32,7 @@ export function SavedWalkSections({
               <li key={walk.walkId}>
                 <SavedWalkEntry
                   walk={walk}
-                  known={knownOf(walk.walkId)}
+                  known={findPublishedWalk(walk.walkId)}
                   progress={progress}
                   onCode={(made) => setCodes((before) => [...before, made])}
                 />
@@ -41,10 +41,10 @@ export function SavedWalkSections({
           </ul>
         </section>
       ) : null}
-      <LeaveBrowser
+      <SignOutSection
         walks={walks.map(({ walkId, save, others }) => ({ walkId, text: save.text, others }))}
-        made={codes}
-        titleOf={(walkId) => knownOf(walkId)?.title ?? walkId}
+        createdCodes={codes}
+        titleOf={(walkId) => findPublishedWalk(walkId)?.title ?? walkId}
         progress={progress}
       />
       <ClaimWalk known={known} progress={progress} />

@@ -1,41 +1,42 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
+import { useHydrated } from '../../device/use-hydrated.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
 import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
-import { Slip } from '../../ui/slip.tsx';
-import { walkFigures } from '../walk-figures.ts';
+import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
-import { Away } from './away.tsx';
-import { HowFar } from './how-far.tsx';
-import { lanternRowStyle } from './lanterns.ts';
-import type { KnownHere } from './use-here.ts';
+import { formatWalkLength } from '../walk-length.ts';
+import { DistanceOnRequest } from './distance-on-request.tsx';
+import { DistanceToStart } from './distance-to-start.tsx';
+import { createLanternRow } from './lantern-row.ts';
+import type { VisitorPosition } from './use-position-request.ts';
 import styles from './walk-cards.module.css';
-import { isStepFree, type WalkSummary } from './walk-choice.ts';
+import { isStepFree, type WalkSummary } from './walk-criteria.ts';
 
 interface WalkCardsProps {
   walks: readonly WalkSummary[];
-  /** Saves on this device. */
+  /** The walks that are saved on this device. */
   saved: readonly ListedWalk[];
-  /** Whether this is the only walk: it takes the whole row and shows its distance. */
-  isAlone?: boolean;
-  here?: KnownHere | undefined;
+  /** Whether this is the only walk. Its card then takes the whole row and shows its distance. */
+  isOnlyWalk?: boolean;
+  visitorPosition?: VisitorPosition | undefined;
 }
 
 /** Renders the cards of walks in the catalogue. */
-export function WalkCards({ walks, saved, isAlone = false, here }: WalkCardsProps) {
+export function WalkCards({ walks, saved, isOnlyWalk = false, visitorPosition }: WalkCardsProps) {
   return (
-    <ul className={isAlone ? styles.alone : styles.cards}>
+    <ul className={isOnlyWalk ? styles.alone : styles.cards}>
       {walks.map((walk, index) => (
         <li key={walk.id}>
           <WalkCard
             walk={walk}
             played={saved.find(({ walkId }) => walkId === walk.id)?.save.summary}
-            isAlone={isAlone}
-            here={here}
-            isFarDown={index > 3}
+            isOnlyWalk={isOnlyWalk}
+            visitorPosition={visitorPosition}
+            isLazy={index > 3}
           />
         </li>
       ))}
@@ -43,67 +44,88 @@ export function WalkCards({ walks, saved, isAlone = false, here }: WalkCardsProp
   );
 }
 
-interface WalkCardProps extends Pick<WalkCardsProps, 'isAlone' | 'here'> {
+interface WalkCardProps extends Pick<WalkCardsProps, 'isOnlyWalk' | 'visitorPosition'> {
   walk: WalkSummary;
   /** The progress of this walk on this device. */
   played: ListedWalk['save']['summary'];
-  isFarDown: boolean;
+  isLazy: boolean;
 }
 
-function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
+function WalkCard({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCardProps) {
   const messages = useMessages('play');
   const catalogue = useMessages('catalogue');
-  const isUnderWay = played?.hasEnded === false;
+  const isInProgress = played?.hasEnded === false;
   const titleId = useId();
-  const { kilometers, duration } = walkFigures(walk.distanceMeters, walk.minutes);
+  const { kilometers, duration } = formatWalkLength(walk.distanceMeters, walk.minutes);
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard, the card's link does the same.
+    <article className={styles.card} aria-labelledby={titleId} onClick={openUnlessSelecting} data-ready={useHydrated()}>
       <div className={styles.mount}>
-        <WalkIllustration id={walk.id} palette="dusk" className={styles.print} isFarDown={isFarDown} />
+        <WalkIllustration id={walk.id} palette="dusk" className={styles.print} isLazy={isLazy} />
         <div className={styles.slip}>
-          <Slip>{walk.placeNative}</Slip>
+          <PlaceNameLabel>{walk.placeNative}</PlaceNameLabel>
         </div>
       </div>
       <div className={styles.words}>
         <h2 id={titleId}>{walk.title}</h2>
         <p className={styles.place}>{walk.place}</p>
-        {here ? (
+        {visitorPosition ? (
           <p className={styles.away}>
-            <Away here={here} start={walk.start} />
+            <DistanceToStart visitorPosition={visitorPosition} start={walk.start} />
           </p>
         ) : null}
         <p className={styles.hook}>{walk.hook}</p>
-        <div className={styles.stops} style={lanternRowStyle(walk.stopCount, played?.stops.length ?? 0)} />
+        <div className={styles.stops}>
+          {createLanternRow(walk.stopCount, played?.stops.length ?? 0).map((isLit, index) => (
+            <i key={index} data-lit={isLit || undefined} />
+          ))}
+        </div>
         <ul className={styles.figures}>
           <li className={styles.moods}>
             {walk.moods.map((mood) => (
               <span key={mood}>{catalogue(mood)}</span>
             ))}
           </li>
-          <Way walk={walk} kilometers={kilometers} />
+          <RouteFacts walk={walk} kilometers={kilometers} />
           <li>{messages('duration', duration)}</li>
           <li>
             <WalkLanguages locales={walk.locales} />
           </li>
-          {isAlone ? (
+          {isOnlyWalk ? (
             <li>
-              <HowFar start={walk.start} />
+              <DistanceOnRequest start={walk.start} />
             </li>
           ) : null}
           <li>
             <DownloadWalk walk={walk.id} pack={walk.pack.hash} isBrief />
           </li>
         </ul>
-        <PageLink to={{ page: 'game-id', id: walk.id, isUnderWay }} className={buttons.button}>
-          {isUnderWay ? catalogue('goOn') : messages('open')}
+        <PageLink
+          to={{ page: 'game-id', id: walk.id, start: isInProgress ? 'walk' : undefined }}
+          className={`${buttons.button} ${styles.open}`}
+          aria-labelledby={`${titleId}-open ${titleId}`}
+        >
+          <span id={`${titleId}-open`}>{isInProgress ? catalogue('goOn') : messages('open')}</span>
         </PageLink>
       </div>
     </article>
   );
 }
 
-/** Shows the length of the way and its climb. */
-function Way({ walk, kilometers }: { walk: WalkSummary; kilometers: string }) {
+/**
+ * Opens the walk when the visitor taps its card anywhere, with the modifier keys of the tap. Its own links and buttons keep
+ * their effect, and text can be selected.
+ */
+function openUnlessSelecting({ target, currentTarget: card, nativeEvent }: MouseEvent<HTMLElement>) {
+  const isControl = target instanceof Element && target.closest('a, button, summary, input') !== null;
+  if (isControl || !getSelection()?.isCollapsed) return;
+  const { ctrlKey, metaKey, shiftKey } = nativeEvent;
+  const tap = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+  card.querySelector(`.${styles.open}`)?.dispatchEvent(tap);
+}
+
+/** Shows the length of the route, and its stairs or step-free access. */
+function RouteFacts({ walk, kilometers }: { walk: WalkSummary; kilometers: string }) {
   const messages = useMessages('play');
   const catalogue = useMessages('catalogue');
   const { stairsMeters, stopCount: stops, stepFreeStopCount: reached } = walk;

@@ -1,33 +1,37 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import { moods, type WalkChoice, withMoodToggled } from './walk-choice.ts';
+import { moods, toggleMood, type WalkCriteria } from './walk-criteria.ts';
 import styles from './walk-filter.module.css';
 
 interface WalkFilterProps {
-  choice: WalkChoice;
-  choose: (choice: WalkChoice) => void;
-  isNearFirst: boolean;
-  putNearFirst: (isNearFirst: boolean) => void;
+  criteria: WalkCriteria;
+  setCriteria: (criteria: WalkCriteria) => void;
+  isSortedByDistance: boolean;
+  setSortedByDistance: (isSortedByDistance: boolean) => void;
 }
 
-/** Renders the filters, each as a lantern to light, and the toggle that sorts by distance. */
-export function WalkFilter({ choice, choose, isNearFirst, putNearFirst }: WalkFilterProps) {
+/** Renders the filters as toggles that look like lanterns, and the toggle that sorts by distance. */
+export function WalkFilter({ criteria, setCriteria, isSortedByDistance, setSortedByDistance }: WalkFilterProps) {
   const messages = useMessages('catalogue');
-  const { isStepFree } = choice;
+  const { isStepFree } = criteria;
   return (
     <div className={styles.filter}>
       <fieldset>
         <legend>{messages('moods')}</legend>
         {moods.map((mood) => (
-          <Toggle key={mood} isOn={choice.moods.includes(mood)} toggle={() => choose(withMoodToggled(choice, mood))}>
+          <Toggle
+            key={mood}
+            isOn={criteria.moods.includes(mood)}
+            toggle={() => setCriteria(toggleMood(criteria, mood))}
+          >
             {messages(mood)}
           </Toggle>
         ))}
       </fieldset>
-      <Toggle isOn={isStepFree} toggle={() => choose({ ...choice, isStepFree: !isStepFree })}>
+      <Toggle isOn={isStepFree} toggle={() => setCriteria({ ...criteria, isStepFree: !isStepFree })}>
         {messages('stepFree')}
       </Toggle>
-      <Toggle isOn={isNearFirst} toggle={() => putNearFirst(!isNearFirst)}>
+      <Toggle isOn={isSortedByDistance} toggle={() => setSortedByDistance(!isSortedByDistance)}>
         {messages('nearMe')}
       </Toggle>
     </div>

@@ -1,23 +1,23 @@
 import type { Analytics } from '../platform.ts';
 
-interface AnalyticsBrowser {
+interface AnalyticsBrowserApis {
   fetch: typeof fetch;
   navigator: Pick<Navigator, 'onLine'>;
 }
 
 /**
- * Counts on our server an event, its page and its language, and nothing else.
- * @param url the address that receives counts.
- * @param mayCount false for visitors who refuse it, and without a server, because the browser would log its 404.
+ * Returns analytics that send each event to our server with its page and its language, and nothing else.
+ * @param url the address that receives the counts.
+ * @param mayCount false if the visitor refuses counting. Also false without a server, because the browser would log the 404.
  */
-export function countOnServer(
-  browser: AnalyticsBrowser,
+export function createServerAnalytics(
+  browser: AnalyticsBrowserApis,
   url: string,
   mayCount: Promise<boolean | undefined>,
 ): Analytics {
   let isCounting = true;
 
-  async function count(event: string, page: string, locale: string) {
+  async function sendCount(event: string, page: string, locale: string) {
     if (!(await mayCount) || !isCounting || !browser.navigator.onLine) return;
     try {
       const { ok } = await browser.fetch(url, {
@@ -30,12 +30,12 @@ export function countOnServer(
       });
       isCounting = ok;
     } catch {
-      // A failed count is dropped.
+      // Ignores failures: a missing count does no harm.
     }
   }
 
   return {
-    pageView: (page, locale) => void count('view', page, locale),
-    event: (event, page, locale) => void count(event, page, locale),
+    pageView: (page, locale) => void sendCount('view', page, locale),
+    event: (event, page, locale) => void sendCount(event, page, locale),
   };
 }

@@ -1,10 +1,10 @@
-import { refusal, refusals } from '../known-refusals.ts';
+import { createRefusal, refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
 
 /**
- * Returns the answer of `work`, or a refusal; never throws, and never takes longer than the deadline.
- * @param isOnline whether the browser believes it has a connection: without one `work` does not start.
- * @param work passes the signal to its requests, which the deadline aborts.
+ * Returns the answer of `work`, or a refusal. Never throws, and never takes longer than the deadline.
+ * @param isOnline whether the browser believes it has a connection. Without one, `work` does not start.
+ * @param work receives a signal that the deadline aborts, for its requests.
  */
 export async function answerByDeadline<Value>(
   isOnline: boolean,
@@ -20,8 +20,8 @@ export async function answerByDeadline<Value>(
     return await Promise.race([work(controller.signal), over]);
   } catch (error) {
     if (controller.signal.aborted) return refusals.deadline;
-    if (error instanceof SyntaxError) return refusal('broken', 'The server answered something else than JSON.');
-    return refusal('offline', 'The server could not be reached.');
+    if (error instanceof SyntaxError) return createRefusal('broken', 'The server answered something else than JSON.');
+    return createRefusal('offline', 'The server could not be reached.');
   } finally {
     clearTimeout(deadline);
   }
@@ -41,7 +41,7 @@ const reasons: Record<number, RefusalReason> = {
 /** Returns the refusal for a failed response, with the server's own sentence if it has one. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const { message } = isJson(response) ? await response.json() : {};
-  return refusal(
+  return createRefusal(
     reasons[response.status] ?? 'broken',
     typeof message === 'string' ? message : `The server answered ${response.status}.`,
   );

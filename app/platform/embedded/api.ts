@@ -1,19 +1,20 @@
-import { refusal, refusals } from '../known-refusals.ts';
+import { createRefusal, refusals } from '../known-refusals.ts';
 import type { Answer, DeletedData, Visitor } from '../platform.ts';
 import type { Session } from '../session.ts';
 import { answerByDeadline, isJson, refusalOf } from './answer.ts';
 
-const notServed = refusal('not-served', 'There is no server behind this page.');
+const notServed = createRefusal('not-served', 'There is no server behind this page.');
 
-/** The API for this browser's visitor. */
+/** The client of our server's API, for this browser's visitor. */
 export type Api = ReturnType<typeof createApi>;
 
-/** The parts of `navigator` that calls need. Without locks, two tabs may sign in at the same time. */
+/** The parts of `navigator` that calls need. In a browser without locks, two tabs may sign in at the same time. */
 type ApiNavigator = Pick<Navigator, 'onLine'> & Partial<Pick<Navigator, 'locks'>>;
 
 /**
- * Creates the API.
- * @param isServed whether there is a server, `undefined` if unknown. Every call waits for it, and none calls a static host.
+ * Creates the client.
+ * @param isServed whether there is a server; `undefined` if unknown. Every call waits for the value. If it is false, no request
+ * is sent.
  */
 export function createApi(
   browser: { navigator: ApiNavigator },
@@ -23,8 +24,8 @@ export function createApi(
   let isSignedIn = false;
   let signingIn: Promise<Answer<Visitor>> | undefined;
 
-  /** Returns what `read` makes of a successful response. */
-  async function answerOf<Value>(
+  /** Reads a successful response with `read`; turns any other response into a refusal. */
+  async function readAnswer<Value>(
     response: Response,
     read: (response: Response) => Value | Promise<Value>,
   ): Promise<Answer<Value>> {
@@ -32,56 +33,59 @@ export function createApi(
     return response.ok ? { ok: true, value: await read(response) } : refusalOf(response);
   }
 
-  async function request<Value>(
+  async function sendRequest<Value>(
     method: string,
     path: string,
     init: RequestInit,
     read: (response: Response) => Value | Promise<Value>,
   ): Promise<Answer<Value>> {
-    return answerOf(await send(method, path, init), read);
+    return readAnswer(await send(method, path, init), read);
   }
 
   /**
-   * Runs `work` while no window of this browser signs in. Two simultaneous sign-ins would create two visitors, one of them
-   * unreachable.
+   * Runs `work` while no window of this browser signs in. Two simultaneous sign-ins would create two visitors, and the browser
+   * could only reach one of them.
    */
-  async function withSignInLock<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+  async function runWithSignInLock<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
     const { locks } = browser.navigator;
     return locks ? locks.request('lorewalk-sign-in', { signal }, work) : work();
   }
 
-  /** Fetches the current visitor: a signed-in one, a deleted one, or none. */
-  const ask = (signal: AbortSignal) =>
-    request('GET', '/api/visitor', { signal }, async (response) => {
+  /**
+   * Fetches the current visitor. `deleted` is true if this browser's visitor was deleted on request. Without a visitor the
+   * result is an empty object.
+   */
+  const fetchVisitor = (signal: AbortSignal) =>
+    sendRequest('GET', '/api/visitor', { signal }, async (response) => {
       const found: Partial<Visitor> & { deleted?: boolean } = response.status === 204 ? {} : await response.json();
       isSignedIn = found.id !== undefined;
       return found;
     });
 
-  async function current(signal: AbortSignal): Promise<Answer<Visitor | undefined>> {
-    const found = await ask(signal);
+  async function fetchCurrentVisitor(signal: AbortSignal): Promise<Answer<Visitor | undefined>> {
+    const found = await fetchVisitor(signal);
     if (!found.ok) return found;
     const { id, deletionSecret = '' } = found.value;
     return { ok: true, value: id === undefined ? undefined : { id, deletionSecret } };
   }
 
-  const post = (signal: AbortSignal) =>
-    request('POST', '/api/visitor', { signal }, async (response) => {
+  const createVisitor = (signal: AbortSignal) =>
+    sendRequest('POST', '/api/visitor', { signal }, async (response) => {
       const visitor: Visitor = await response.json();
       isSignedIn = true;
       return visitor;
     });
 
-  /** Signs this browser out. Waits for a running sign-in, so that its visitor is left as well. */
-  const leave = async <Value>(
+  /** Ends the browser's session by a request. Waits for a running sign-in, so that the session it creates ends too. */
+  const endSession = async <Value>(
     signal: AbortSignal,
     method: string,
     path: string,
     read: (response: Response) => Value | Promise<Value>,
   ): Promise<Answer<Value>> => {
     await signingIn?.catch(() => undefined);
-    return withSignInLock(signal, () =>
-      request(method, path, { signal }, (response) => {
+    return runWithSignInLock(signal, () =>
+      sendRequest(method, path, { signal }, (response) => {
         isSignedIn = false;
         return read(response);
       }),
@@ -94,33 +98,39 @@ export function createApi(
         (await isServed) === false ? notServed : work(signal),
       ),
     send,
-    answerOf,
-    request,
-    /** Reads JSON; our server's own 404 becomes `undefined`. A static host answers a missing file with a page. */
+    readAnswer,
+    request: sendRequest,
+    /**
+     * Reads a JSON response. A 404 in JSON becomes `undefined`; a 404 with a page comes from a static host and becomes a
+     * refusal.
+     */
     async requestOrNothing<Value>(method: string, path: string, init: RequestInit): Promise<Answer<Value | undefined>> {
       const response = await send(method, path, init);
       if (response.status === 404 && isJson(response)) return { ok: true, value: undefined };
-      return answerOf<Value | undefined>(response, () => response.json());
+      return readAnswer<Value | undefined>(response, () => response.json());
     },
-    current,
+    current: fetchCurrentVisitor,
     signIn(signal: AbortSignal): Promise<Answer<Visitor>> {
-      signingIn ??= withSignInLock(signal, () => post(signal)).finally(() => {
+      signingIn ??= runWithSignInLock(signal, () => createVisitor(signal)).finally(() => {
         signingIn = undefined;
       });
       return signingIn;
     },
     async wasDeleted(signal: AbortSignal): Promise<Answer<boolean>> {
-      const found = await ask(signal);
+      const found = await fetchVisitor(signal);
       return found.ok ? { ok: true, value: found.value.deleted === true } : found;
     },
-    signOut: (signal: AbortSignal) => leave(signal, 'POST', '/api/visitor/sign-out', (): void => undefined),
+    signOut: (signal: AbortSignal) => endSession(signal, 'POST', '/api/visitor/sign-out', (): void => undefined),
     /** Deletes the visitor on the server and in this browser, and returns how much was deleted. */
     deleteAccount: (signal: AbortSignal) =>
-      leave(signal, 'DELETE', '/api/browser', (response): Promise<DeletedData> => response.json()),
-    /** Runs `work` for a visitor. It first asks whether there is one, because the browser would log the server's refusal. */
+      endSession(signal, 'DELETE', '/api/browser', (response): Promise<DeletedData> => response.json()),
+    /**
+     * Runs `work` if a visitor is signed in, otherwise returns a refusal. Asks the server first, because the browser would log
+     * a 401 in the console.
+     */
     async asVisitor<Value>(signal: AbortSignal, work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
       if (!isSignedIn) {
-        const visitor = await current(signal);
+        const visitor = await fetchCurrentVisitor(signal);
         if (!visitor.ok) return visitor;
         if (!visitor.value) return refusals.signedOut;
       }

@@ -5,26 +5,26 @@ import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/data/database.ts';
 import { listen } from '../../../server/listen.ts';
 import { createFixtureApp } from '../../../server/site.fixtures.ts';
-import { platformContract } from '../contract.ts';
-import type { ContractBrowser, Environment, Situation } from '../contract-environment.ts';
-import { requestsContract } from '../contract-requests.ts';
+import { testPlatformContract } from '../contract.ts';
+import type { BackendSituation, ContractBrowser, ContractEnvironment } from '../contract-environment.ts';
+import { testRequestsContract } from '../contract-requests.ts';
 import { createSession } from '../session.ts';
 import { createEmbedded } from './embedded.ts';
 import { type FakeBrowser, openBrowser } from './fake-browser.ts';
 
-platformContract('the embedded platform', openEnvironment);
+testPlatformContract('the embedded platform', openEnvironment);
 
 it('API-S4 makes no request to a static host', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   const window = { ...openBrowser('http://127.0.0.1').openWindow(), fetch };
   const { auth, documents, analytics } = createEmbedded(window, '', Promise.resolve(false));
   for (const answer of [auth.current(), auth.signIn(), documents.list('walks')])
-    expect(await answer).toMatchObject({ ok: false, because: 'not-served' });
+    expect(await answer).toMatchObject({ ok: false, reason: 'not-served' });
   analytics.pageView('index', 'en');
   await new Promise(setImmediate);
   expect(fetch).not.toHaveBeenCalled();
 });
-requestsContract('the embedded platform', openEnvironment);
+testRequestsContract('the embedded platform', openEnvironment);
 
 it('API-S11 deletes by the secret of a browser, and not by a code or an id', async () => {
   const environment = await openEnvironment();
@@ -43,20 +43,20 @@ it('API-S11 deletes by the secret of a browser, and not by a code or an id', asy
   await environment.close();
 });
 
-/** Opens our real server with its own database file, and browsers that are real except for their window. */
-async function openEnvironment(): Promise<Environment> {
+/** Opens our real server with its own database file, and browsers in which only the window is fake. */
+async function openEnvironment(): Promise<ContractEnvironment> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-platform-'));
   const database = openDatabase(join(directory, 'lorewalk.sqlite'));
   const stopping = new AbortController();
   const { app } = createFixtureApp({ database, stopping: stopping.signal });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
-  // Fakes only the platform's own timers; the server needs Node's internal ones.
+  // Fakes only the timers that the platform uses; the server needs Node's internal ones.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const fakeBrowsers = new Map<ContractBrowser, FakeBrowser>();
   const fakeBrowserOf = (browser: ContractBrowser) => fakeBrowsers.get(browser) as FakeBrowser;
 
-  const situations: Record<Situation, (browser: ContractBrowser) => unknown> = {
-    'shelf full': async ({ platform }) => {
+  const situations: Record<BackendSituation, (browser: ContractBrowser) => unknown> = {
+    'documents full': async ({ platform }) => {
       const visitor = await platform.auth.current();
       const owner = visitor.ok ? (visitor.value?.id ?? '') : '';
       await database.write((connection) => {
@@ -105,7 +105,7 @@ async function openEnvironment(): Promise<Environment> {
     storedDocuments: async (visitor) =>
       database.read<{ id: string }>('SELECT id FROM documents WHERE visitor_id = ?', visitor).map(({ id }) => id),
     simulate: async (situation, browser) => void (await situations[situation](browser)),
-    async counted() {
+    async countedEvents() {
       for (const standIn of fakeBrowsers.values()) await standIn.settled();
       const rows = database.read<{ event: string; page: string; locale: string; total: number }>(
         'SELECT * FROM counts',

@@ -1,13 +1,13 @@
 import type { EmbeddedBrowser } from './embedded.ts';
 
-/** For tests only: simulates a browser between page and server, with cookies and a network that can fail. */
+/** Simulates a browser for tests, with cookies, and a network that can fail. */
 export interface FakeBrowser {
-  /** Opens a window of a page of `origin`; all windows share the cookies. */
+  /** Opens a window on a page of `origin`. All windows share the cookies. */
   openWindow(): EmbeddedBrowser;
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
-  /** Sent with every later request. */
+  /** The headers sent with every later request. */
   headers: Record<string, string>;
-  /** Resolves when every request of a page has been answered. */
+  /** Resolves when all requests of all windows have been answered. */
   settled(): Promise<void>;
 }
 
@@ -21,19 +21,19 @@ export function openBrowser(origin: string): FakeBrowser {
   /** Aborted when the network fails, which cuts open connections. */
   let connections = new AbortController();
 
-  async function send(url: string, init: RequestInit): Promise<Response> {
+  async function sendRequest(url: string, init: RequestInit): Promise<Response> {
     if (network === 'offline') throw new TypeError('Failed to fetch');
-    if (network === 'silent') return silence(init.signal);
+    if (network === 'silent') return neverAnswer(init.signal);
     const request = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...headers });
     if (init.credentials === 'include')
       request.set('Cookie', [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; '));
     const signal = AbortSignal.any([connections.signal, ...(init.signal ? [init.signal] : [])]);
     const response = await fetch(origin + url, { ...init, headers: request, signal });
-    if (init.credentials === 'include') for (const line of response.headers.getSetCookie()) store(line);
+    if (init.credentials === 'include') for (const line of response.headers.getSetCookie()) storeCookie(line);
     return response;
   }
 
-  function store(line: string) {
+  function storeCookie(line: string) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (/; Max-Age=0(;|$)/.test(line)) cookies.delete(name);
     else cookies.set(name, { value, isForScripts: !/; HttpOnly/.test(line) });
@@ -60,7 +60,7 @@ export function openBrowser(origin: string): FakeBrowser {
     }
 
     private async follow(url: string, credentials: RequestCredentials) {
-      const { body, ok } = await send(url, { credentials, signal: this.closing.signal });
+      const { body, ok } = await sendRequest(url, { credentials, signal: this.closing.signal });
       if (!ok || !body) throw new Error('The stream was refused.');
       this.readyState = EventSourceOverFetch.OPEN;
       let text = '';
@@ -73,16 +73,16 @@ export function openBrowser(origin: string): FakeBrowser {
     }
 
     private dispatchBlock(block: string) {
-      const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
-      const data = field('data');
-      if (data !== undefined) this.dispatchEvent(new MessageEvent(field('event') ?? 'message', { data }));
+      const readField = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
+      const data = readField('data');
+      if (data !== undefined) this.dispatchEvent(new MessageEvent(readField('event') ?? 'message', { data }));
     }
   }
 
   return {
     headers,
     async settled() {
-      // An answered caller may send its next request one turn later.
+      // Repeats the wait, because a caller may send its next request as soon as it has its answer.
       do {
         await Promise.allSettled(pendingRequests);
         await new Promise(setImmediate);
@@ -97,7 +97,7 @@ export function openBrowser(origin: string): FakeBrowser {
     },
     openWindow: () => ({
       fetch: (url, init) => {
-        const answer = send(String(url), init ?? {});
+        const answer = sendRequest(String(url), init ?? {});
         pendingRequests.add(answer);
         answer.catch(() => undefined).finally(() => pendingRequests.delete(answer));
         return answer;
@@ -110,7 +110,7 @@ export function openBrowser(origin: string): FakeBrowser {
             .join('; ');
         },
         set cookie(line: string) {
-          store(line);
+          storeCookie(line);
         },
       },
       navigator,
@@ -120,6 +120,6 @@ export function openBrowser(origin: string): FakeBrowser {
   };
 }
 
-function silence(signal?: AbortSignal | null): Promise<never> {
+function neverAnswer(signal?: AbortSignal | null): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }

@@ -2,33 +2,36 @@ import type { Deletions, Reports, ResumeCode, ResumeCodes, StoredDocument } from
 import type { Api } from './api.ts';
 
 /** Returns the options of a request with a JSON body. */
-const json = (value: unknown) => ({
+const createJsonRequest = (value: unknown) => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(value),
 });
 
-export function createResumeCodes(api: Api): ResumeCodes {
+export function createResumeCodesClient(api: Api): ResumeCodes {
   return {
     create: (walk) =>
       api.call((signal) =>
         api.asVisitor(signal, () =>
-          api.requestOrNothing<ResumeCode>('POST', '/api/resume-codes', { signal, ...json({ walk }) }),
+          api.requestOrNothing<ResumeCode>('POST', '/api/resume-codes', { signal, ...createJsonRequest({ walk }) }),
         ),
       ),
     claim: (code) =>
       api.call((signal) =>
-        api.requestOrNothing<StoredDocument>('POST', '/api/resume-codes/claim', { signal, ...json({ code }) }),
+        api.requestOrNothing<StoredDocument>('POST', '/api/resume-codes/claim', {
+          signal,
+          ...createJsonRequest({ code }),
+        }),
       ),
   };
 }
 
-export function createReports(api: Api): Reports {
+export function createReportsClient(api: Api): Reports {
   return {
     send: (report) =>
       api.call(async (signal) => {
         const visitor = await api.signIn(signal);
         if (!visitor.ok) return visitor;
-        return api.request('POST', '/api/reports', { signal, ...json(report) }, () => undefined);
+        return api.request('POST', '/api/reports', { signal, ...createJsonRequest(report) }, () => undefined);
       }),
     gone: (walk, version) =>
       api.call((signal) =>
@@ -40,25 +43,25 @@ export function createReports(api: Api): Reports {
   };
 }
 
-export function createDeletions(api: Api): Deletions {
+export function createDeletionsClient(api: Api): Deletions {
   return {
     bySecret: (code) =>
       api.call((signal) =>
-        api.request('POST', '/api/deletions', { signal, ...json({ code }) }, async (response) => {
+        api.request('POST', '/api/deletions', { signal, ...createJsonRequest({ code }) }, async (response) => {
           const { deleted }: { deleted: 'visitor' | 'nothing' } = await response.json();
           return deleted;
         }),
       ),
     request: (request) =>
       api.call((signal) =>
-        api.request('POST', '/api/deletion-requests', { signal, ...json(request) }, async (response) => {
+        api.request('POST', '/api/deletion-requests', { signal, ...createJsonRequest(request) }, async (response) => {
           const { reference }: { reference: string } = await response.json();
           return reference;
         }),
       ),
     status: (reference) =>
       api.call(async (signal) => {
-        // In the query, because paths are logged and logs must not contain references.
+        // The reference is in the query, because the server logs paths and must not log references.
         const path = `/api/deletion-requests?${new URLSearchParams({ reference })}`;
         const answer = await api.requestOrNothing<{ state: 'received' | 'completed' }>('GET', path, { signal });
         return answer.ok ? { ok: true, value: answer.value?.state } : answer;

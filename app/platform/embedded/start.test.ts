@@ -12,8 +12,8 @@ function openPage(onLine: boolean) {
 it('API-S5 does not ask a static host for its visitor', async () => {
   const { asked } = openPage(true);
   const { auth } = await startPlatform(Promise.resolve(false));
-  expect(await auth.current()).toMatchObject({ ok: false, because: 'not-served' });
-  expect(await auth.signIn()).toMatchObject({ ok: false, because: 'not-served' });
+  expect(await auth.current()).toMatchObject({ ok: false, reason: 'not-served' });
+  expect(await auth.signIn()).toMatchObject({ ok: false, reason: 'not-served' });
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -34,7 +34,7 @@ it('API-S5 asks a server, even from a page that was opened offline', async () =>
 it('API-S13 asks a server for reported places, but not a static host', async () => {
   const { asked } = openPage(true);
   const onFiles = await startPlatform(Promise.resolve(false));
-  expect(await onFiles.reports.gone('enoshima', 1)).toMatchObject({ ok: false, because: 'not-served' });
+  expect(await onFiles.reports.gone('enoshima', 1)).toMatchObject({ ok: false, reason: 'not-served' });
   expect(asked).not.toHaveBeenCalled();
   asked.mockImplementation(async () => Response.json({ gone: [{ stop: 'bridge', clue: '' }] }));
   const onServer = await startPlatform(Promise.resolve(true));

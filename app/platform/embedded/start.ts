@@ -5,10 +5,11 @@ import { createEmbedded } from './embedded.ts';
 
 /**
  * Starts the platform.
- * @param isServed whether there is a server behind this page: a static host has none, and offline it is unknown.
+ * @param isServed whether there is a server behind this page. A static host has none; offline it is unknown.
  */
 export async function startPlatform(isServed: Promise<boolean | undefined>): Promise<Platform> {
-  // Totals identify nobody, so no consent is needed. Visitors who refuse counting are still not counted.
+  // The totals identify no visitor, so counting needs no consent. Visitors whose browser sends a privacy signal are not
+  // counted.
   const mayCount = isServed.then((isThere) => isThere && mayCountWithoutConsent(navigator));
   return createEmbedded(window, apiBaseUrl, isServed, mayCount);
 }

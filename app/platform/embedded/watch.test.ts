@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Answer, StoredDocument, Visitor } from '../platform.ts';
 import { watchDocument } from './watch.ts';
 
-/** An event source that a test opens, feeds and breaks. */
+/** A fake event source. The test opens it, sends events through it, and makes it fail. */
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
@@ -86,7 +86,7 @@ it('API-S4 ends and reports it when no visitor is signed in any more', async () 
   visitor = { ok: true, value: undefined };
   FakeSource.opened[0]?.fail(FakeSource.CLOSED);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(answers).toMatchObject([{ ok: true, value: undefined }, { because: 'signed-out' }]);
+  expect(answers).toMatchObject([{ ok: true, value: undefined }, { reason: 'signed-out' }]);
   expect(FakeSource.opened).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ it('API-S5 ends with a report when the server announces that the visitor has lef
   FakeSource.opened[0]?.dispatchEvent(new MessageEvent('signed-out', { data: 'null' }));
   FakeSource.opened[0]?.fail(FakeSource.CLOSED);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(answers).toMatchObject([{ ok: true, value: undefined }, { because: 'signed-out' }]);
+  expect(answers).toMatchObject([{ ok: true, value: undefined }, { reason: 'signed-out' }]);
   expect(FakeSource.opened).toHaveLength(1);
 });
 

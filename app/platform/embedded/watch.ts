@@ -8,10 +8,13 @@ export interface WatchBrowser {
   removeEventListener(type: 'online', listener: () => void): void;
 }
 
-interface Watch {
-  /** The address of the server's events about the document. */
+interface WatchOptions {
+  /** The address of the server-sent events about the document. */
   url: string;
-  /** Called before each connection: an event source does not report why it was refused, and the console would log it. */
+  /**
+   * Returns the visitor. Called before each connection, because an event source does not report why it was refused, and the
+   * browser logs the refusal.
+   */
   current: () => Promise<Answer<Visitor | undefined>>;
   onAnswer: (answer: Answer<StoredDocument | undefined>) => void;
 }
@@ -20,29 +23,29 @@ const firstPauseMs = 3000;
 const longestPauseMs = 5 * 60 * 1000;
 
 /**
- * Follows a document until the returned function is called, or the visitor is signed out. The first answer comes by the deadline;
- * later failures are repaired silently.
+ * Watches a document until the returned function is called or the visitor is signed out. Reports the first document or
+ * refusal, at the latest after `deadlineMs`. Later failures are not reported; the watch then reconnects by itself.
  */
-export function watchDocument(browser: WatchBrowser, { url, current, onAnswer }: Watch): () => void {
+export function watchDocument(browser: WatchBrowser, { url, current, onAnswer }: WatchOptions): () => void {
   let isOver = false;
   let hasAnswered = false;
   let isConnecting = false;
   let source: EventSource | undefined;
   let pauseMs = firstPauseMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const deadline = setTimeout(() => answerFirst(refusals.deadline), deadlineMs);
+  const deadline = setTimeout(() => reportFirstAnswer(refusals.deadline), deadlineMs);
 
-  function report(answer: Answer<StoredDocument | undefined>) {
+  function reportAnswer(answer: Answer<StoredDocument | undefined>) {
     hasAnswered = true;
     clearTimeout(deadline);
     if (!isOver) onAnswer(answer);
   }
 
-  function answerFirst(answer: Answer<StoredDocument | undefined>) {
-    if (!hasAnswered) report(answer);
+  function reportFirstAnswer(answer: Answer<StoredDocument | undefined>) {
+    if (!hasAnswered) reportAnswer(answer);
   }
 
-  function stop() {
+  function stopWatching() {
     isOver = true;
     source?.close();
     clearTimeout(deadline);
@@ -66,24 +69,25 @@ export function watchDocument(browser: WatchBrowser, { url, current, onAnswer }:
     isConnecting = false;
     if (isOver) return;
     if (!visitor.ok) {
-      answerFirst(visitor);
+      reportFirstAnswer(visitor);
       return connectLater();
     }
     if (!visitor.value) {
-      report(refusals.signedOut);
-      return stop();
+      reportAnswer(refusals.signedOut);
+      return stopWatching();
     }
     const opened = new browser.EventSource(url, { withCredentials: true });
     source = opened;
     opened.addEventListener('document', ({ data }) => {
       pauseMs = firstPauseMs;
-      report({ ok: true, value: JSON.parse(data) ?? undefined });
+      reportAnswer({ ok: true, value: JSON.parse(data) ?? undefined });
     });
     opened.addEventListener('signed-out', () => {
-      report(refusals.signedOut);
-      stop();
+      reportAnswer(refusals.signedOut);
+      stopWatching();
     });
-    // A browser reconnects by itself, except after some kinds of failure.
+    // After most failures a browser reconnects by itself. After other failures the event source is closed, and must be
+    // replaced.
     opened.addEventListener('error', () => {
       if (opened === source && opened.readyState === browser.EventSource.CLOSED) connectLater();
     });
@@ -91,5 +95,5 @@ export function watchDocument(browser: WatchBrowser, { url, current, onAnswer }:
 
   browser.addEventListener('online', connect);
   connect();
-  return stop;
+  return stopWatching;
 }

@@ -7,7 +7,7 @@ import {
 } from 'firebase/analytics';
 import { type FirebaseApp, setLogLevel } from 'firebase/app';
 
-/** Google Analytics. It sets cookies and sends data from its start on, so it needs consent. */
+/** Google Analytics. It sets cookies and sends data as soon as it starts, so it needs consent. */
 export type GoogleAnalytics = Awaited<ReturnType<typeof openAnalytics>>;
 
 /**
@@ -20,7 +20,7 @@ export async function openAnalytics(app: FirebaseApp) {
   const advertising = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const;
   setConsent({ ...counting, ...advertising });
   const analytics = initializeAnalytics(app, {
-    // Views are counted by page and language. The consent covers analytics, not advertising.
+    // The app itself counts page views, with their language. The consent covers analytics, but not advertising.
     config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
   });
   setLogLevel('silent');
@@ -32,7 +32,7 @@ export async function openAnalytics(app: FirebaseApp) {
       setConsent({ ...counting, ...advertising });
       setAnalyticsCollectionEnabled(analytics, true);
     },
-    /** Stops counting and deletes the analytics cookies of this browser. */
+    /** Stops counting, and deletes the analytics cookies of this browser. */
     withdraw() {
       setAnalyticsCollectionEnabled(analytics, false);
       setConsent({ analytics_storage: 'denied', ...advertising });

@@ -13,58 +13,58 @@ import {
 } from 'firebase/auth';
 import { refusals } from '../known-refusals.ts';
 import type { FirebaseEnvironment } from './environment.ts';
-import { Refused } from './refusal.ts';
+import { RefusalError } from './refusal.ts';
 
-/** The sign-in state. Every call may throw Firebase's errors. */
+/** The functions for signing in and out. Every call may throw Firebase's errors. */
 export type FirebaseAuth = ReturnType<typeof openAuth>;
 
-/** Opens the sign-in service without a resolver for pop-ups, which would load a Google page: visitors are anonymous. */
+/** Opens the sign-in service. Visitors are anonymous, so it gets no resolver for pop-ups, which would load a Google page. */
 export function openAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
   const auth = initializeAuth(app, {
     persistence: environment.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
-  // Every failure is returned as a refusal.
+  // Silences Firebase's log, because the adapter returns every failure as a refusal.
   setLogLevel('silent');
   if (environment.emulators) connectAuthEmulator(auth, environment.emulators.auth, { disableWarnings: true });
 
   let signingIn: Promise<User> | undefined;
 
-  async function current(): Promise<User | undefined> {
+  async function readCurrentUser(): Promise<User | undefined> {
     await auth.authStateReady();
     return auth.currentUser ?? undefined;
   }
 
-  /** Returns the visitor after a running sign-in has finished, so that leaving covers that visitor too. */
-  async function settled(): Promise<User | undefined> {
+  /** Returns the visitor. Waits for a running sign-in, so that signing out or deleting also covers its visitor. */
+  async function waitForCurrentUser(): Promise<User | undefined> {
     await signingIn?.catch(() => undefined);
-    return current();
+    return readCurrentUser();
   }
 
-  async function begin(): Promise<User> {
-    const user = await current();
+  async function signInUnlessSignedIn(): Promise<User> {
+    const user = await readCurrentUser();
     if (user) return user;
-    if (!environment.isOnline()) throw new Refused(refusals.offline);
+    if (!environment.isOnline()) throw new RefusalError(refusals.offline);
     return (await signInAnonymously(auth)).user;
   }
 
   return {
-    current,
+    current: readCurrentUser,
     signIn(): Promise<User> {
-      signingIn ??= begin().finally(() => {
+      signingIn ??= signInUnlessSignedIn().finally(() => {
         signingIn = undefined;
       });
       return signingIn;
     },
-    settled,
+    settled: waitForCurrentUser,
     async signOut() {
-      await settled();
+      await waitForCurrentUser();
       await signOut(auth);
     },
     /**
      * Calls `onChange` once when this browser is no longer signed in as that visitor, even if another window signed out.
      * @returns a function that stops watching.
      */
-    onLeft(visitor: string, onChange: () => void): () => void {
+    onSignedOut(visitor: string, onChange: () => void): () => void {
       const unsubscribe = onAuthStateChanged(auth, (user) => {
         if (user?.uid === visitor) return;
         unsubscribe();
@@ -72,7 +72,7 @@ export function openAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
       });
       return unsubscribe;
     },
-    /** Google requires a recent sign-in to delete an account, except for anonymous ones. */
+    /** Deletes the account. Google requires a recent sign-in for that, except for anonymous accounts. */
     deleteVisitor: (user: User) => deleteUser(user),
   };
 }

@@ -18,65 +18,70 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { refusal } from '../known-refusals.ts';
+import { createRefusal } from '../known-refusals.ts';
 import type { Collection, DeletedData, StoredDocument } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
-import { Refused } from './refusal.ts';
-import { codePath, collectionPath, storedDocument } from './stored-document.ts';
+import { RefusalError } from './refusal.ts';
+import { buildCodePath, buildCollectionPath, toStoredDocument } from './stored-document.ts';
 
 const maxDocuments = 200;
-/** The largest version of a new document. */
+/** New documents start at a random version up to this one. */
 const largestFirstVersion = 2 ** 40;
-/** Firestore accepts at most 500 writes at once. */
+/** The number of documents deleted in one batch. Firestore accepts at most 500 writes in a batch. */
 const deletionBatchSize = 400;
 
-/** The documents of any visitor, within `firestore.rules`. Every call may throw Firestore's errors. */
+/** Accesses the documents of a visitor, as far as `firestore.rules` permits. Every call may throw Firestore's errors. */
 export type FirebaseDocuments = ReturnType<typeof openDocuments>;
 
 /**
- * Opens the small client, which keeps no connection open. It gets the visitor's token from the app before each request. Without a
- * visitor, or if sign-in could not start, it sends no token.
+ * Opens Firestore's lite client, which keeps no connection open. Each request carries the visitor's token. Without a visitor,
+ * or if sign-in failed to start, requests carry no token.
  */
 export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment) {
   const firestore = getFirestore(app);
-  // Every failure is returned as a refusal.
+  // Silences Firebase's log, because the adapter returns every failure as a refusal.
   setLogLevel('silent');
   const { host, port } = environment.emulators?.documents ?? {};
   if (host && port) connectFirestoreEmulator(firestore, host, port);
 
-  const all = (visitor: string, kind: Collection) => collection(firestore, collectionPath(visitor, kind));
-  const one = (visitor: string, kind: Collection, id: string) => doc(all(visitor, kind), id);
+  const getCollectionReference = (visitor: string, kind: Collection) =>
+    collection(firestore, buildCollectionPath(visitor, kind));
+  const getDocumentReference = (visitor: string, kind: Collection, id: string) =>
+    doc(getCollectionReference(visitor, kind), id);
 
-  /** Writes a document. A window that loses against another either commits too late, or has a version that the rules refuse. */
-  async function set(visitor: string, kind: Collection, id: string, data: string, expectedVersion: number) {
-    const reference = one(visitor, kind, id);
-    if (expectedVersion === 0) await requireRoom(visitor, kind);
+  /**
+   * Writes a document. If two windows write at once, one of them fails: its commit comes too late, or the rules refuse its
+   * version.
+   */
+  async function writeDocument(visitor: string, kind: Collection, id: string, data: string, expectedVersion: number) {
+    const reference = getDocumentReference(visitor, kind, id);
+    if (expectedVersion === 0) await requireDocumentQuota(visitor, kind);
     try {
       return await runTransaction(firestore, async (transaction) => {
         requireVersion(await transaction.get(reference), expectedVersion);
-        const version = expectedVersion === 0 ? firstVersion() : expectedVersion + 1;
+        const version = expectedVersion === 0 ? createFirstVersion() : expectedVersion + 1;
         transaction.set(reference, { version, changedAt: serverTimestamp(), data });
         return version;
       });
     } catch (error) {
-      if (!(error instanceof Refused)) await throwKnownRefusal(reference, expectedVersion);
+      if (!(error instanceof RefusalError)) await throwIfVersionDiffers(reference, expectedVersion);
       throw error;
     }
   }
 
-  async function throwKnownRefusal(reference: DocumentReference, expectedVersion: number) {
+  async function throwIfVersionDiffers(reference: DocumentReference, expectedVersion: number) {
     const present = await getDoc(reference).catch(() => undefined);
     if (present) requireVersion(present, expectedVersion);
   }
 
-  /** Checks the number of documents, because the rules cannot count. */
-  async function requireRoom(visitor: string, kind: Collection) {
-    const { count } = (await getCount(all(visitor, kind))).data();
+  /** Throws if the visitor has the maximum number of documents. The rules cannot count documents. */
+  async function requireDocumentQuota(visitor: string, kind: Collection) {
+    const { count } = (await getCount(getCollectionReference(visitor, kind))).data();
     if (count >= maxDocuments)
-      throw new Refused(refusal('too-large', `A visitor keeps at most ${maxDocuments} documents.`));
+      throw new RefusalError(createRefusal('too-large', `A visitor keeps at most ${maxDocuments} documents.`));
   }
 
-  async function deleteAllOf(found: Query): Promise<string[]> {
+  async function deleteMatchingDocuments(found: Query): Promise<string[]> {
     const { docs } = await getDocs(found);
     for (let from = 0; from < docs.length; from += deletionBatchSize) {
       const batch = writeBatch(firestore);
@@ -86,57 +91,62 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
     return docs.map(({ id }) => id);
   }
 
-  function deleteCode(writes: Pick<WriteBatch | Transaction, 'delete'>, known: DocumentSnapshot) {
+  function deleteResumeCode(writes: Pick<WriteBatch | Transaction, 'delete'>, known: DocumentSnapshot) {
     writes.delete(known.ref);
     writes.delete(doc(firestore, `resumeCodes/${known.data()?.code}`));
   }
 
-  async function deleteCodesOf(visitor: string) {
+  async function deleteResumeCodesOf(visitor: string) {
     for (const known of (await getDocs(collection(firestore, `visitors/${visitor}/codes`))).docs) {
       const batch = writeBatch(firestore);
-      deleteCode(batch, known);
+      deleteResumeCode(batch, known);
       await batch.commit();
     }
   }
 
   return {
     firestore,
-    set,
+    set: writeDocument,
     get: async (visitor: string, kind: Collection, id: string): Promise<StoredDocument | undefined> =>
-      storedDocument(await getDoc(one(visitor, kind, id))),
-    /** Deletes the document at this version, together with a resume code made of it. */
+      toStoredDocument(await getDoc(getDocumentReference(visitor, kind, id))),
+    /** Deletes the document if it is at this version, together with the resume code created for it. */
     delete: (visitor: string, kind: Collection, id: string, expectedVersion: number | 'any'): Promise<void> =>
       runTransaction(firestore, async (transaction) => {
-        const present = await transaction.get(one(visitor, kind, id));
+        const present = await transaction.get(getDocumentReference(visitor, kind, id));
         if (!present.exists()) return;
         if (expectedVersion !== 'any') requireVersion(present, expectedVersion);
-        const known = await transaction.get(doc(firestore, codePath(visitor, id)));
+        const known = await transaction.get(doc(firestore, buildCodePath(visitor, id)));
         transaction.delete(present.ref);
-        if (known.exists()) deleteCode(transaction, known);
+        if (known.exists()) deleteResumeCode(transaction, known);
       }),
     list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>
-      (await getDocs(all(visitor, kind))).docs.flatMap((snapshot) => storedDocument(snapshot) ?? []),
+      (await getDocs(getCollectionReference(visitor, kind))).docs.flatMap(
+        (snapshot) => toStoredDocument(snapshot) ?? [],
+      ),
     /**
      * Deletes all data of a visitor.
-     * @returns how much there was. A walk has a document for each of its saves: `<walk>`, and `<walk>_<number>` beside it.
+     * @returns how much was deleted. Each save of a walk is a document of its own (`<walk>`, `<walk>_<number>`); walks are
+     * counted once.
      */
     async deleteEverything(visitor: string): Promise<DeletedData> {
-      await deleteCodesOf(visitor);
-      const reports = await deleteAllOf(query(collection(firestore, 'reports'), where('visitor', '==', visitor)));
-      const saves = await deleteAllOf(all(visitor, 'walks'));
+      await deleteResumeCodesOf(visitor);
+      const reports = await deleteMatchingDocuments(
+        query(collection(firestore, 'reports'), where('visitor', '==', visitor)),
+      );
+      const saves = await deleteMatchingDocuments(getCollectionReference(visitor, 'walks'));
       return { walks: new Set(saves.map((id) => id.replace(/_\d+$/, ''))).size, reports: reports.length };
     },
   };
 }
 
 /** Returns a random version, so that no version of a deleted document occurs again. */
-function firstVersion(): number {
+function createFirstVersion(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return 1 + (high % (largestFirstVersion / 2 ** 32)) * 2 ** 32 + low;
 }
 
 function requireVersion(present: DocumentSnapshot, expectedVersion: number) {
-  const version = storedDocument(present)?.version ?? 0;
+  const version = toStoredDocument(present)?.version ?? 0;
   if (version !== expectedVersion)
-    throw new Refused(refusal('conflict', `The document is at version ${version}, not ${expectedVersion}.`));
+    throw new RefusalError(createRefusal('conflict', `The document is at version ${version}, not ${expectedVersion}.`));
 }

@@ -4,9 +4,9 @@ import type { Persistence } from 'firebase/auth';
 /** The seven public values that identify a Firebase project's web app. */
 export type FirebaseSettings = Required<Omit<FirebaseOptions, 'databaseURL'>>;
 
-/** The environment of the adapter: a browser, or a test's replacement. */
+/** The functions and settings that the adapter gets from its environment: from a browser or from a test's fake. */
 export interface FirebaseEnvironment {
-  /** Firebase stores browser data under this name; all windows of a site share it. */
+  /** The name under which Firebase stores its data in the browser. All windows of a site share it. */
   appName: string;
   isOnline(): boolean;
   /**
@@ -14,13 +14,13 @@ export interface FirebaseEnvironment {
    * @returns a function that cancels it.
    */
   after(delayMs: number, run: () => void): () => void;
-  /** Where Firebase stores the visitor: the first persistence that works. */
+  /** The possible storages for the sign-in. Firebase uses the first that works. */
   persistence?: Persistence[];
-  /** Replaces Google's services: the origin for sign-in, and the address for documents. */
+  /** The emulators to use instead of Google's services: the origin for sign-in, and the address for documents. */
   emulators?: { auth: string; documents: { host: string; port: number } } | undefined;
 }
 
-export function browserEnvironment({ projectId }: FirebaseSettings): FirebaseEnvironment {
+export function createBrowserEnvironment({ projectId }: FirebaseSettings): FirebaseEnvironment {
   return {
     appName: '[DEFAULT]',
     isOnline: () => navigator.onLine,
@@ -28,7 +28,7 @@ export function browserEnvironment({ projectId }: FirebaseSettings): FirebaseEnv
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);
     },
-    // Firebase reserves the ids with this prefix for local projects; the ports are those of `firebase.json`.
+    // Firebase reserves project ids with this prefix for emulators. Their ports are in `firebase.json`.
     emulators: projectId.startsWith('demo-')
       ? { auth: 'http://127.0.0.1:9099', documents: { host: '127.0.0.1', port: 8080 } }
       : undefined,

@@ -5,58 +5,59 @@ import type { Persistence } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAuthEmulator } from '../../../emulators/auth-emulator.ts';
-import { notProvenHere } from '../../../emulators/availability.ts';
-import { type Emulator, emulatedProject, startFirestoreEmulator } from '../../../emulators/firestore-emulator.ts';
-import { openLine } from '../../../emulators/line.ts';
-import { rulesWithPlaces } from '../../../tools/build/firestore-rules.ts';
-import { platformContract } from '../contract.ts';
-import { answeredValue, refusedAs } from '../contract-answers.ts';
-import type { ContractBrowser, Environment } from '../contract-environment.ts';
-import { requestsContract } from '../contract-requests.ts';
-import type { ConsentGiven } from './counting.ts';
+import { describeSkippedTests } from '../../../emulators/availability.ts';
+import { type Emulator, emulatorProjectId, startFirestoreEmulator } from '../../../emulators/firestore-emulator.ts';
+import { startProxy } from '../../../emulators/proxy.ts';
+import { insertPlaces } from '../../../tools/build/firestore-rules.ts';
+import { testPlatformContract } from '../contract.ts';
+import { expectRefusal, requireValue } from '../contract-answers.ts';
+import type { ContractBrowser, ContractEnvironment } from '../contract-environment.ts';
+import { testRequestsContract } from '../contract-requests.ts';
+import type { AnalyticsConsent } from './consented-analytics.ts';
 import { openDocuments } from './documents.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
 import { startFirebase } from './firebase.ts';
 
 const settings: FirebaseSettings = {
   apiKey: `AIza${'0'.repeat(35)}`,
-  authDomain: `${emulatedProject}.firebaseapp.com`,
-  projectId: emulatedProject,
-  storageBucket: `${emulatedProject}.firebasestorage.app`,
+  authDomain: `${emulatorProjectId}.firebaseapp.com`,
+  projectId: emulatorProjectId,
+  storageBucket: `${emulatorProjectId}.firebasestorage.app`,
   messagingSenderId: '123456789012',
   appId: '1:123456789012:web:0123456789abcdef',
   measurementId: 'G-0000000000',
 };
-const rules = rulesWithPlaces(readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8'), [
+const rules = insertPlaces(readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8'), [
   { walk: 'enoshima', version: 1, stops: ['bridge'], clues: ['bridge/dragon'] },
 ]);
-/** On its first start the sign-in emulator reads thousands of files. */
+/** The sign-in emulator reads thousands of files when it first starts. */
 const emulatorsStartWithinMs = 240_000;
 
-const noConsent: ConsentGiven = { granted: () => false, onChange: () => () => undefined };
+const noConsent: AnalyticsConsent = { granted: () => false, onChange: () => () => undefined };
 
 /**
- * Storage that all windows of a browser share, with change events. Firebase stores its visitor under a key that ends with the
- * app's name.
+ * Storage with change events, shared by all windows of a browser. Firebase stores the signed-in user under a key that ends with
+ * the app's name.
  */
-function sharedPersistence(): Persistence {
+function createSharedPersistence(): Persistence {
   const stored = new Map<string, unknown>();
   const listeners = new Map<string, (value: unknown) => void>();
-  const shared = (key: string) => key.replace(/:[^:]*$/, '');
+  const getSharedStorage = (key: string) => key.replace(/:[^:]*$/, '');
   function notifyOthers(changed: string, value: unknown) {
-    for (const [key, listener] of listeners) if (key !== changed && shared(key) === shared(changed)) listener(value);
+    for (const [key, listener] of listeners)
+      if (key !== changed && getSharedStorage(key) === getSharedStorage(changed)) listener(value);
   }
   return class {
     static type = 'LOCAL' as const;
     type = 'LOCAL' as const;
     _isAvailable = async () => true;
     _set = async (key: string, value: unknown) => {
-      stored.set(shared(key), value);
+      stored.set(getSharedStorage(key), value);
       notifyOthers(key, value);
     };
-    _get = async (key: string) => stored.get(shared(key)) ?? null;
+    _get = async (key: string) => stored.get(getSharedStorage(key)) ?? null;
     _remove = async (key: string) => {
-      if (stored.delete(shared(key))) notifyOthers(key, null);
+      if (stored.delete(getSharedStorage(key))) notifyOthers(key, null);
     };
     _addListener = (key: string, listener: (value: unknown) => void) => void listeners.set(key, listener);
     _removeListener = (key: string) => void listeners.delete(key);
@@ -70,7 +71,7 @@ interface StoredReport {
 }
 
 /** Timers that fire when the test advances the time. */
-function manualClock() {
+function createManualClock() {
   const timers = new Set<{ dueMs: number; run: () => void }>();
   let nowMs = 0;
   return {
@@ -79,7 +80,7 @@ function manualClock() {
       timers.add(timer);
       return () => void timers.delete(timer);
     },
-    /** Resolves when no caller is waiting. */
+    /** Resolves when no timer is waiting. */
     async idle() {
       while (timers.size > 0) await new Promise(setImmediate);
     },
@@ -90,13 +91,13 @@ function manualClock() {
           timers.delete(timer);
           timer.run();
         }
-      // Lets waiting callers continue before the test does.
+      // Lets the callbacks run before the test continues.
       await new Promise(setImmediate);
     },
   };
 }
 
-describe.skipIf(notProvenHere())('Firebase', () => {
+describe.skipIf(describeSkippedTests())('Firebase', () => {
   let auth: Emulator;
   let firestore: Emulator;
   let windows = 0;
@@ -108,7 +109,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
   afterAll(() => Promise.all([auth?.stop(), firestore?.stop()]));
 
   beforeEach(() => {
-    // A browser retries if a kept-alive connection turns out to be closed. Node does not, so no connection is kept alive.
+    // Disables keep-alive. Unlike a browser, Node does not retry if a kept-alive connection turns out to be closed.
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
@@ -117,29 +118,29 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     });
   });
 
-  const emulatorUrl = (path: string) => `http://${firestore.host}:${firestore.port}${path}`;
-  const databasePath = `/v1/projects/${emulatedProject}/databases/(default)/documents`;
+  const buildEmulatorUrl = (path: string) => `http://${firestore.host}:${firestore.port}${path}`;
+  const databasePath = `/v1/projects/${emulatorProjectId}/databases/(default)/documents`;
 
-  /** Calls Firestore as the operator, who bypasses all rules. */
-  async function asOperator(path: string, init: RequestInit = {}) {
-    const response = await fetch(emulatorUrl(path), { ...init, headers: { Authorization: 'Bearer owner' } });
+  /** Sends a request to Firestore as the operator, to whom no rules apply. */
+  async function requestAsOperator(path: string, init: RequestInit = {}) {
+    const response = await fetch(buildEmulatorUrl(path), { ...init, headers: { Authorization: 'Bearer owner' } });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
   }
 
   function setRules(content: string) {
     const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
-    return asOperator(`/emulator/v1/projects/${emulatedProject}:securityRules`, { method: 'PUT', body });
+    return requestAsOperator(`/emulator/v1/projects/${emulatorProjectId}:securityRules`, { method: 'PUT', body });
   }
 
   async function storedDocuments(visitorId: string): Promise<string[]> {
-    const { documents = [] } = await asOperator(`${databasePath}/visitors/${visitorId}/walks`);
+    const { documents = [] } = await requestAsOperator(`${databasePath}/visitors/${visitorId}/walks`);
     return documents.map(({ name }: { name: string }) => name.split('/').at(-1));
   }
 
-  /** Creates 200 documents, including `kept`. */
-  function writeMostDocuments(visitorId: string) {
-    const fields = (version: number) => ({
+  /** Creates 200 documents, the maximum. One of them is `kept`. */
+  function writeMaxDocuments(visitorId: string) {
+    const createFields = (version: number) => ({
       version: { integerValue: version },
       changedAt: { timestampValue: '2026-01-01T00:00:00Z' },
       data: { stringValue: '{}' },
@@ -147,20 +148,20 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     const root = databasePath.slice('/v1/'.length);
     const names = ['kept', ...Array.from({ length: 199 }, (_, index) => `walk-${index}`)];
     const writes = names.map((name) => ({
-      update: { name: `${root}/visitors/${visitorId}/walks/${name}`, fields: fields(1) },
+      update: { name: `${root}/visitors/${visitorId}/walks/${name}`, fields: createFields(1) },
     }));
-    return asOperator(`${databasePath}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+    return requestAsOperator(`${databasePath}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
   }
 
-  async function createEnvironment(): Promise<Environment> {
+  async function createEnvironment(): Promise<ContractEnvironment> {
     const closing: (() => Promise<unknown>)[] = [];
-    const lines = new WeakMap<ContractBrowser, Awaited<ReturnType<typeof openLine>>[]>();
+    const lines = new WeakMap<ContractBrowser, Awaited<ReturnType<typeof startProxy>>[]>();
 
     async function openBrowser(): Promise<ContractBrowser> {
-      const [toAuth, toFirestore] = await Promise.all([openLine(auth), openLine(firestore)]);
+      const [toAuth, toFirestore] = await Promise.all([startProxy(auth), startProxy(firestore)]);
       closing.push(toAuth.close, toFirestore.close);
-      const clock = manualClock();
-      const persistence = [sharedPersistence()];
+      const clock = createManualClock();
+      const persistence = [createSharedPersistence()];
       let isOnline = true;
       const openWindow = () => {
         windows += 1;
@@ -200,14 +201,14 @@ describe.skipIf(notProvenHere())('Firebase', () => {
       async simulate(situation, browser) {
         const visitor = await browser.platform.auth.current();
         if (!visitor.ok || !visitor.value) throw new Error('Nobody is signed in.');
-        if (situation === 'shelf full') await writeMostDocuments(visitor.value.id);
+        if (situation === 'documents full') await writeMaxDocuments(visitor.value.id);
         else if (situation === 'forbidden') {
           closing.push(() => setRules(rules));
           await setRules("rules_version = '2'; service cloud.firestore { match /none { allow get: if false; } }");
         } else if (situation === 'broken down') for (const line of lines.get(browser) ?? []) line.setState('failing');
         else throw new Error(`Firestore cannot be brought to this: ${situation}.`);
       },
-      counted: () => Promise.reject(new Error('Google Analytics keeps its figures.')),
+      countedEvents: () => Promise.reject(new Error('Google Analytics keeps its figures.')),
       async close() {
         await Promise.all(closing.map((close) => close()));
         await Promise.all(getApps().map(deleteApp));
@@ -226,11 +227,11 @@ describe.skipIf(notProvenHere())('Firebase', () => {
       after: () => () => undefined,
     });
     const sent = vi.spyOn(globalThis, 'fetch');
-    const lastToken = () => new Headers(sent.mock.lastCall?.[1]?.headers).get('Authorization');
+    const getLastToken = () => new Headers(sent.mock.lastCall?.[1]?.headers).get('Authorization');
     const gone = doc(client, 'goneClues/enoshima_3');
 
     expect((await getDoc(gone)).exists()).toBe(false);
-    expect(lastToken()).toBe(null);
+    expect(getLastToken()).toBe(null);
     await expect(getDoc(doc(client, 'visitors/anybody/walks/kept'))).rejects.toMatchObject({
       code: 'permission-denied',
     });
@@ -238,32 +239,32 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     const visitor = await browser.platform.auth.signIn();
     const id = visitor.ok && visitor.value.id;
     await getDoc(gone);
-    const [, claims = ''] = lastToken()?.split('.') ?? [];
+    const [, claims = ''] = getLastToken()?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ user_id: id });
 
-    answeredValue(await browser.platform.auth.signOut());
+    requireValue(await browser.platform.auth.signOut());
     await getDoc(gone);
-    expect(lastToken()).toBe(null);
+    expect(getLastToken()).toBe(null);
     await environment.close();
   });
 
-  requestsContract('Firebase', createEnvironment);
+  testRequestsContract('Firebase', createEnvironment);
 
   it('API-S10 a new code voids the earlier one, and a code is deleted with its walk and its visitor', async () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
-    answeredValue(await platform.auth.signIn());
-    const version = answeredValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const earlier = answeredValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    const later = answeredValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    expect(answeredValue(await platform.resumeCodes.claim(earlier))).toBeUndefined();
-    expect(answeredValue(await platform.resumeCodes.claim(later))).toMatchObject({ id: 'enoshima', version });
-    answeredValue(await platform.documents.delete('walks', 'enoshima', version));
-    expect(answeredValue(await platform.resumeCodes.claim(later))).toBeUndefined();
-    answeredValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const last = answeredValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    expect(answeredValue(await platform.auth.deleteAccount())).toEqual({ walks: 1, reports: 0 });
-    expect(answeredValue(await platform.resumeCodes.claim(last))).toBeUndefined();
+    requireValue(await platform.auth.signIn());
+    const version = requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const earlier = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const later = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    expect(requireValue(await platform.resumeCodes.claim(earlier))).toBeUndefined();
+    expect(requireValue(await platform.resumeCodes.claim(later))).toMatchObject({ id: 'enoshima', version });
+    requireValue(await platform.documents.delete('walks', 'enoshima', version));
+    expect(requireValue(await platform.resumeCodes.claim(later))).toBeUndefined();
+    requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const last = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    expect(requireValue(await platform.auth.deleteAccount())).toEqual({ walks: 1, reports: 0 });
+    expect(requireValue(await platform.resumeCodes.claim(last))).toBeUndefined();
     await environment.close();
   });
 
@@ -272,14 +273,11 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     const [{ platform }, { platform: other }] = [await environment.openBrowser(), await environment.openBrowser()];
     const report = { walk: 'enoshima', version: 1, kind: 'gone' } as const;
     for (const at of [{ stop: 'bridge' }, { stop: 'bridge', clue: 'dragon' }, { stop: 'bridge', remark: 'again' }])
-      answeredValue(await platform.reports.send({ ...report, ...at }));
-    answeredValue(await other.reports.send({ ...report, stop: 'bridge' }));
-    const [mine, theirs] = [
-      answeredValue(await platform.auth.signIn()).id,
-      answeredValue(await other.auth.signIn()).id,
-    ];
-    expect(answeredValue(await platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 2 });
-    const { documents } = await asOperator(`${databasePath}/reports`);
+      requireValue(await platform.reports.send({ ...report, ...at }));
+    requireValue(await other.reports.send({ ...report, stop: 'bridge' }));
+    const [mine, theirs] = [requireValue(await platform.auth.signIn()).id, requireValue(await other.auth.signIn()).id];
+    expect(requireValue(await platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 2 });
+    const { documents } = await requestAsOperator(`${databasePath}/reports`);
     const reporters = documents.map(({ fields }: StoredReport) => fields.visitor.stringValue);
     expect(reporters).toContain(theirs);
     expect(reporters).not.toContain(mine);
@@ -289,15 +287,15 @@ describe.skipIf(notProvenHere())('Firebase', () => {
   it("API-S10 a code's document does not identify its visitor to the operator", async () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
-    const { id } = answeredValue(await platform.auth.signIn());
-    answeredValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const first = answeredValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    const shown = JSON.stringify(await asOperator(`${databasePath}/resumeCodes/${first}`));
+    const { id } = requireValue(await platform.auth.signIn());
+    requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const first = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const shown = JSON.stringify(await requestAsOperator(`${databasePath}/resumeCodes/${first}`));
     expect(shown).toContain('owner');
     expect(shown).not.toContain(id);
-    // The next code voids it, although no document contains its owner in clear text.
-    answeredValue(await platform.resumeCodes.create('enoshima'));
-    expect(answeredValue(await platform.resumeCodes.claim(first))).toBeUndefined();
+    // Creating the next code makes the first one invalid.
+    requireValue(await platform.resumeCodes.create('enoshima'));
+    expect(requireValue(await platform.resumeCodes.claim(first))).toBeUndefined();
     await environment.close();
   });
 
@@ -305,21 +303,21 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
     const other = (await environment.openBrowser()).platform;
-    const { id } = answeredValue(await platform.auth.signIn());
-    answeredValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const code = answeredValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    refusedAs('refused', await other.deletions.bySecret(id));
+    const { id } = requireValue(await platform.auth.signIn());
+    requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const code = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    expectRefusal('refused', await other.deletions.bySecret(id));
     for (const anybody of [platform, other])
-      expect(answeredValue(await anybody.deletions.bySecret(code))).toBe('nothing');
+      expect(requireValue(await anybody.deletions.bySecret(code))).toBe('nothing');
     expect(await storedDocuments(id)).toEqual(['enoshima']);
-    expect(answeredValue(await platform.deletions.bySecret(id))).toBe('visitor');
+    expect(requireValue(await platform.deletions.bySecret(id))).toBe('visitor');
     expect(await storedDocuments(id)).toEqual([]);
-    expect(answeredValue(await platform.auth.current())).toBeUndefined();
+    expect(requireValue(await platform.auth.current())).toBeUndefined();
     await environment.close();
   });
 
   describe('the contract', () => {
-    platformContract('Firebase', createEnvironment, {
+    testPlatformContract('Firebase', createEnvironment, {
       unsupported: {
         'rate used up': 'Firestore has no rates of its own.',
         'storage full': 'Firestore grows, and sends a bill.',

@@ -1,62 +1,64 @@
 import { initializeApp } from 'firebase/app';
-import { fitsDocument, isDocumentId } from '../document-limits.ts';
+import { fitsInDocument, isDocumentId } from '../document-limits.ts';
 import { refusals } from '../known-refusals.ts';
 import type { Auth, DeletedData, Deletions, Documents, Platform, Reports, ResumeCodes } from '../platform.ts';
-import { readShortCode } from '../short-code.ts';
-import { type ConsentGiven, countWithConsent } from './counting.ts';
-import { browserEnvironment, type FirebaseEnvironment, type FirebaseSettings } from './environment.ts';
-import { answer, onlyTheOperator, Refused } from './refusal.ts';
+import { parseShortCode } from '../short-code.ts';
+import { type AnalyticsConsent, createConsentedAnalytics } from './consented-analytics.ts';
+import { createBrowserEnvironment, type FirebaseEnvironment, type FirebaseSettings } from './environment.ts';
+import { answerByDeadline, onlyOperatorMayDelete, RefusalError } from './refusal.ts';
 import { watchWithRetry } from './watch.ts';
 
 /**
- * Starts the platform on Firebase at once: app, analytics, authentication and documents, each in its own chunk. A failed part is
- * logged, leaves the others working, and is retried on use.
+ * Starts the platform on Firebase: app, analytics, authentication and documents, each in its own chunk. If a part fails, the
+ * failure is logged, the others work, and the next use tries again.
  */
 export function startFirebase(
   settings: FirebaseSettings,
-  consent: ConsentGiven,
-  environment: FirebaseEnvironment = browserEnvironment(settings),
+  consent: AnalyticsConsent,
+  environment: FirebaseEnvironment = createBrowserEnvironment(settings),
 ): Platform {
-  const app = openOnce(environment, async () => initializeApp(settings, environment.appName));
-  const analytics = countWithConsent(consent, async () => (await import('./analytics.ts')).openAnalytics(await app()));
-  const authentication = openOnce(environment, async () =>
+  const app = createOnceOpener(environment, async () => initializeApp(settings, environment.appName));
+  const analytics = createConsentedAnalytics(consent, async () =>
+    (await import('./analytics.ts')).openAnalytics(await app()),
+  );
+  const authentication = createOnceOpener(environment, async () =>
     (await import('./auth.ts')).openAuth(await app(), environment),
   );
-  const documents = openOnce(environment, async () =>
+  const documents = createOnceOpener(environment, async () =>
     (await import('./documents.ts')).openDocuments(await app(), environment),
   );
-  const live = openOnce(environment, async () =>
+  const live = createOnceOpener(environment, async () =>
     (await import('./live-documents.ts')).openLiveDocuments(await app(), environment),
   );
 
-  const requests = openOnce(environment, async () => {
+  const requests = createOnceOpener(environment, async () => {
     const { openRequests } = await import('./requests.ts');
     return openRequests((await documents()).firestore);
   });
 
-  async function start() {
+  async function startServices() {
     for (const [name, open] of Object.entries({ app, analytics: analytics.start, authentication, documents })) {
-      const started = await answer<unknown>(environment, open);
+      const started = await answerByDeadline<unknown>(environment, open);
       if (started.ok) continue;
       console.error(`Firebase is without its ${name}. ${started.sentence}`);
       if (name === 'app') return;
     }
   }
-  start();
+  startServices();
 
-  async function visitor() {
+  async function getCurrentUser() {
     return (await authentication()).current();
   }
 
-  async function visitorId(): Promise<string> {
-    const user = await visitor();
-    if (!user) throw new Refused(refusals.signedOut);
+  async function requireVisitorId(): Promise<string> {
+    const user = await getCurrentUser();
+    if (!user) throw new RefusalError(refusals.signedOut);
     return user.uid;
   }
 
   /** Returns the visitor's id and the documents; throws without a visitor or a connection. */
-  async function signedInDocuments() {
-    const id = await visitorId();
+  async function openSignedInDocuments() {
+    const id = await requireVisitorId();
     requireConnection(environment);
     return { id, documents: await documents() };
   }
@@ -64,8 +66,8 @@ export function startFirebase(
   async function deleteVisitor(): Promise<DeletedData> {
     const user = await (await authentication()).settled();
     if (!user) return { walks: 0, reports: 0 };
-    // The documents first: without their visitor no request could delete them.
-    const { documents } = await signedInDocuments();
+    // Deletes the documents before the account, because only their owner may delete them.
+    const { documents } = await openSignedInDocuments();
     const deleted = await documents.deleteEverything(user.uid);
     await (await authentication()).deleteVisitor(user);
     return deleted;
@@ -75,60 +77,60 @@ export function startFirebase(
     return (await (await authentication()).signIn()).uid;
   }
 
-  /** Returns the services for requests that need no visitor. */
-  function connectedRequests() {
+  /** Loads the functions of `requests.ts`. Throws a `RefusalError` without a connection. */
+  function openRequestsIfOnline() {
     requireConnection(environment);
     return requests();
   }
 
   const auth: Auth = {
     current: () =>
-      answer(environment, async () => {
-        const user = await visitor();
-        return user && visitorOf(user.uid);
+      answerByDeadline(environment, async () => {
+        const user = await getCurrentUser();
+        return user && toVisitor(user.uid);
       }),
-    signIn: () => answer(environment, async () => visitorOf(await signIn())),
-    signOut: () => answer(environment, async () => (await authentication()).signOut()),
-    deleteAccount: () => answer(environment, deleteVisitor),
-    // This platform never deletes visitors for inactivity.
-    wasDeleted: () => answer(environment, async () => (await visitor()) === undefined),
+    signIn: () => answerByDeadline(environment, async () => toVisitor(await signIn())),
+    signOut: () => answerByDeadline(environment, async () => (await authentication()).signOut()),
+    deleteAccount: () => answerByDeadline(environment, deleteVisitor),
+    // This platform never deletes visitors for inactivity, so a missing visitor was deleted on request.
+    wasDeleted: () => answerByDeadline(environment, async () => (await getCurrentUser()) === undefined),
   };
 
   const visitorDocuments: Documents = {
     get: (collection, id) =>
-      answer(environment, async () => {
-        requireId(id);
-        const visitor = await signedInDocuments();
+      answerByDeadline(environment, async () => {
+        requireDocumentId(id);
+        const visitor = await openSignedInDocuments();
         return visitor.documents.get(visitor.id, collection, id);
       }),
     set: (collection, id, data, expectedVersion) =>
-      answer(environment, async () => {
-        requireId(id);
-        requireSize(data);
-        const visitor = await signedInDocuments();
+      answerByDeadline(environment, async () => {
+        requireDocumentId(id);
+        requireDocumentSize(data);
+        const visitor = await openSignedInDocuments();
         return visitor.documents.set(visitor.id, collection, id, data, expectedVersion);
       }),
     delete: (collection, id, expectedVersion) =>
-      answer(environment, async () => {
-        requireId(id);
-        const visitor = await signedInDocuments();
+      answerByDeadline(environment, async () => {
+        requireDocumentId(id);
+        const visitor = await openSignedInDocuments();
         return visitor.documents.delete(visitor.id, collection, id, expectedVersion);
       }),
     list: (collection) =>
-      answer(environment, async () => {
-        const visitor = await signedInDocuments();
+      answerByDeadline(environment, async () => {
+        const visitor = await openSignedInDocuments();
         return visitor.documents.list(visitor.id, collection);
       }),
     watch: (collection, id, onAnswer) =>
       watchWithRetry(
         environment,
         async (onDocument, fail) => {
-          requireId(id);
-          const visitor = await visitorId();
+          requireDocumentId(id);
+          const visitor = await requireVisitorId();
           const stopWatching = (await live()).watch(visitor, collection, id, onDocument, fail);
-          const stopObserving = (await authentication()).onLeft(visitor, () => {
+          const stopObserving = (await authentication()).onSignedOut(visitor, () => {
             stopWatching();
-            fail(new Refused(refusals.signedOut));
+            fail(new RefusalError(refusals.signedOut));
           });
           return () => {
             stopObserving();
@@ -141,17 +143,17 @@ export function startFirebase(
 
   const resumeCodes: ResumeCodes = {
     create: (walk) =>
-      answer(environment, async () => {
-        requireId(walk);
-        const id = await visitorId();
-        return (await connectedRequests()).createCode(id, walk);
+      answerByDeadline(environment, async () => {
+        requireDocumentId(walk);
+        const id = await requireVisitorId();
+        return (await openRequestsIfOnline()).createCode(id, walk);
       }),
-    // Only visitors may read codes, and claiming one leads to saving a walk.
+    // Signs in, because only visitors may read codes. Claiming a code leads to saving a walk, which needs a visitor anyway.
     claim: (typed) =>
-      answer(environment, async () => {
-        const code = readShortCode(typed);
+      answerByDeadline(environment, async () => {
+        const code = parseShortCode(typed);
         if (!code) return undefined;
-        const requests = await connectedRequests();
+        const requests = await openRequestsIfOnline();
         await signIn();
         return requests.claimCode(code);
       }),
@@ -159,55 +161,61 @@ export function startFirebase(
 
   const reports: Reports = {
     send: (report) =>
-      answer(environment, async () => {
-        const requests = await connectedRequests();
+      answerByDeadline(environment, async () => {
+        const requests = await openRequestsIfOnline();
         await requests.report(await signIn(), report);
       }),
-    gone: (walk, version) => answer(environment, async () => (await connectedRequests()).gone(walk, version)),
+    gone: (walk, version) =>
+      answerByDeadline(environment, async () => (await openRequestsIfOnline()).gone(walk, version)),
   };
 
   const deletions: Deletions = {
     bySecret: (typed) =>
-      answer(environment, async () => {
+      answerByDeadline(environment, async () => {
         requireConnection(environment);
-        if (readShortCode(typed)) return 'nothing';
-        if (typed.trim() !== (await visitor())?.uid) throw new Refused(onlyTheOperator);
+        if (parseShortCode(typed)) return 'nothing';
+        if (typed.trim() !== (await getCurrentUser())?.uid) throw new RefusalError(onlyOperatorMayDelete);
         await deleteVisitor();
         return 'visitor';
       }),
-    request: (request) => answer(environment, async () => (await connectedRequests()).requestDeletion(request)),
-    status: (reference) => answer(environment, async () => (await connectedRequests()).deletionStatus(reference)),
+    request: (request) =>
+      answerByDeadline(environment, async () => (await openRequestsIfOnline()).requestDeletion(request)),
+    status: (reference) =>
+      answerByDeadline(environment, async () => (await openRequestsIfOnline()).deletionStatus(reference)),
   };
 
   return { auth, documents: visitorDocuments, resumeCodes, reports, deletions, analytics: analytics.analytics };
 }
 
 /**
- * Returns the visitor of an account. The rules show its id to its own browser only, and the operator uses it to find the data to
- * delete.
+ * Returns the visitor of an account. The account's id also serves as the deletion secret. The rules reveal the id only to its
+ * own browser. The operator uses it to find the data to delete.
  */
-const visitorOf = (uid: string) => ({ id: uid, deletionSecret: uid });
+const toVisitor = (uid: string) => ({ id: uid, deletionSecret: uid });
 
 /** Returns a function that opens a service once; after a failure the next call opens it again. */
-function openOnce<Service>(environment: FirebaseEnvironment, open: () => Promise<Service>): () => Promise<Service> {
+function createOnceOpener<Service>(
+  environment: FirebaseEnvironment,
+  open: () => Promise<Service>,
+): () => Promise<Service> {
   let opened: Promise<Service> | undefined;
   return () => {
     opened ??= open().catch((error) => {
       opened = undefined;
-      throw environment.isOnline() ? error : new Refused(refusals.offline);
+      throw environment.isOnline() ? error : new RefusalError(refusals.offline);
     });
     return opened;
   };
 }
 
 function requireConnection(environment: FirebaseEnvironment) {
-  if (!environment.isOnline()) throw new Refused(refusals.offline);
+  if (!environment.isOnline()) throw new RefusalError(refusals.offline);
 }
 
-function requireId(id: string) {
-  if (!isDocumentId(id)) throw new Refused(refusals.badId);
+function requireDocumentId(id: string) {
+  if (!isDocumentId(id)) throw new RefusalError(refusals.badId);
 }
 
-function requireSize(data: string) {
-  if (!fitsDocument(data)) throw new Refused(refusals.tooLarge);
+function requireDocumentSize(data: string) {
+  if (!fitsInDocument(data)) throw new RefusalError(refusals.tooLarge);
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { StoredDocument } from '../platform.ts';
 import { openLiveDocuments } from './live-documents.ts';
 
-/** The client's notification to its listener, from its cache or from the backend. */
+/** The listener of Firestore's client. A snapshot comes from the client's cache or from the backend. */
 type Listener = (snapshot: { id: string; metadata: { fromCache: boolean }; data(): object | undefined }) => void;
 
 const client = vi.hoisted(() => ({ listener: undefined as unknown }));
@@ -34,7 +34,7 @@ it("API-S4 does not report the large client's cache, and reports nothing twice",
       data: () => (version ? { version, changedAt: { toMillis: () => version }, data: '{}' } : undefined),
     });
 
-  // After ten seconds without a connection the client reports a missing document.
+  // After ten seconds without a connection, Firestore's client reports the document as missing.
   report(true);
   report(true, 1);
   expect(documents).toEqual([]);

@@ -2,14 +2,14 @@ import { type FirebaseApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, doc, initializeFirestore, onSnapshot } from 'firebase/firestore';
 import type { Collection, StoredDocument } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
-import { collectionPath, storedDocument } from './stored-document.ts';
+import { buildCollectionPath, toStoredDocument } from './stored-document.ts';
 
-/** Reports a document as the backend has it, at once and after each change. */
+/** Watches documents in the backend. */
 export type FirebaseLiveDocuments = ReturnType<typeof openLiveDocuments>;
 
 /**
- * Opens the large client, for what the small one lacks: it keeps a connection open and reconnects by itself. It never writes,
- * because offline it would hold a write in memory without an answer.
+ * Opens Firestore's full client. Unlike the lite client it keeps a connection open and reconnects by itself. It never writes,
+ * because offline it would keep a write in memory without reporting a failure.
  */
 export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnvironment) {
   const firestore = initializeFirestore(app, {});
@@ -19,7 +19,7 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnviron
 
   return {
     /**
-     * Watches a document; calls nothing after `fail`.
+     * Watches a document. After a call of `fail`, it calls neither callback again.
      * @returns a function that stops watching.
      */
     watch(
@@ -31,12 +31,13 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnviron
     ): () => void {
       let last: string | undefined;
       return onSnapshot(
-        doc(firestore, collectionPath(visitor, kind), id),
+        doc(firestore, buildCollectionPath(visitor, kind), id),
         { includeMetadataChanges: true },
         (snapshot) => {
-          // Offline the client soon reports a missing document, but that only describes its cache.
+          // Ignores snapshots from the client's cache. Offline the client soon reports a document as missing if it is not in
+          // the cache.
           if (snapshot.metadata.fromCache) return;
-          const document = storedDocument(snapshot);
+          const document = toStoredDocument(snapshot);
           const now = document ? `${document.version} ${document.changedAtMs}` : 'none';
           if (now === last) return;
           last = now;

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
 import { refusals } from '../known-refusals.ts';
 import type { FirebaseEnvironment } from './environment.ts';
-import { answer, Refused, refusalOf } from './refusal.ts';
+import { answerByDeadline, RefusalError, refusalOf } from './refusal.ts';
 
 it.each([
   ['unavailable', 'offline'],
@@ -26,20 +26,20 @@ it.each([
   ['auth/user-not-found', 'signed-out'],
   ['auth/invalid-user-token', 'signed-out'],
   ['auth/invalid-api-key', 'broken'],
-])("API-S4 Firebase's error %s becomes the refusal %s", (code, because) => {
+])("API-S4 Firebase's error %s becomes the refusal %s", (code, reason) => {
   const sentence = 'Firebase could not do it: No.';
-  expect(refusalOf(new FirebaseError(code, 'No'))).toEqual({ ok: false, because, sentence });
+  expect(refusalOf(new FirebaseError(code, 'No'))).toEqual({ ok: false, reason, sentence });
 });
 
 it('API-S4 refuses a request without an answer as offline', () => {
   const error = new FirebaseError('unknown', 'Request failed with error: Failed to fetch');
-  expect(refusalOf(error)).toMatchObject({ because: 'offline' });
+  expect(refusalOf(error)).toMatchObject({ reason: 'offline' });
 });
 
 it.each([new TypeError('No.'), 'No.', undefined, null, { code: 'unavailable' }])(
   'API-S4 any other error becomes `broken`: %s',
   (thrown) => {
-    expect(refusalOf(thrown)).toMatchObject({ ok: false, because: 'broken', sentence: expect.stringMatching(/\.$/) });
+    expect(refusalOf(thrown)).toMatchObject({ ok: false, reason: 'broken', sentence: expect.stringMatching(/\.$/) });
   },
 );
 
@@ -55,10 +55,10 @@ it('API-S4 an immediate error is a refusal too, and cancels its timer', async ()
       };
     },
   };
-  const thrown = await answer(environment, () => {
-    throw new Refused(refusals.tooLarge);
+  const thrown = await answerByDeadline(environment, () => {
+    throw new RefusalError(refusals.tooLarge);
   });
   expect(thrown).toEqual(refusals.tooLarge);
-  expect(await answer(environment, async () => 7)).toEqual({ ok: true, value: 7 });
+  expect(await answerByDeadline(environment, async () => 7)).toEqual({ ok: true, value: 7 });
   expect(running).toBe(0);
 });

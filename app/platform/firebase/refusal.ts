@@ -1,10 +1,10 @@
-import { refusal, refusals } from '../known-refusals.ts';
+import { createRefusal, refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 
-/** Thrown within the adapter when the refusal is known. */
-export class Refused extends Error {
-  override name = 'Refused';
+/** Thrown within the adapter to return a known refusal. */
+export class RefusalError extends Error {
+  override name = 'RefusalError';
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** Error codes of Firestore (without prefix) and of sign-in. All others become `broken`. */
+/** The refusals for error codes of Firestore (without prefix) and of sign-in. All other errors become `broken`. */
 const reasons: Record<string, RefusalReason> = {
   unavailable: 'offline',
   'deadline-exceeded': 'deadline',
@@ -37,26 +37,29 @@ const reasons: Record<string, RefusalReason> = {
 
 /** Returns the refusal for any thrown value. */
 export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refused) return error.refusal;
+  if (error instanceof RefusalError) return error.refusal;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
-  // Firestore's small client reports a request without a response like this; a response with a status has another code.
+  // Firestore's lite client throws this error if no response arrives. Errors in a response have other codes.
   const isUnsent = code === 'unknown' && message.startsWith('Request failed');
-  const because = isUnsent ? 'offline' : (reasons[code] ?? 'broken');
-  return refusal(because, `Firebase could not do it: ${message}${message.endsWith('.') ? '' : '.'}`);
+  const reason = isUnsent ? 'offline' : (reasons[code] ?? 'broken');
+  return createRefusal(reason, `Firebase could not do it: ${message}${message.endsWith('.') ? '' : '.'}`);
 }
 
-/** No rule lets one browser delete another visitor's data. */
-export const onlyTheOperator = refusal('refused', 'What another browser keeps is deleted there, or by the operator.');
+/** The refusal of a deletion by secret: the rules do not let a browser delete another visitor's data. */
+export const onlyOperatorMayDelete = createRefusal(
+  'refused',
+  'What another browser keeps is deleted there, or by the operator.',
+);
 
 /** Runs `work` for at most `deadlineMs`. Its errors and a timeout become refusals. */
-export async function answer<Value>(
+export async function answerByDeadline<Value>(
   environment: FirebaseEnvironment,
   work: () => Promise<Value>,
 ): Promise<Answer<Value>> {
   let cancelTimer = () => {};
   const silence = new Promise<never>((_, reject) => {
-    cancelTimer = environment.after(deadlineMs, () => reject(new Refused(refusals.deadline)));
+    cancelTimer = environment.after(deadlineMs, () => reject(new RefusalError(refusals.deadline)));
   });
   try {
     return { ok: true, value: await Promise.race([work(), silence]) };

@@ -1,47 +1,52 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import type { DeletionRequest, ReportedPlace, Reports, ResumeCode, StoredDocument } from '../platform.ts';
-import { newShortCode, readShortCode, shortCodeOf } from '../short-code.ts';
-import { codeOwner, codePath, collectionPath, storedDocument } from './stored-document.ts';
+import { createShortCode, deriveShortCode, parseShortCode } from '../short-code.ts';
+import { buildCodePath, buildCollectionPath, hashCodeOwner, toStoredDocument } from './stored-document.ts';
 
-/** The rules allow 24 hours. The spare hour tolerates browsers whose clock is ahead. */
+/** The lifetime of a resume code. The rules allow 24 hours. One hour less allows for a browser whose clock is ahead. */
 const validMs = 23 * 60 * 60 * 1000;
 
 /**
- * Retention of reports and deletion requests. The rules allow 180 days; the spare day tolerates browsers whose clock is ahead.
+ * The retention of reports and deletion requests. The rules allow 180 days. One day less allows for a browser whose clock is
+ * ahead.
  */
 const retentionMs = 179 * 24 * 60 * 60 * 1000;
 
-/** Visitors' requests besides their documents. Every call may throw Firestore's errors. */
+/** The requests for resume codes, reports and deletions. Every call may throw Firestore's errors. */
 export type FirebaseRequests = ReturnType<typeof openRequests>;
 
 export function openRequests(firestore: Firestore) {
-  const at = (path: string) => doc(firestore, path);
+  const getDocumentReference = (path: string) => doc(firestore, path);
 
-  /** Returns a code's document if this visitor may read it: unknown and expired codes look alike. */
+  /**
+   * Returns the document of a resume code; `undefined` if the code is unknown or has expired, which the rules do not
+   * distinguish.
+   */
   async function findCode(code: string): Promise<StoredDocument | undefined> {
     try {
-      const { walk, version, changedAt, data } = (await getDoc(at(`resumeCodes/${code}`))).data() ?? {};
+      const { walk, version, changedAt, data } =
+        (await getDoc(getDocumentReference(`resumeCodes/${code}`))).data() ?? {};
       return { id: walk, version, changedAtMs: changedAt.toMillis(), data };
     } catch (error) {
-      if (isDenied(error)) return undefined;
+      if (isPermissionDenied(error)) return undefined;
       throw error;
     }
   }
 
   return {
     async createCode(visitor: string, walk: string): Promise<ResumeCode | undefined> {
-      const document = await getDoc(at(`${collectionPath(visitor, 'walks')}/${walk}`));
-      if (!storedDocument(document)) return undefined;
-      const known = at(codePath(visitor, walk));
+      const document = await getDoc(getDocumentReference(`${buildCollectionPath(visitor, 'walks')}/${walk}`));
+      if (!toStoredDocument(document)) return undefined;
+      const known = getDocumentReference(buildCodePath(visitor, walk));
       const earlier = (await getDoc(known)).data()?.code;
-      const code = newShortCode();
+      const code = createShortCode();
       const expiresAtMs = Date.now() + validMs;
       const batch = writeBatch(firestore);
-      if (earlier) batch.delete(at(`resumeCodes/${earlier}`));
+      if (earlier) batch.delete(getDocumentReference(`resumeCodes/${earlier}`));
       const expiresAt = Timestamp.fromMillis(expiresAtMs);
-      const owner = await codeOwner(visitor, code);
-      batch.set(at(`resumeCodes/${code}`), { ...document.data(), owner, walk, expiresAt });
+      const owner = await hashCodeOwner(visitor, code);
+      batch.set(getDocumentReference(`resumeCodes/${code}`), { ...document.data(), owner, walk, expiresAt });
       batch.set(known, { code });
       await batch.commit();
       return { code, expiresAtMs };
@@ -49,7 +54,7 @@ export function openRequests(firestore: Firestore) {
 
     claimCode: findCode,
 
-    /** Writes a report. A visitor has one report for each place; a later one replaces it. */
+    /** Writes a report. A visitor has at most one report for each stop or clue; a later report replaces it. */
     async report(
       visitor: string,
       { walk, version, stop, clue = '', kind, remark = '' }: Parameters<Reports['send']>[0],
@@ -57,42 +62,49 @@ export function openRequests(firestore: Firestore) {
       const reportedAt = serverTimestamp();
       const expiresAt = Timestamp.fromMillis(Date.now() + retentionMs);
       const report = { visitor, walk, version, stop, clue, kind, remark, reportedAt, expiresAt };
-      await setDoc(at(`reports/${[visitor, walk, version, stop, clue].join('_')}`), report);
+      await setDoc(getDocumentReference(`reports/${[visitor, walk, version, stop, clue].join('_')}`), report);
     },
 
     async gone(walk: string, version: number): Promise<ReportedPlace[]> {
-      return (await getDoc(at(`goneClues/${walk}_${version}`))).data()?.gone ?? [];
+      return (await getDoc(getDocumentReference(`goneClues/${walk}_${version}`))).data()?.gone ?? [];
     },
 
     /**
-     * Writes a deletion request and returns its reference. Sent twice, a request has the same reference, and the rules refuse the
-     * second. A corrected request is a new one.
+     * Writes a deletion request and returns its reference. If a request is sent twice, the rules refuse the second, and both
+     * have the same reference. A request with other content is a new one.
      */
     async requestDeletion({ email: typed, scope, locale, submission, website }: DeletionRequest): Promise<string> {
       const email = typed.trim();
-      const reference = await shortCodeOf(`${submission}|${scope}|${email}`);
-      // Only a bot fills in the hidden field; it gets a normal answer.
+      const reference = await deriveShortCode(`${submission}|${scope}|${email}`);
+      // Only a bot fills in the hidden field. It gets a normal answer, and nothing is stored.
       if (website) return reference;
       const requestedAt = serverTimestamp();
       const batch = writeBatch(firestore);
       const expiresAt = Timestamp.fromMillis(Date.now() + retentionMs);
-      batch.set(at(`deletionRequests/${reference}`), { email, scope, locale, requestedAt, expiresAt });
-      batch.set(at(`deletionStatus/${reference}`), { state: 'received', requestedAt });
+      batch.set(getDocumentReference(`deletionRequests/${reference}`), {
+        email,
+        scope,
+        locale,
+        requestedAt,
+        expiresAt,
+      });
+      batch.set(getDocumentReference(`deletionStatus/${reference}`), { state: 'received', requestedAt });
       try {
         await batch.commit();
       } catch (error) {
-        if (!isDenied(error) || !(await getDoc(at(`deletionStatus/${reference}`))).exists()) throw error;
+        if (!isPermissionDenied(error) || !(await getDoc(getDocumentReference(`deletionStatus/${reference}`))).exists())
+          throw error;
       }
       return reference;
     },
 
     async deletionStatus(typed: string): Promise<'received' | 'completed' | undefined> {
-      const reference = readShortCode(typed);
-      return reference && (await getDoc(at(`deletionStatus/${reference}`))).data()?.state;
+      const reference = parseShortCode(typed);
+      return reference && (await getDoc(getDocumentReference(`deletionStatus/${reference}`))).data()?.state;
     },
   };
 }
 
-function isDenied(error: unknown): boolean {
+function isPermissionDenied(error: unknown): boolean {
   return error instanceof FirebaseError && error.code === 'permission-denied';
 }

@@ -2,11 +2,11 @@ import type { FirebaseApp } from 'firebase/app';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GoogleAnalytics } from './analytics.ts';
-import type { ConsentGiven } from './counting.ts';
+import type { AnalyticsConsent } from './consented-analytics.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
 import { startFirebase } from './firebase.ts';
 
-/** The services that were opened, in order, and those that fail. */
+/** Records the services that were opened, in order, and lists those that shall fail. */
 const { opened, failing, counted } = vi.hoisted(() => ({
   opened: [] as string[],
   failing: new Set<string>(),
@@ -17,22 +17,22 @@ vi.mock('firebase/app', async (original) => {
   const { initializeApp, ...others } = await original<typeof import('firebase/app')>();
   return {
     ...others,
-    initializeApp: (...given: Parameters<typeof initializeApp>) => open('app', initializeApp(...given)),
+    initializeApp: (...given: Parameters<typeof initializeApp>) => recordOpened('app', initializeApp(...given)),
   };
 });
 vi.mock('./analytics.ts', () => ({
   openAnalytics: async (_: FirebaseApp): Promise<GoogleAnalytics> =>
-    open('analytics', {
+    recordOpened('analytics', {
       log: (...event) => void counted.push(event),
       resume: () => void counted.push('resumed'),
       withdraw: () => void counted.push('withdrawn'),
     }),
 }));
-vi.mock('./auth.ts', () => ({ openAuth: () => open('authentication', { current: async () => undefined }) }));
-vi.mock('./documents.ts', () => ({ openDocuments: () => open('documents', {}) }));
-vi.mock('./live-documents.ts', () => ({ openLiveDocuments: () => open('watching', {}) }));
+vi.mock('./auth.ts', () => ({ openAuth: () => recordOpened('authentication', { current: async () => undefined }) }));
+vi.mock('./documents.ts', () => ({ openDocuments: () => recordOpened('documents', {}) }));
+vi.mock('./live-documents.ts', () => ({ openLiveDocuments: () => recordOpened('watching', {}) }));
 
-function open<Service>(name: string, service: Service): Service {
+function recordOpened<Service>(name: string, service: Service): Service {
   if (failing.has(name)) throw new Error(`no ${name} today`);
   opened.push(name);
   return service;
@@ -48,7 +48,7 @@ const settings: FirebaseSettings = {
   measurementId: 'a',
 };
 
-function consent(isGranted: boolean): ConsentGiven & { change(to: boolean): void } {
+function createConsent(isGranted: boolean): AnalyticsConsent & { change(to: boolean): void } {
   const listeners = new Set<() => void>();
   let granted = isGranted;
   return {
@@ -76,7 +76,7 @@ const environment: FirebaseEnvironment = {
   },
 };
 
-async function start(given: ConsentGiven) {
+async function start(given: AnalyticsConsent) {
   const platform = startFirebase(settings, given, environment);
   while (waiting > 0) await new Promise(setImmediate);
   return platform;
@@ -90,7 +90,7 @@ beforeEach(() => {
 afterEach(() => Promise.all(getApps().map(deleteApp)));
 
 it('API-S2 starts app, analytics, authentication and documents in this order, and watching when it is needed', async () => {
-  await start(consent(true));
+  await start(createConsent(true));
   expect(opened).toEqual(['app', 'analytics', 'authentication', 'documents']);
 });
 
@@ -102,7 +102,7 @@ it.each([
 ])('API-S2 logs that %s failed, and starts the others', async (name, sentence, others) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   failing.add(name);
-  const { auth, analytics } = await start(consent(true));
+  const { auth, analytics } = await start(createConsent(true));
   expect(opened).toEqual(others);
   expect(errors.mock.calls.map(String).filter((text) => text.includes(sentence))).toHaveLength(1);
   analytics.pageView('index', 'en');
@@ -112,14 +112,14 @@ it.each([
 it('API-S2 retries a failed start when the service is needed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   failing.add('authentication');
-  const { auth } = await start(consent(false));
-  expect(await auth.current()).toMatchObject({ ok: false, because: 'broken' });
+  const { auth } = await start(createConsent(false));
+  expect(await auth.current()).toMatchObject({ ok: false, reason: 'broken' });
   failing.clear();
   expect(await auth.current()).toEqual({ ok: true, value: undefined });
 });
 
 it('API-S3 without consent nothing of analytics is loaded or counted, then or later', async () => {
-  const given = consent(false);
+  const given = createConsent(false);
   const { analytics } = await start(given);
   analytics.pageView('index', 'en');
   expect(opened).toEqual(['app', 'authentication', 'documents']);
@@ -131,7 +131,7 @@ it('API-S3 without consent nothing of analytics is loaded or counted, then or la
 });
 
 it('API-S3 withdrawn consent ends the counting, until it is given again', async () => {
-  const given = consent(true);
+  const given = createConsent(true);
   const { analytics } = await start(given);
   analytics.pageView('index', 'en');
   await vi.waitUntil(() => counted.length === 1);
@@ -145,7 +145,7 @@ it('API-S3 withdrawn consent ends the counting, until it is given again', async 
 });
 
 it('API-S3 counts nothing if consent is withdrawn while analytics is loading', async () => {
-  const given = consent(true);
+  const given = createConsent(true);
   const { analytics } = startFirebase(settings, given, environment);
   analytics.pageView('index', 'en');
   given.change(false);

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
-import { Refused } from './refusal.ts';
+import { RefusalError } from './refusal.ts';
 import { watchWithRetry } from './watch.ts';
 
 const document: StoredDocument = { id: 'kept', version: 1, changedAtMs: 0, data: '{}' };
 
-/** An offline browser, and its waiting callers. */
-function offlineEnvironment() {
+/** An offline browser whose timers the test fires. */
+function createOfflineEnvironment() {
   const timers = new Map<() => void, number>();
   const browser = { isOnline: false };
   const environment: FirebaseEnvironment = {
@@ -19,25 +19,25 @@ function offlineEnvironment() {
       return () => timers.delete(run);
     },
   };
-  function fire() {
+  function fireFirstTimer() {
     const [first] = timers;
     if (!first) return;
     timers.delete(first[0]);
     first[0]();
   }
-  return { environment, browser, timers, fire };
+  return { environment, browser, timers, fire: fireFirstTimer };
 }
 
-const settled = () => new Promise(setImmediate);
+const waitForNextTurn = () => new Promise(setImmediate);
 
 it('API-S4 retries a start that failed offline, and reports the failure once', async () => {
-  const { environment, browser, timers, fire } = offlineEnvironment();
+  const { environment, browser, timers, fire } = createOfflineEnvironment();
   const answers: Answer<StoredDocument | undefined>[] = [];
   let isStopped = false;
   const stop = watchWithRetry(
     environment,
     async (onAnswer) => {
-      if (!browser.isOnline) throw new Refused(refusals.offline);
+      if (!browser.isOnline) throw new RefusalError(refusals.offline);
       onAnswer(document);
       return () => {
         isStopped = true;
@@ -45,14 +45,14 @@ it('API-S4 retries a start that failed offline, and reports the failure once', a
     },
     (answer) => answers.push(answer),
   );
-  await settled();
+  await waitForNextTurn();
   fire();
-  await settled();
-  expect(answers).toMatchObject([{ ok: false, because: 'offline' }]);
+  await waitForNextTurn();
+  expect(answers).toMatchObject([{ ok: false, reason: 'offline' }]);
   expect([...timers.values()]).toEqual([deadlineMs]);
   browser.isOnline = true;
   fire();
-  await settled();
+  await waitForNextTurn();
   expect(answers.slice(1)).toEqual([{ ok: true, value: document }]);
   expect(timers.size).toBe(0);
   stop();
@@ -60,27 +60,27 @@ it('API-S4 retries a start that failed offline, and reports the failure once', a
 });
 
 it('API-S4 does not retry a permanent refusal', async () => {
-  const { environment, browser, timers } = offlineEnvironment();
+  const { environment, browser, timers } = createOfflineEnvironment();
   browser.isOnline = true;
   const answers: unknown[] = [];
   watchWithRetry(
     environment,
-    () => Promise.reject(new Refused(refusals.signedOut)),
+    () => Promise.reject(new RefusalError(refusals.signedOut)),
     (answer) => answers.push(answer),
   );
-  await settled();
-  expect(answers).toMatchObject([{ because: 'signed-out' }]);
+  await waitForNextTurn();
+  expect(answers).toMatchObject([{ reason: 'signed-out' }]);
   expect(timers.size).toBe(0);
 });
 
 it('API-S4 stopped before its start, it reports nothing and leaves nothing open', async () => {
-  const { environment, timers } = offlineEnvironment();
+  const { environment, timers } = createOfflineEnvironment();
   const answers: unknown[] = [];
   let isStopped = false;
   const stop = watchWithRetry(
     environment,
     async (onAnswer) => {
-      await settled();
+      await waitForNextTurn();
       onAnswer(document);
       return () => {
         isStopped = true;
@@ -89,7 +89,7 @@ it('API-S4 stopped before its start, it reports nothing and leaves nothing open'
     (answer) => answers.push(answer),
   );
   stop();
-  await settled();
-  await settled();
+  await waitForNextTurn();
+  await waitForNextTurn();
   expect([answers, timers.size, isStopped]).toEqual([[], 0, true]);
 });

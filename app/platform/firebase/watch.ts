@@ -5,15 +5,15 @@ import { refusalOf } from './refusal.ts';
 
 type OnAnswer = (answer: Answer<StoredDocument | undefined>) => void;
 
-/** Starts watching; rejects if it cannot start. */
+/** Starts watching and resolves to a function that stops it. Rejects if watching cannot start. */
 type OpenWatch = (
   onDocument: (document: StoredDocument | undefined) => void,
   fail: (error: unknown) => void,
 ) => Promise<() => void>;
 
 /**
- * Watches until the returned function is called. If nothing arrives within `deadlineMs`, it reports that once and still passes on
- * later answers. A start that failed for lack of a connection is repeated.
+ * Watches until the returned function is called. If nothing arrives within `deadlineMs`, it reports a refusal once, and still
+ * reports later answers. If the start failed because there was no connection, it starts again later.
  */
 export function watchWithRetry(environment: FirebaseEnvironment, open: OpenWatch, onAnswer: OnAnswer): () => void {
   let isStopped = false;
@@ -25,7 +25,7 @@ export function watchWithRetry(environment: FirebaseEnvironment, open: OpenWatch
     if (!isStopped) onAnswer(answer);
   }
 
-  async function start(isFirst: boolean) {
+  async function startWatching(isFirst: boolean) {
     try {
       const stop = await open(
         (document) => answerUnlessStopped({ ok: true, value: document }),
@@ -37,15 +37,15 @@ export function watchWithRetry(environment: FirebaseEnvironment, open: OpenWatch
       const refusal = refusalOf(error);
       if (isStopped) return;
       if (isFirst) answerUnlessStopped(refusal);
-      if (refusal.because === 'offline' || !environment.isOnline())
-        cancelTimer = environment.after(deadlineMs, () => start(false));
+      if (refusal.reason === 'offline' || !environment.isOnline())
+        cancelTimer = environment.after(deadlineMs, () => startWatching(false));
     }
   }
 
   cancelTimer = environment.after(deadlineMs, () =>
     answerUnlessStopped(environment.isOnline() ? refusals.deadline : refusals.offline),
   );
-  start(true);
+  startWatching(true);
   return () => {
     isStopped = true;
     cancelTimer();

@@ -1,18 +1,18 @@
 import { type Locale, locales } from '../../locales/locales.ts';
-import { pageHref } from '../../locales/urls.ts';
+import { buildPageHref } from '../../locales/urls.ts';
 import {
-  buildOfCache,
+  buildPackCacheName,
+  buildPackPath,
+  buildSiteCacheName,
   type PackName,
-  packCacheName,
-  packOfCache,
-  packPath,
-  siteCacheName,
+  parsePackCacheName,
+  parseSiteCacheName,
 } from '../../offline-worker/cache-names.ts';
-import { pathsIn } from './downloaded-files.ts';
+import { readCachedPaths } from './downloaded-files.ts';
 
-/** The contents of the caches on this device. */
+/** The contents of all caches of this site on this device. */
 export interface CacheContents {
-  /** The stored paths of each build, in the order in which the caches were created. */
+  /** The cached paths of each build of the site, in the order in which the caches were created. */
   sites: { build: string; paths: ReadonlySet<string> }[];
   packs: CachedPack[];
 }
@@ -22,7 +22,7 @@ export interface CachedPack extends PackName {
   locales: Locale[];
 }
 
-/** A walk that opens without a network, in a language. */
+/** A downloaded walk in one language. It opens offline in this language. */
 export interface DownloadedWalk {
   id: string;
   locale: Locale;
@@ -31,34 +31,43 @@ export interface DownloadedWalk {
 export async function readCacheContents(caches: CacheStorage): Promise<CacheContents> {
   const contents: CacheContents = { sites: [], packs: [] };
   for (const name of await caches.keys()) {
-    const build = buildOfCache(name);
-    const pack = packOfCache(name);
-    if (build !== undefined) contents.sites.push({ build, paths: await pathsIn(caches, name) });
-    if (pack) contents.packs.push({ ...pack, locales: wholeLocales(await pathsIn(caches, name), packPath(pack)) });
+    const build = parseSiteCacheName(name);
+    const pack = parsePackCacheName(name);
+    if (build !== undefined) contents.sites.push({ build, paths: await readCachedPaths(caches, name) });
+    if (pack)
+      contents.packs.push({
+        ...pack,
+        locales: listCompleteLocales(await readCachedPaths(caches, name), buildPackPath(pack)),
+      });
   }
   return contents;
 }
 
-/** Returns the languages in which a pack is complete. Its manifest is stored after all the files that it names. */
-function wholeLocales(paths: ReadonlySet<string>, packFolder: string): Locale[] {
+/**
+ * Returns the languages in which a pack is complete. A language is complete if its manifest is cached, because a download stores the
+ * manifest after all files that it lists.
+ */
+function listCompleteLocales(paths: ReadonlySet<string>, packFolder: string): Locale[] {
   return locales.filter((locale) => paths.has(`${packFolder}pack.${locale}.json`));
 }
 
 /**
- * Returns the walks that are downloaded, in any edition: those with a complete pack and their page. The page is stored after all files
- * that it needs.
+ * Returns the downloaded walks. A walk is downloaded if a pack of any version is complete and the walk's page is cached, because a
+ * download stores the page after all files that it needs.
  */
-export function downloadedWalks({ sites, packs }: CacheContents): DownloadedWalk[] {
-  const found = packs.flatMap(({ walk, locales: whole }) => whole.map((locale) => ({ id: walk, locale })));
-  const isFirst = ({ id, locale }: DownloadedWalk, index: number) =>
+export function listDownloadedWalks({ sites, packs }: CacheContents): DownloadedWalk[] {
+  const found = packs.flatMap(({ walk, locales: complete }) => complete.map((locale) => ({ id: walk, locale })));
+  const isFirstOccurrence = ({ id, locale }: DownloadedWalk, index: number) =>
     index === found.findIndex((other) => other.id === id && other.locale === locale);
-  return found.filter(({ id, locale }) => sites.some(({ paths }) => paths.has(walkPage(id, locale)))).filter(isFirst);
+  return found
+    .filter(({ id, locale }) => sites.some(({ paths }) => paths.has(buildWalkPageHref(id, locale))))
+    .filter(isFirstOccurrence);
 }
 
-/** Returns a function that tells by its path whether a file is stored in any pack. */
-export async function storedInPacks(caches: CacheStorage): Promise<(path: string) => boolean> {
-  const packs = (await caches.keys()).filter(packOfCache);
-  const paths = await Promise.all(packs.map((name) => pathsIn(caches, name)));
+/** Returns a predicate that is true for the paths of files in any cached pack. */
+export async function createPackPathPredicate(caches: CacheStorage): Promise<(path: string) => boolean> {
+  const packs = (await caches.keys()).filter(parsePackCacheName);
+  const paths = await Promise.all(packs.map((name) => readCachedPaths(caches, name)));
   return (path) => paths.some((stored) => stored.has(path));
 }
 
@@ -66,19 +75,19 @@ export async function storedInPacks(caches: CacheStorage): Promise<(path: string
  * Removes a walk in all languages. Removing the last walk also removes the pages of the site.
  * @returns whether any walk is left.
  */
-export async function removeFromCaches(caches: CacheStorage, walkId: string): Promise<boolean> {
+export async function removeWalkFromCaches(caches: CacheStorage, walkId: string): Promise<boolean> {
   const { sites, packs } = await readCacheContents(caches);
-  // Delete the page first: without it the walk does not count as downloaded.
+  // Delete the page first. If the removal is interrupted, a walk without its page does not count as downloaded.
   for (const { build } of sites) {
-    const site = await caches.open(siteCacheName(build));
-    for (const locale of locales) await site.delete(walkPage(walkId, locale));
+    const site = await caches.open(buildSiteCacheName(build));
+    for (const locale of locales) await site.delete(buildWalkPageHref(walkId, locale));
   }
-  for (const pack of packs) if (pack.walk === walkId) await caches.delete(packCacheName(pack));
+  for (const pack of packs) if (pack.walk === walkId) await caches.delete(buildPackCacheName(pack));
   if (packs.some(({ walk }) => walk !== walkId)) return true;
-  for (const { build } of sites) await caches.delete(siteCacheName(build));
+  for (const { build } of sites) await caches.delete(buildSiteCacheName(build));
   return false;
 }
 
-function walkPage(walk: string, locale: Locale): string {
-  return pageHref(locale, { page: 'game-id', id: walk });
+function buildWalkPageHref(walk: string, locale: Locale): string {
+  return buildPageHref(locale, { page: 'game-id', id: walk });
 }

@@ -1,13 +1,13 @@
 import { build } from 'virtual:site';
 import { hasEnded } from '../../../walk/state.ts';
-import { sparesBytes } from '../../device/connection.ts';
+import { mayDownloadInBackground } from '../../device/connection.ts';
 import { onDeletion } from '../../device/deletion-channel.ts';
-import { whenIdle } from '../../device/idle.ts';
+import { runWhenIdle } from '../../device/idle.ts';
 import { startServiceWorker, stopServiceWorker } from '../../device/service-worker.ts';
 import type { WalkSession } from '../session/walk-session.ts';
 import type { WalkEdition } from './download-plan.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
-import { unlessRemoving, untilRemoved, whileRemoving } from './removal.ts';
+import { getRemovalSignal, runRemoval, runUnlessRemoving } from './removal.ts';
 import { createUsedPacks } from './used-packs.ts';
 
 const lockPrefix = 'lorewalk-open-';
@@ -18,7 +18,7 @@ onDeletion(() => {
   deletion = new AbortController();
 });
 
-/** The packs with which this device's walks in progress began. */
+/** Records in `localStorage` which pack each walk in progress uses. */
 export const usedPacks = createUsedPacks(
   () => window.localStorage,
   (path) => fetch(path),
@@ -36,29 +36,30 @@ export const downloads: Downloads = createDownloads({
     const { held = [] } = (await navigator.locks?.query()) ?? {};
     return held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []));
   },
-  untilRemoved,
-  unlessRemoving,
-  whileRemoving,
+  removalSignal: getRemovalSignal,
+  runUnlessRemoving,
+  runRemoval,
 });
 
 /**
- * Notes the pack of a walk that is being played until the walk has ended. Meanwhile no window with a newer build removes files that this
- * window's code may still fetch. Returns a function that stops both.
+ * Prevents other windows from deleting the cached files of a walk that is being played. Records the walk's pack as used until the walk
+ * has ended. Also holds a lock with this window's build, so that a window with a newer build does not delete this build's cache.
+ * @returns a function that releases the lock and stops watching the session.
  */
-export function noteWhilePlaying(walk: Pick<WalkEdition, 'id' | 'hash'>, session: WalkSession): () => void {
+export function protectFilesWhilePlaying(walk: Pick<WalkEdition, 'id' | 'hash'>, session: WalkSession): () => void {
   const playing = new AbortController();
   const deleted = deletion.signal;
-  let wasUnderWay: boolean | undefined;
-  function note() {
-    const isUnderWay = !hasEnded(session.shown().state);
-    if (isUnderWay === wasUnderWay || deleted.aborted) return;
-    wasUnderWay = isUnderWay;
-    if (isUnderWay) usedPacks.note({ walk: walk.id, hash: walk.hash });
-    else usedPacks.release(walk.id);
+  let wasInProgress: boolean | undefined;
+  function updateUsedPacks() {
+    const isInProgress = !hasEnded(session.shown().state);
+    if (isInProgress === wasInProgress || deleted.aborted) return;
+    wasInProgress = isInProgress;
+    if (isInProgress) usedPacks.add({ walk: walk.id, hash: walk.hash });
+    else usedPacks.remove(walk.id);
   }
-  note();
-  const unsubscribe = session.subscribe(note);
-  holdBuild(playing.signal);
+  updateUsedPacks();
+  const unsubscribe = session.subscribe(updateUsedPacks);
+  lockBuild(playing.signal);
   return () => {
     unsubscribe();
     playing.abort();
@@ -66,27 +67,30 @@ export function noteWhilePlaying(walk: Pick<WalkEdition, 'id' | 'hash'>, session
 }
 
 /**
- * Downloads what a walk being played needs, once the browser is idle, unless the visitor saves data. Failures are ignored, because the
- * network may still work. Returns a function that cancels it before the download begins.
+ * Downloads the files of a walk that is being played, when the browser is idle. Ignores failures, because the walk can still load its
+ * files from the network. Returns a function that cancels the download before it begins.
  */
 export function downloadWhilePlaying(walk: WalkEdition): () => void {
   const cancelled = new AbortController();
-  const cancel = whenIdle(() => void downloadIfUseful(walk, cancelled.signal));
+  const cancel = runWhenIdle(() => void downloadIfUseful(walk, cancelled.signal));
   return () => {
     cancel();
     cancelled.abort();
   };
 }
 
-function holdBuild(until: AbortSignal) {
+function lockBuild(until: AbortSignal) {
   const ended = new Promise<void>((resolve) => until.addEventListener('abort', () => resolve()));
   void navigator.locks?.request(lockPrefix + build, { mode: 'shared' }, () => ended);
 }
 
-/** Updates an older edition even on data saver. Its older code may not be able to read a walk that was played on here. */
+/**
+ * Downloads a missing or incomplete walk, except on data saver or a slow connection. Updates an outdated download on any
+ * connection: otherwise its outdated code would run offline, and may fail to read newer saves.
+ */
 async function downloadIfUseful(walk: WalkEdition, until: AbortSignal) {
   const { kind } = await downloads.state(walk);
   const opens = kind === 'complete' || kind === 'without-recordings';
-  const isWanted = kind === 'outdated' || (!opens && sparesBytes());
-  if (isWanted && !until.aborted) await downloads.downloadToPlay(walk);
+  const isWanted = kind === 'outdated' || (!opens && mayDownloadInBackground());
+  if (isWanted && !until.aborted) await downloads.downloadInBackground(walk);
 }

@@ -1,66 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { device, enoshima, nothing, page, renewed } from './downloads.fixtures.ts';
+import { createEnoshimaEdition, ignoreProgress, openDevice, openNewerBuild, page } from './downloads.fixtures.ts';
 
 describe('a new build', () => {
   it('PLAY-G43 makes the download an older edition, which still opens; updating fetches only new files', async () => {
-    const phone = device();
-    await phone.downloads.download(enoshima(), nothing);
-    const downloads = renewed(phone, 'b2', '0002');
-    expect(await downloads.state(enoshima('en', '0002'))).toMatchObject({ kind: 'outdated' });
+    const phone = openDevice();
+    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
+    const downloads = openNewerBuild(phone, 'b2', '0002');
+    expect(await downloads.state(createEnoshimaEdition('en', '0002'))).toMatchObject({ kind: 'outdated' });
     expect(await phone.caches.match(page.en)).toBeDefined();
     phone.requests.length = 0;
-    expect(await downloads.download(enoshima('en', '0002'), nothing)).toMatchObject({ ok: true });
+    expect(await downloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress)).toMatchObject({ ok: true });
     expect(phone.requests).toContain('/assets/app-b2.js');
     expect(phone.requests).not.toContain('/assets/libraries.js');
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
   });
 
   it('PLAY-G43 keeps the pack of a walk in progress, and removes it after the walk has ended', async () => {
-    const phone = device();
-    await phone.downloads.download(enoshima(), nothing);
+    const phone = openDevice();
+    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
     const used = [{ walk: 'enoshima', hash: '0001' }];
     const usedPacks = { ...phone.environment.usedPacks, list: () => used };
-    const downloads = renewed(phone, 'b2', '0002', { usedPacks });
-    await downloads.download(enoshima('en', '0002'), nothing);
+    const downloads = openNewerBuild(phone, 'b2', '0002', { usedPacks });
+    await downloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).toContain('lorewalk-pack-enoshima-0001');
     used.pop();
-    await downloads.download(enoshima('en', '0002'), nothing);
+    await downloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).not.toContain('lorewalk-pack-enoshima-0001');
   });
 
   it('PLAY-G43 keeps the pages of the older build while a walk is open with it', async () => {
-    const phone = device();
-    await phone.downloads.download(enoshima(), nothing);
+    const phone = openDevice();
+    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
     const openBuilds = ['b1'];
-    const downloads = renewed(phone, 'b2', '0001', { openBuilds: async () => openBuilds });
-    await downloads.download(enoshima(), nothing);
+    const downloads = openNewerBuild(phone, 'b2', '0001', { openBuilds: async () => openBuilds });
+    await downloads.download(createEnoshimaEdition(), ignoreProgress);
     expect(await phone.caches.keys()).toContain('lorewalk-site-b1');
     openBuilds.pop();
-    await downloads.download(enoshima(), nothing);
+    await downloads.download(createEnoshimaEdition(), ignoreProgress);
     expect(await phone.caches.keys()).not.toContain('lorewalk-site-b1');
   });
 
   it('PLAY-G43 keeps the files of a language that was not updated', async () => {
-    const phone = device();
-    await phone.downloads.download(enoshima(), nothing);
-    await phone.downloads.download(enoshima('jp'), nothing);
-    const downloads = renewed(phone, 'b2', '0002');
-    await downloads.download(enoshima('en', '0002'), nothing);
+    const phone = openDevice();
+    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
+    await phone.downloads.download(createEnoshimaEdition('jp'), ignoreProgress);
+    const downloads = openNewerBuild(phone, 'b2', '0002');
+    await downloads.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).toEqual(
       expect.arrayContaining(['lorewalk-site-b1', 'lorewalk-pack-enoshima-0001']),
     );
-    await downloads.download(enoshima('jp', '0002'), nothing);
+    await downloads.download(createEnoshimaEdition('jp', '0002'), ignoreProgress);
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
   });
 
   it('PLAY-G43 an open page of the older build removes no files of the newer one', async () => {
-    const phone = device();
-    await phone.downloads.download(enoshima(), nothing);
+    const phone = openDevice();
+    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
     const older = phone.downloads;
-    const newer = renewed(phone, 'b2', '0002', { openBuilds: async () => ['b1'] });
-    await newer.download(enoshima('en', '0002'), nothing);
-    await older.download(enoshima(), nothing);
-    expect(await newer.state(enoshima('en', '0002'))).toMatchObject({ kind: 'complete' });
+    const newer = openNewerBuild(phone, 'b2', '0002', { openBuilds: async () => ['b1'] });
+    await newer.download(createEnoshimaEdition('en', '0002'), ignoreProgress);
+    await older.download(createEnoshimaEdition(), ignoreProgress);
+    expect(await newer.state(createEnoshimaEdition('en', '0002'))).toMatchObject({ kind: 'complete' });
   });
 });
 
@@ -71,50 +71,56 @@ describe('lines read aloud', () => {
   const recordedBytes = 'the first line'.length + 'the second'.length;
 
   it('PLAY-G40 are counted and downloaded with the walk, in their language', async () => {
-    const { downloads, caches } = device({ recordings });
-    const { downloads: silent } = device();
-    const [before, without] = [await downloads.state(enoshima()), await silent.state(enoshima())];
+    const { downloads, caches } = openDevice({ recordings });
+    const { downloads: silent } = openDevice();
+    const [before, without] = [
+      await downloads.state(createEnoshimaEdition()),
+      await silent.state(createEnoshimaEdition()),
+    ];
     if (before.kind === 'unknown' || without.kind === 'unknown') throw new Error('The missing files are unknown.');
-    // Naming the recordings makes the manifest longer.
+    // The difference includes the longer manifest, which lists the recordings.
     expect(before.bytes - without.bytes).toBeGreaterThan(recordedBytes);
-    expect(await downloads.download(enoshima(), nothing)).toMatchObject({ ok: true, bytes: before.bytes });
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({
+      ok: true,
+      bytes: before.bytes,
+    });
     expect(await (await caches.match(two))?.text()).toBe('the second');
-    expect(await downloads.state(enoshima())).toMatchObject({ kind: 'complete' });
-    await downloads.download(enoshima('jp'), nothing);
-    expect(await downloads.state(enoshima('jp'))).toMatchObject({ kind: 'complete' });
+    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'complete' });
+    await downloads.download(createEnoshimaEdition('jp'), ignoreProgress);
+    expect(await downloads.state(createEnoshimaEdition('jp'))).toMatchObject({ kind: 'complete' });
   });
 
   it('PLAY-G40 are not downloaded by playing, and the walk opens without them', async () => {
-    const { downloads, caches, requests } = device({ recordings });
-    expect(await downloads.downloadToPlay(enoshima())).toMatchObject({ ok: true });
+    const { downloads, caches, requests } = openDevice({ recordings });
+    expect(await downloads.downloadInBackground(createEnoshimaEdition())).toMatchObject({ ok: true });
     expect(requests).not.toContain(one);
     expect(await caches.match(page.en)).toBeDefined();
-    expect(await downloads.state(enoshima())).toMatchObject({
+    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({
       kind: 'without-recordings',
       missingBytes: recordedBytes,
     });
     expect(await downloads.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
-    await downloads.download(enoshima(), nothing);
-    expect(await downloads.state(enoshima())).toMatchObject({ kind: 'complete' });
+    await downloads.download(createEnoshimaEdition(), ignoreProgress);
+    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'complete' });
   });
 
   it('PLAY-G40 come last: a walk whose recordings do not arrive still opens', async () => {
-    const { downloads, instead } = device({ recordings });
-    instead.set(two, 'offline');
-    expect(await downloads.download(enoshima(), nothing)).toEqual({ ok: false, because: 'offline' });
-    expect(await downloads.state(enoshima())).toMatchObject({
+    const { downloads, replacedResponses } = openDevice({ recordings });
+    replacedResponses.set(two, 'offline');
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
+    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({
       kind: 'without-recordings',
       missingBytes: 'the second'.length,
     });
   });
 
   it('PLAY-G41 a device without room for them keeps the walk, and no incomplete set of them', async () => {
-    const { downloads, caches } = device({ recordings });
-    const playing = await device({ recordings }).downloads.downloadToPlay(enoshima());
+    const { downloads, caches } = openDevice({ recordings });
+    const playing = await openDevice({ recordings }).downloads.downloadInBackground(createEnoshimaEdition());
     if (!playing.ok) throw new Error('The files for playing are unknown.');
     caches.roomBytes = playing.bytes + 'the first line'.length;
-    expect(await downloads.download(enoshima(), nothing)).toEqual({ ok: false, because: 'noRoom' });
-    expect(await downloads.state(enoshima())).toMatchObject({
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'noRoom' });
+    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({
       kind: 'without-recordings',
       missingBytes: recordedBytes,
     });
@@ -122,26 +128,29 @@ describe('lines read aloud', () => {
   });
 
   it('PLAY-G40 a damaged one does not make its walk unavailable', async () => {
-    const { downloads, caches, instead } = device({ recordings });
-    await downloads.download(enoshima(), nothing);
+    const { downloads, caches, replacedResponses } = openDevice({ recordings });
+    await downloads.download(createEnoshimaEdition(), ignoreProgress);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(one, new Response('noise'));
-    instead.set('*', 'offline');
-    expect(await downloads.download(enoshima(), nothing)).toEqual({ ok: false, because: 'offline' });
-    expect(await downloads.state(enoshima())).toMatchObject({ kind: 'without-recordings' });
+    replacedResponses.set('*', 'offline');
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
+    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'without-recordings' });
     expect(await caches.match(page.en)).toBeDefined();
   });
 
   it('PLAY-G43 stay when playing updates the walk: unchanged ones are not fetched again, changed ones wait', async () => {
-    const phone = device({ recordings });
-    await phone.downloads.download(enoshima(), nothing);
+    const phone = openDevice({ recordings });
+    await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
     const changed = { '00aa/one.mp3': 'the first line', '00cc/two.mp3': 'the second, told anew' };
-    const downloads = renewed(phone, 'b2', '0002', { recordings: changed });
+    const downloads = openNewerBuild(phone, 'b2', '0002', { recordings: changed });
     phone.requests.length = 0;
-    expect(await downloads.downloadToPlay(enoshima('en', '0002'))).toMatchObject({ ok: true });
+    expect(await downloads.downloadInBackground(createEnoshimaEdition('en', '0002'))).toMatchObject({ ok: true });
     expect(phone.requests.filter((path) => path.endsWith('.mp3'))).toEqual([]);
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
     expect(await (await phone.caches.match(one))?.text()).toBe('the first line');
     const missingBytes = 'the second, told anew'.length;
-    expect(await downloads.state(enoshima('en', '0002'))).toMatchObject({ kind: 'without-recordings', missingBytes });
+    expect(await downloads.state(createEnoshimaEdition('en', '0002'))).toMatchObject({
+      kind: 'without-recordings',
+      missingBytes,
+    });
   });
 });

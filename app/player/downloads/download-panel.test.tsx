@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locale, locales } from '../../locales/locales.ts';
 import { renderInPage } from '../rendering.fixtures.tsx';
 import { DownloadPanel } from './download-panel.tsx';
@@ -9,7 +9,7 @@ import type { DownloadProblem } from './downloaded-files.ts';
 import type { Downloads } from './downloads.ts';
 
 const downloads = vi.hoisted(() => ({ state: vi.fn(), download: vi.fn(), remove: vi.fn() }));
-const storage = vi.hoisted(() => ({ isPersisted: vi.fn(), askToPersist: vi.fn() }));
+const storage = vi.hoisted(() => ({ isPersisted: vi.fn(), requestPersistence: vi.fn() }));
 vi.mock('./device-downloads.ts', () => ({ downloads }));
 vi.mock('../../device/storage.ts', () => storage);
 
@@ -19,10 +19,10 @@ const none: DownloadState = { kind: 'none', bytes: 1_400_000, missingBytes: 1_40
 
 beforeEach(() => {
   storage.isPersisted.mockResolvedValue(false);
-  storage.askToPersist.mockResolvedValue(true);
+  storage.requestPersistence.mockResolvedValue(true);
 });
 
-/** Shows the panel of a walk in this state. Resolves to a user once the panel is there. */
+/** Renders the panel of a walk in this state. Resolves to a simulated user when the panel has rendered. */
 async function openPanel(state: DownloadState, locale: Locale = 'en', isBrief = false) {
   downloads.state.mockResolvedValue(state);
   const user = renderInPage(locale, ['offline'], <DownloadPanel walk={walk} isBrief={isBrief} />);
@@ -30,8 +30,8 @@ async function openPanel(state: DownloadState, locale: Locale = 'en', isBrief = 
   return user;
 }
 
-const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-const panelText = () => document.body.textContent;
+const listButtonNames = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const readPanelText = () => document.body.textContent;
 
 it.each([
   [none, ['Keep offline · 1.4 MB'], 'It then opens in flight mode too.'],
@@ -43,12 +43,34 @@ it.each([
     ['Add the voices · 0.4 MB', 'Remove'],
     'On this device (1 MB), without the recorded voices.',
   ],
-  [{ kind: 'unknown', because: 'offline' }, ['Try again'], 'There is no connection.'],
+  [{ kind: 'unknown', reason: 'offline' }, ['Try again'], 'There is no connection.'],
 ] as const)('PLAY-G40 in the state $kind the panel offers what is due', async (state, buttons, sentence) => {
   await openPanel(state);
-  expect(names()).toEqual(buttons);
-  expect(panelText()).toContain(sentence);
+  expect(listButtonNames()).toEqual(buttons);
+  expect(readPanelText()).toContain(sentence);
 });
+
+it.each([
+  ['en', 'or if you stay away for seven days'],
+  ['zh', '或連續七天沒開啟本站'],
+  ['jp', '七日間ここを開かないと'],
+] as const)(
+  'PLAY-G40 an iPhone says that its browser may clear a download after a week (%s)',
+  async (locale, sentence) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    await openPanel(complete, locale);
+    expect(readPanelText()).not.toContain(sentence);
+    cleanup();
+    Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+    await openPanel(complete, locale);
+    expect(readPanelText()).toContain(sentence);
+    cleanup();
+    storage.isPersisted.mockResolvedValue(true);
+    await openPanel(complete, locale);
+    expect(readPanelText()).not.toContain(sentence);
+  },
+);
 
 it.each([
   ['en', 'Keep offline · 1.4 MB', 'Kept, and every file checked.'],
@@ -56,11 +78,11 @@ it.each([
   ['jp', 'オフライン保存（1.4 MB）', '保存しました。すべてのファイルを確認済みです。'],
 ] as const)('PLAY-G40 PLAY-G41 a download shows its progress and its result (%s)', async (locale, button, sentence) => {
   const user = await openPanel(none, locale);
-  let finish = (_: Awaited<ReturnType<Downloads['download']>>) => {};
+  let finishDownload = (_: Awaited<ReturnType<Downloads['download']>>) => {};
   downloads.download.mockImplementation((_, onProgress) => {
     onProgress({ phase: 'fetching', doneBytes: 300_000, bytes: 1_200_000 });
     return new Promise((resolve) => {
-      finish = resolve;
+      finishDownload = resolve;
     });
   });
   await user.click(screen.getByRole('button', { name: button }));
@@ -69,9 +91,17 @@ it.each([
   await user.click(busy);
   expect(downloads.download).toHaveBeenCalledOnce();
   downloads.state.mockResolvedValue(complete);
-  finish({ ok: true, bytes: 1_400_000, repairedFiles: 0 });
+  finishDownload({ ok: true, bytes: 1_400_000, repairedFiles: 0 });
   await screen.findByText(sentence, { exact: false });
   expect(screen.getAllByRole('button')).toHaveLength(2);
+});
+
+it('PLAY-G40 a download does not wait for an answer about persistent storage', async () => {
+  storage.requestPersistence.mockReturnValue(new Promise(() => {}));
+  downloads.download.mockResolvedValue({ ok: true, bytes: 1_400_000, repairedFiles: 0 });
+  const user = await openPanel(none);
+  await user.click(screen.getByRole('button', { name: 'Keep offline · 1.4 MB' }));
+  await screen.findByText('Kept, and every file checked.');
 });
 
 it.each([
@@ -83,12 +113,12 @@ it.each([
   ['removed', 'Removed from this device.'],
 ] satisfies [DownloadProblem, string][])(
   'PLAY-G41 a download that fails (%s) says why, and can be tried again',
-  async (because, sentence) => {
+  async (reason, sentence) => {
     const user = await openPanel(none);
-    downloads.download.mockResolvedValue({ ok: false, because });
+    downloads.download.mockResolvedValue({ ok: false, reason });
     await user.click(screen.getByRole('button'));
     await screen.findByText(sentence, { exact: false });
-    expect(names()).toEqual(['Keep offline · 1.4 MB']);
+    expect(listButtonNames()).toEqual(['Keep offline · 1.4 MB']);
   },
 );
 
@@ -116,6 +146,6 @@ it.each([
 
 it.each(locales)('PLAY-G42 the brief panel of the catalogue has no promise of the browser (%s)', async (locale) => {
   await openPanel(complete, locale, true);
-  expect(panelText()).toContain('1.4');
-  expect(panelText()).not.toMatch(/promise|約定|承諾|room/);
+  expect(readPanelText()).toContain('1.4');
+  expect(readPanelText()).not.toMatch(/promise|約定|承諾|room/);
 });

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { askToPersist, isPersisted } from '../../device/storage.ts';
+import { useInstallState } from '../../device/install-state.ts';
+import { isPersisted, requestPersistence } from '../../device/storage.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
-import { useIntoView } from '../into-view.ts';
+import { useScrollIntoView } from '../scroll-into-view.ts';
 import { downloads } from './device-downloads.ts';
 import type { WalkEdition } from './download-plan.ts';
 import type { DownloadState } from './download-state.ts';
@@ -11,20 +12,25 @@ import styles from './download-walk.module.css';
 import type { DownloadProblem } from './downloaded-files.ts';
 import type { DownloadProgress } from './run-download.ts';
 
-/** The outcome of the last press; each key is a message key. */
+/** The outcome of the last press of a button. Each key is a message key. */
 type Outcome = { key: 'checked' | 'removedOnly' | 'notRemoved' | DownloadProblem } | { key: 'mended'; count: number };
 
-/** Shows one button that downloads, resumes, updates or checks, whichever is due, and one that removes. */
+/**
+ * Shows the state of a walk's download with two buttons. The first downloads, resumes, updates or checks, depending on the state. The
+ * second removes the download.
+ */
 export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: boolean }) {
   const messages = useMessages('offline');
   const betweenSentences = useLocale() === 'en' ? ' ' : '';
   const [state, setState] = useState<DownloadState>();
   const [progress, setProgress] = useState<DownloadProgress>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [isPromised, setPromised] = useState<boolean>();
-  const sizes = useSizes();
+  const [isStoragePersisted, setPromised] = useState<boolean>();
+  // Safari clears what scripts have stored after a week without a visit (docs/browsers.md), except from the home screen.
+  const isClearedAfterWeek = useInstallState() === 'byHand';
+  const sizes = useSizeFormats();
   const status = useRef<HTMLParagraphElement>(null);
-  useIntoView(status, outcome);
+  useScrollIntoView(status, outcome);
 
   const { id, hash, locale } = walk;
   useEffect(() => {
@@ -39,36 +45,38 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
     };
   }, [id, hash, locale]);
 
-  async function download() {
+  async function startDownload() {
     if (progress) return;
     setOutcome(undefined);
     setProgress({ phase: 'fetching', doneBytes: 0, bytes: 1 });
-    setPromised(await askToPersist());
+    // Does not wait, because Firefox asks the visitor, who may never answer.
+    requestPersistence().then(setPromised);
     const result = await downloads.download(walk, setProgress);
-    // Show it at once: on a bad network the list of missing files takes long.
-    if (!result.ok) setOutcome({ key: result.because });
+    // Show a failure before reading the new state, because that needs the network and may take long.
+    if (!result.ok) setOutcome({ key: result.reason });
     setState(await downloads.state(walk));
     setProgress(undefined);
     if (result.ok)
       setOutcome(result.repairedFiles > 0 ? { key: 'mended', count: result.repairedFiles } : { key: 'checked' });
   }
 
-  async function remove() {
+  async function removeDownload() {
     if (progress) return;
     const isRemoved = await downloads.remove(walk.id);
-    // Show it at once: on a bad network the list of missing files takes long.
+    // Show the outcome before reading the new state, because that needs the network and may take long.
     setOutcome({ key: isRemoved ? 'removedOnly' : 'notRemoved' });
     setState(await downloads.state(walk));
   }
 
   if (!state) return null;
-  const isHere = state.kind === 'complete' || state.kind === 'without-recordings' || state.kind === 'outdated';
+  const isDownloaded = state.kind === 'complete' || state.kind === 'without-recordings' || state.kind === 'outdated';
   return (
     <div className={styles.panel}>
       <p className={styles.state}>
-        {state.kind === 'unknown' && outcome ? null : <Description state={state} isBrief={isBrief} />}
-        {isHere && !isBrief && isPromised !== undefined
-          ? betweenSentences + messages(isPromised ? 'promised' : 'notPromised')
+        {state.kind === 'unknown' && outcome ? null : <StateDescription state={state} isBrief={isBrief} />}
+        {isDownloaded && !isBrief && isStoragePersisted !== undefined
+          ? betweenSentences +
+            messages(isStoragePersisted ? 'promised' : isClearedAfterWeek ? 'notPromisedForWeek' : 'notPromised')
           : null}
       </p>
       <div className={styles.actions}>
@@ -76,14 +84,14 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
           type="button"
           className={isBrief ? styles.plain : `${buttons.button} ${styles.second}`}
           aria-disabled={progress !== undefined}
-          onClick={download}
+          onClick={startDownload}
         >
           {progress
             ? messages(progress.phase, { percent: sizes.percent(progress.doneBytes / progress.bytes) })
-            : labelOf(state)}
+            : formatDownloadLabel(state)}
         </button>
-        {isHere && !progress ? (
-          <button type="button" className={styles.plain} onClick={remove}>
+        {isDownloaded && !progress ? (
+          <button type="button" className={styles.plain} onClick={removeDownload}>
             {messages('remove')}
           </button>
         ) : null}
@@ -94,7 +102,7 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
     </div>
   );
 
-  function labelOf(found: DownloadState): string {
+  function formatDownloadLabel(found: DownloadState): string {
     switch (found.kind) {
       case 'complete':
         return messages('check');
@@ -108,9 +116,9 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
   }
 }
 
-function Description({ state, isBrief }: { state: DownloadState; isBrief: boolean }) {
+function StateDescription({ state, isBrief }: { state: DownloadState; isBrief: boolean }) {
   const messages = useMessages('offline');
-  const sizes = useSizes();
+  const sizes = useSizeFormats();
   switch (state.kind) {
     case 'complete':
       return messages(isBrief ? 'hereBriefly' : 'here', { size: sizes.megabytes(state.bytes) });
@@ -121,7 +129,7 @@ function Description({ state, isBrief }: { state: DownloadState; isBrief: boolea
     case 'outdated':
       return messages('older');
     case 'unknown':
-      return messages(state.because);
+      return messages(state.reason);
     case 'partial':
       return messages('partly');
     case 'none':
@@ -129,8 +137,8 @@ function Description({ state, isBrief }: { state: DownloadState; isBrief: boolea
   }
 }
 
-/** Returns a function that formats sizes in the page's language. */
-function useSizes() {
+/** Returns functions that format megabytes and percentages in the page's language. */
+function useSizeFormats() {
   const language = localeTags[useLocale()].htmlLang;
   const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });

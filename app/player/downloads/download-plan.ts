@@ -1,52 +1,62 @@
 import type { Locale } from '../../locales/locales.ts';
-import { packCacheName, packPath, siteCacheName } from '../../offline-worker/cache-names.ts';
-import { type OfflineFile, type OfflineList, offlineListPath } from '../../offline-worker/offline-list.ts';
-import { askFor, bytesOf, DownloadError, type FileEnvironment, type PlacedFile, sha256 } from './downloaded-files.ts';
+import { buildPackCacheName, buildPackPath, buildSiteCacheName } from '../../offline-worker/cache-names.ts';
+import { buildOfflineListPath, type OfflineFile, type OfflineList } from '../../offline-worker/offline-list.ts';
+import {
+  DownloadError,
+  type FileEnvironment,
+  hashSha256,
+  type PlannedFile,
+  requestFile,
+  sumBytes,
+} from './downloaded-files.ts';
 
-/** A walk with one of its packs, in the language to download. */
+/** Identifies what to download: a walk, the hash of one of its packs, and one language. */
 export interface WalkEdition {
   id: string;
   hash: string;
   locale: Locale;
 }
 
-/** All files of one walk in the order in which they are stored: later files can rely on earlier ones. */
+/** All files of one walk, in the order in which a download stores them. A file may need files of earlier steps. */
 export interface DownloadPlan {
-  /** Each step is stored after the previous one is complete. */
-  steps: PlacedFile[][];
+  /** The files of each step. A download begins a step when the previous step is complete. */
+  steps: PlannedFile[][];
   /** The walk's page. Once it is stored, the walk opens offline. */
-  page: PlacedFile[];
-  /** Recorded lines, stored after the page because the walk opens without them. */
-  recordings: PlacedFile[];
-  files: PlacedFile[];
-  /** Before compression. */
+  page: PlannedFile[];
+  /** The audio recordings of the story's lines. A download stores them last, because the walk opens without them. */
+  recordings: PlannedFile[];
+  files: PlannedFile[];
+  /** The size of all files before compression. */
   bytes: number;
   list: OfflineList;
 }
 
 /**
  * Reads the file lists of the pack and of this build of the site, and plans the download.
- * @param wantsRecording tells by its path whether to download a recording.
- * @throws {DownloadError} `changed` also if this build does not know the walk.
+ * @param wantsRecording returns whether to download the recording with this path.
+ * @throws {DownloadError} with the reason `changed` if this build does not know the walk.
  */
-export async function planFor(
+export async function createDownloadPlan(
   environment: FileEnvironment,
   build: string,
   walk: WalkEdition,
   wantsRecording: (path: string) => boolean = () => true,
 ): Promise<DownloadPlan> {
-  const inPack = placedIn(packCacheName({ walk: walk.id, hash: walk.hash }));
-  const inSite = placedIn(siteCacheName(build));
-  const folder = packPath({ walk: walk.id, hash: walk.hash });
+  const inPack = addCacheName(buildPackCacheName({ walk: walk.id, hash: walk.hash }));
+  const inSite = addCacheName(buildSiteCacheName(build));
+  const folder = buildPackPath({ walk: walk.id, hash: walk.hash });
   const [pack, site] = await Promise.all([
-    readList<{ files: OfflineFile[]; recordings?: OfflineFile[] }>(environment, `${folder}pack.${walk.locale}.json`),
-    readList<OfflineList>(environment, offlineListPath(build, walk.locale)),
+    readFileList<{ files: OfflineFile[]; recordings?: OfflineFile[] }>(
+      environment,
+      `${folder}pack.${walk.locale}.json`,
+    ),
+    readFileList<OfflineList>(environment, buildOfflineListPath(build, walk.locale)),
   ]);
   const own = Object.hasOwn(site.list.walks, walk.id) ? site.list.walks[walk.id] : undefined;
   if (!own) throw new DownloadError('changed', `Build ${build} has no walk "${walk.id}".`);
   const page = own.pages.map(inSite);
   const recordings = (pack.list.recordings ?? [])
-    .map(({ path, bytes, sha256 }) => inPack({ path: pathFrom(folder, path), bytes, sha256 }))
+    .map(({ path, bytes, sha256 }) => inPack({ path: resolvePath(folder, path), bytes, sha256 }))
     .filter(({ path }) => wantsRecording(path));
   const steps = [
     pack.list.files.map((file) => inPack({ ...file, path: folder + file.path })),
@@ -58,25 +68,28 @@ export async function planFor(
     recordings,
   ];
   const files = steps.flat();
-  return { steps, page, recordings, files, bytes: bytesOf(files), list: site.list };
+  return { steps, page, recordings, files, bytes: sumBytes(files), list: site.list };
 }
 
-/** Recordings are outside of the pack's folder: `../3c4d/dragon-01.mp3`. */
-function pathFrom(folder: string, path: string): string {
+/** Resolves a path relative to the pack's folder. Recordings are outside of that folder, such as `../3c4d/dragon-01.mp3`. */
+function resolvePath(folder: string, path: string): string {
   return new URL(path, `https://pack${folder}`).pathname;
 }
 
-function placedIn(cacheName: string) {
-  return (file: OfflineFile): PlacedFile => ({ ...file, cacheName });
+function addCacheName(cacheName: string) {
+  return (file: OfflineFile): PlannedFile => ({ ...file, cacheName });
 }
 
-/** Returns a list together with its own file entry, whose hash comes from the bytes read. */
-async function readList<List>(environment: FileEnvironment, path: string): Promise<{ list: List; file: OfflineFile }> {
-  const response = await askFor(environment, path);
+/** Reads a list of files. Also returns an entry for the list itself, so that the download stores it too. */
+async function readFileList<List>(
+  environment: FileEnvironment,
+  path: string,
+): Promise<{ list: List; file: OfflineFile }> {
+  const response = await requestFile(environment, path);
   const bytes = await response.arrayBuffer();
   try {
     const list = JSON.parse(new TextDecoder().decode(bytes)) as List;
-    return { list, file: { path, bytes: bytes.byteLength, sha256: await sha256(bytes) } };
+    return { list, file: { path, bytes: bytes.byteLength, sha256: await hashSha256(bytes) } };
   } catch (cause) {
     throw new DownloadError('changed', `${path} is no list.`, { cause });
   }

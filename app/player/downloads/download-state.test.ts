@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { downloadState } from './download-state.ts';
+import { computeDownloadState } from './download-state.ts';
 
-const file = (path: string, bytes: number) => ({ path, bytes, sha256: '', cacheName: 'lorewalk-pack-enoshima-0001' });
-const rules = file('/walks/enoshima/0001/walk.json', 7);
-const recording = file('/walks/enoshima/00aa/one.mp3', 20);
+const createPlannedFile = (path: string, bytes: number) => ({
+  path,
+  bytes,
+  sha256: '',
+  cacheName: 'lorewalk-pack-enoshima-0001',
+});
+const rules = createPlannedFile('/walks/enoshima/0001/walk.json', 7);
+const recording = createPlannedFile('/walks/enoshima/00aa/one.mp3', 20);
 const plan = { bytes: 27, recordings: [recording] };
 
 it.each([
@@ -16,5 +21,5 @@ it.each([
   ['none', [rules, recording], false, false],
 ] as const)('PLAY-G40 PLAY-G43 a download is %s', (kind, missing, isDownloaded, isBegun) => {
   const missingBytes = missing.reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(downloadState(plan, { missing, isDownloaded, isBegun })).toEqual({ kind, bytes: 27, missingBytes });
+  expect(computeDownloadState(plan, { missing, isDownloaded, isBegun })).toEqual({ kind, bytes: 27, missingBytes });
 });

@@ -1,40 +1,41 @@
 import type { DownloadPlan } from './download-plan.ts';
-import { bytesOf, type DownloadProblem, type PlacedFile } from './downloaded-files.ts';
+import { type DownloadProblem, type PlannedFile, sumBytes } from './downloaded-files.ts';
 
 /**
- * `complete`: everything is stored. `without-recordings`: everything else is, so that the walk opens. `outdated`: an earlier edition is
- * complete. `partial`: an interrupted download can be resumed. `none`: no files. `unknown`: the needed files are unknown, with the reason.
+ * `complete`: all files are stored. `without-recordings`: only recordings are missing, so the walk opens. `outdated`: an earlier edition is
+ * downloaded. `partial`: an interrupted download can be resumed. `none`: no files are stored. `unknown`: the lists of files could not be
+ * read, for the given reason.
  * `docs/downloads.md` has the transitions.
  */
 export type DownloadState =
   | { kind: 'complete' | 'without-recordings' | 'outdated' | 'partial' | 'none'; bytes: number; missingBytes: number }
-  | { kind: 'unknown'; because: DownloadProblem };
+  | { kind: 'unknown'; reason: DownloadProblem };
 
-interface StoredParts {
+interface StoredFilesStatus {
   /** The planned files that are not stored. */
-  missing: readonly PlacedFile[];
-  /** Whether the walk opens in this language, in any edition. */
+  missing: readonly PlannedFile[];
+  /** Whether any edition of the walk is downloaded in this language. */
   isDownloaded: boolean;
-  /** Whether the pack has any stored files. A download stores them first. */
+  /** Whether a download was begun. A download stores the pack's files first, so the pack's cache then has some files. */
   isBegun: boolean;
 }
 
-export function downloadState(
+export function computeDownloadState(
   { bytes, recordings }: Pick<DownloadPlan, 'bytes' | 'recordings'>,
-  { missing, isDownloaded, isBegun }: StoredParts,
+  { missing, isDownloaded, isBegun }: StoredFilesStatus,
 ): DownloadState {
-  return { kind: kindOf(), bytes, missingBytes: bytesOf(missing) };
+  return { kind: decideStateKind(), bytes, missingBytes: sumBytes(missing) };
 
-  function kindOf() {
+  function decideStateKind() {
     if (missing.length === 0) return 'complete';
-    if (areAmong(recordings, missing)) return 'without-recordings';
+    if (containsAll(recordings, missing)) return 'without-recordings';
     if (isDownloaded) return 'outdated';
     return isBegun ? 'partial' : 'none';
   }
 }
 
-/** Tells whether all these files are recordings of the plan. */
-export function areAmong(recordings: readonly PlacedFile[], files: readonly PlacedFile[]): boolean {
+/** Returns whether all these files are among the plan's recordings. */
+export function containsAll(recordings: readonly PlannedFile[], files: readonly PlannedFile[]): boolean {
   const known = new Set(recordings);
   return files.every((file) => known.has(file));
 }

@@ -1,31 +1,45 @@
 import { useRef } from 'react';
-import { MessageGroups, useLocale } from '../../locales/messages.tsx';
+import { GroupMessagesProvider, useLocale } from '../../locales/messages.tsx';
+import { useInAppBrowser, useInAppComponents } from '../in-app-browser/in-app-components.ts';
 import styles from './download-walk.module.css';
-import { useDownloadParts } from './use-download-parts.ts';
+import { useDownloadComponents } from './use-download-components.ts';
 
 interface DownloadWalkProps {
   walk: string;
   /** The hash of the walk's newest pack. */
   pack: string;
-  /** Shows one line without an explanation, for lists. */
+  /** Whether to show only one line without an explanation, for lists of walks. */
   isBrief?: boolean;
 }
 
-/** Offers to download a walk and tells whether it is downloaded. It reserves its space from the start, so nothing moves. */
+/**
+ * Shows the download panel of a walk when its code has loaded. Reserves its space before that, so that nothing moves. In an in-app
+ * browser that can store no files, offers to open the walk outside instead, and never shows the panel.
+ */
 export function DownloadWalk({ walk, pack, isBrief = false }: DownloadWalkProps) {
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
-  const parts = useDownloadParts(place);
+  const parts = useDownloadComponents(place);
+  const inApp = useInAppComponents();
+  const canDownload = useInAppBrowser() === undefined || 'serviceWorker' in navigator;
   return (
     <div ref={place} className={isBrief ? styles.brief : styles.place}>
-      {parts ? (
-        <MessageGroups messages={parts.words}>
+      {inApp && !canDownload ? (
+        <GroupMessagesProvider messages={inApp.messages}>
+          {isBrief ? (
+            <inApp.BriefInAppNote browser={inApp.browser} walk={walk} />
+          ) : (
+            <inApp.InAppNote browser={inApp.browser} walk={walk} purpose="download" />
+          )}
+        </GroupMessagesProvider>
+      ) : parts && canDownload ? (
+        <GroupMessagesProvider messages={parts.messages}>
           <parts.DownloadPanel
             key={`${walk} ${pack} ${locale}`}
             walk={{ id: walk, hash: pack, locale }}
             isBrief={isBrief}
           />
-        </MessageGroups>
+        </GroupMessagesProvider>
       ) : null}
     </div>
   );

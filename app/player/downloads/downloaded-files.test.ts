@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { eachFile, type PlacedFile } from './downloaded-files.ts';
+import { findMissingFiles, forEachFile, type PlannedFile } from './downloaded-files.ts';
+import { createFakeBrowser, describeFile } from './fake-browser.ts';
 
-const files: PlacedFile[] = Array.from({ length: 12 }, (_, number) => ({
+const files: PlannedFile[] = Array.from({ length: 12 }, (_, number) => ({
   path: `/${number}`,
   bytes: 1,
   sha256: '',
@@ -12,7 +13,7 @@ it('PLAY-G41 after a failed file no other begins, and the rejection comes when n
   const begun: string[] = [];
   const slow = Promise.withResolvers<void>();
   let isOver = false;
-  const worked = eachFile({ policy: { filesAtOnce: 4, priority: 'auto' } }, files, async ({ path }) => {
+  const worked = forEachFile({ policy: { filesAtOnce: 4, priority: 'auto' } }, files, async ({ path }) => {
     begun.push(path);
     if (path === '/0') throw new Error('No room.');
     await slow.promise;
@@ -25,4 +26,14 @@ it('PLAY-G41 after a failed file no other begins, and the rejection comes when n
   slow.resolve();
   await expect(worked).rejects.toThrow('No room.');
   expect(begun).toEqual(['/0', '/1', '/2', '/3']);
+});
+
+it('PLAY-G40 a stored file that the browser does not list is not missing', async () => {
+  const { caches } = createFakeBrowser({});
+  const cache = await caches.open('pack');
+  const files = ['/listed', '/unlisted', '/absent'].map((path) => ({ ...describeFile(path, 'x'), cacheName: 'pack' }));
+  for (const { path } of files.slice(0, 2)) await cache.put(path, new Response('x'));
+  const listAll = cache.keys.bind(cache);
+  cache.keys = async () => (await listAll()).slice(0, 1);
+  expect((await findMissingFiles({ caches }, files)).map(({ path }) => path)).toEqual(['/absent']);
 });

@@ -1,114 +1,124 @@
 import type { OfflineFile } from '../../offline-worker/offline-list.ts';
 
-/** A file and the cache that stores it. */
-export interface PlacedFile extends OfflineFile {
+/** A file of a download plan, with the cache for it. */
+export interface PlannedFile extends OfflineFile {
   cacheName: string;
 }
 
-/** The parts of a browser that downloads need. */
+/** The parts of a browser that fetching and storing files needs. */
 export interface FileEnvironment {
   caches: CacheStorage;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Aborted when the visitor removes the download. Nothing more is stored after that. */
+  /** Aborted when the visitor removes the download. After that no file is stored. */
   signal: AbortSignal;
   policy: FetchPolicy;
 }
 
-/** The number of files that are fetched at once, and their priority. Files with a low priority give way to the page's own requests. */
+/** The number of files that are fetched at once, and the priority of their requests. */
 export interface FetchPolicy {
   filesAtOnce: number;
   priority: RequestPriority;
 }
 
 /**
- * `offline`: no network. `changed`: a file differs from its list, as after a new build. `server`: a server error. `noRoom`: the device is
- * full. `blocked`: the browser denies storage to this site. `removed`: the visitor removed the walk meanwhile.
+ * `offline`: no network. `changed`: a file is missing or differs from its list, for example after a new build. `server`: a server error.
+ * `noRoom`: the device is full. `blocked`: the browser denies storage to this site. `removed`: the visitor removed the walk during the
+ * download.
  */
 export type DownloadProblem = 'offline' | 'changed' | 'server' | 'noRoom' | 'blocked' | 'removed';
 
-/** Thrown when files could not be stored, with the reason. */
+/** An error with the reason why a file could not be fetched or stored. */
 export class DownloadError extends Error {
-  readonly because: DownloadProblem;
+  readonly reason: DownloadProblem;
 
-  constructor(because: DownloadProblem, message: string, options?: ErrorOptions) {
+  constructor(reason: DownloadProblem, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.because = because;
+    this.reason = reason;
   }
 }
 
-/** Returns the reason for an error. All errors but ours come from the browser's storage, which a private window may refuse in many ways. */
-export function problemOf(error: unknown): DownloadProblem {
-  return error instanceof DownloadError ? error.because : 'blocked';
+/** Returns the reason for an error. An error of another class comes from the browser's storage, so its reason is `blocked`. */
+export function downloadProblemOf(error: unknown): DownloadProblem {
+  return error instanceof DownloadError ? error.reason : 'blocked';
 }
 
-/** Headers of the transfer, which do not describe the file itself. */
+/** Headers that describe the transfer of a response and would be wrong for the stored file. */
 const transferHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 
-/** Runs `work` for each file, some at once. After a failure no other file begins. Rejects when the work in progress has ended. */
-export async function eachFile(
+/**
+ * Runs `work` for each file, for several files at once. After a failure it begins no other file, waits for the files in progress, and
+ * rejects with the first error.
+ */
+export async function forEachFile(
   { policy }: Pick<FileEnvironment, 'policy'>,
-  files: readonly PlacedFile[],
-  work: (file: PlacedFile) => Promise<void>,
+  files: readonly PlannedFile[],
+  work: (file: PlannedFile) => Promise<void>,
 ): Promise<void> {
   const rest = files.values();
   const failures: unknown[] = [];
-  const workThroughRest = async () => {
+  const processRemainingFiles = async () => {
     for (const file of rest) {
       if (failures.length > 0) return;
       await work(file).catch((failure) => failures.push(failure));
     }
   };
-  await Promise.all(Array.from({ length: policy.filesAtOnce }, workThroughRest));
+  await Promise.all(Array.from({ length: policy.filesAtOnce }, processRemainingFiles));
   if (failures.length > 0) throw failures[0];
 }
 
-/** Returns the files that are missing from their caches. Does not check the content of the others. */
-export async function missingFiles(
+/** Returns the files that are missing from their caches. Does not check the contents of present files. */
+export async function findMissingFiles(
   { caches }: Pick<FileEnvironment, 'caches'>,
-  files: readonly PlacedFile[],
-): Promise<PlacedFile[]> {
-  const names = new Set(files.map(({ cacheName }) => cacheName));
+  files: readonly PlannedFile[],
+): Promise<PlannedFile[]> {
   const present = new Map<string, Set<string>>();
-  for (const name of names) present.set(name, await pathsIn(caches, name));
-  return files.filter(({ cacheName, path }) => !present.get(cacheName)?.has(path));
+  for (const name of new Set(files.map(({ cacheName }) => cacheName)))
+    if (await caches.has(name)) present.set(name, await readCachedPaths(caches, name));
+  const unlisted = files.filter(({ cacheName, path }) => !present.get(cacheName)?.has(path));
+  // WebKit of Safari 17.4 was seen to list fewer files than it has. Looks for each other file as the service worker does.
+  const found = await Promise.all(
+    unlisted.map(({ cacheName, path }) => present.has(cacheName) && caches.match(path, { cacheName })),
+  );
+  return unlisted.filter((_, index) => !found[index]);
 }
 
 /** Returns the paths of all files in a cache; an empty set if there is no such cache. */
-export async function pathsIn(caches: CacheStorage, cacheName: string): Promise<Set<string>> {
+export async function readCachedPaths(caches: CacheStorage, cacheName: string): Promise<Set<string>> {
   if (!(await caches.has(cacheName))) return new Set();
   const requests = await (await caches.open(cacheName)).keys();
   return new Set(requests.map(({ url }) => new URL(url).pathname));
 }
 
 /**
- * Fetches a file into its cache. If an HTTP cache returns another content, fetches it again past that cache.
+ * Fetches a file and stores it in its cache. If the hash is wrong, fetches the file once more and bypasses the HTTP cache, because the
+ * HTTP cache may hold an old version.
  * @throws {DownloadError}
  */
-export async function fetchFile(environment: FileEnvironment, file: PlacedFile): Promise<void> {
+export async function fetchFile(environment: FileEnvironment, file: PlannedFile): Promise<void> {
   for (const cache of ['default', 'reload'] as const) {
-    const response = await askFor(environment, file.path, cache);
-    const bytes = await response.arrayBuffer().catch(asOffline(file.path));
-    if ((await sha256(bytes)) !== file.sha256) continue;
-    return putFile(environment, file, bytes, response.headers);
+    const response = await requestFile(environment, file.path, cache);
+    const bytes = await response.arrayBuffer().catch(throwOffline(file.path));
+    if ((await hashSha256(bytes)) !== file.sha256) continue;
+    return storeFile(environment, file, bytes, response.headers);
   }
   throw new DownloadError('changed', `${file.path} is not what the list of files says.`);
 }
 
 /** @throws {DownloadError} */
-export async function askFor(
+export async function requestFile(
   { fetch, signal, policy: { priority } }: FileEnvironment,
   path: string,
   cache: RequestCache = 'default',
 ): Promise<Response> {
-  const response = await fetch(path, { cache, signal, priority }).catch(asOffline(path));
+  const response = await fetch(path, { cache, signal, priority }).catch(throwOffline(path));
   if (response.ok) return response;
   throw new DownloadError(response.status >= 500 ? 'server' : 'changed', `${path} answered ${response.status}.`);
 }
 
 /** @throws {DownloadError} */
-export async function putFile(
+export async function storeFile(
   { caches, signal }: FileEnvironment,
-  { cacheName, path }: Pick<PlacedFile, 'cacheName' | 'path'>,
+  { cacheName, path }: Pick<PlannedFile, 'cacheName' | 'path'>,
   bytes: ArrayBuffer,
   headers: Headers,
 ): Promise<void> {
@@ -116,7 +126,7 @@ export async function putFile(
   for (const name of transferHeaders) storedHeaders.delete(name);
   try {
     signal.throwIfAborted();
-    // Create a new response: a redirected response must not answer a navigation.
+    // Store a new response, because browsers reject a redirected response to a navigation.
     await (await caches.open(cacheName)).put(path, new Response(bytes, { headers: storedHeaders }));
   } catch (cause) {
     const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
@@ -124,40 +134,40 @@ export async function putFile(
   }
 }
 
-export function bytesOf(files: readonly PlacedFile[]): number {
+export function sumBytes(files: readonly PlannedFile[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Deletes files from their caches, and the caches that are empty after that. */
+/** Deletes files from their caches, and then the caches that have become empty. */
 export async function removeFiles(
   { caches }: Pick<FileEnvironment, 'caches'>,
-  files: readonly PlacedFile[],
+  files: readonly PlannedFile[],
 ): Promise<void> {
   for (const { cacheName, path } of files) await (await caches.open(cacheName)).delete(path);
   for (const name of new Set(files.map(({ cacheName }) => cacheName)))
-    if ((await pathsIn(caches, name)).size === 0) await caches.delete(name);
+    if ((await readCachedPaths(caches, name)).size === 0) await caches.delete(name);
 }
 
-/** Tells whether the cached file has the hash of its list entry. */
-export async function isWhole(
+/** Returns whether the file is cached and its content has the expected hash. */
+export async function isFileIntact(
   { caches }: Pick<FileEnvironment, 'caches'>,
-  { cacheName, path, sha256: expected }: PlacedFile,
+  { cacheName, path, sha256: expected }: PlannedFile,
 ): Promise<boolean> {
   const cached = await caches.match(path, { cacheName });
   if (!cached) return false;
   const bytes = await cached.arrayBuffer().catch(() => undefined);
-  return bytes !== undefined && (await sha256(bytes)) === expected;
+  return bytes !== undefined && (await hashSha256(bytes)) === expected;
 }
 
-/** Returns the hash in lower-case hexadecimal digits. */
-export async function sha256(bytes: ArrayBuffer): Promise<string> {
+/** Returns the SHA-256 hash in lower-case hexadecimal digits. */
+export async function hashSha256(bytes: ArrayBuffer): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).reduce(
     (text, byte) => text + byte.toString(16).padStart(2, '0'),
     '',
   );
 }
 
-function asOffline(path: string) {
+function throwOffline(path: string) {
   return (cause: unknown): never => {
     throw new DownloadError('offline', `${path} could not be fetched.`, { cause });
   };

@@ -1,17 +1,20 @@
 import type { Locale } from '../../locales/locales.ts';
 import { createDownloads, type DownloadEnvironment } from './downloads.ts';
-import { describeFile, fakeBrowser } from './fake-browser.ts';
+import { createFakeBrowser, describeFile } from './fake-browser.ts';
 
 export const page = { en: '/game/enoshima', zh: '/zh/game/enoshima', jp: '/jp/game/enoshima' };
 export const home = { en: '/', zh: '/zh', jp: '/jp' };
 
-/** The files on a server with one build and one walk in English and Japanese. `recordings` are lines read aloud in English. */
-function published(build: string, pack: string, recordings: Record<string, string> = {}): Record<string, string> {
+/**
+ * Returns the files, by path, of a site with one build and one walk in English and Japanese.
+ * @param recordings the files of English recordings, by path below the walk's folder.
+ */
+function createSiteFiles(build: string, pack: string, recordings: Record<string, string> = {}): Record<string, string> {
   const files: Record<string, string> = {
     [`/assets/app-${build}.js`]: `app of ${build}`,
     '/assets/libraries.js': 'libraries',
   };
-  const of = (path: string) => describeFile(path, files[path] ?? '');
+  const createListEntry = (path: string) => describeFile(path, files[path] ?? '');
   for (const locale of ['en', 'jp'] as const) {
     files[home[locale]] = `home of ${build} in ${locale}`;
     files[page[locale]] = `walk of ${build} in ${locale}`;
@@ -19,34 +22,40 @@ function published(build: string, pack: string, recordings: Record<string, strin
     files[`${folder}walk.json`] = `rules of ${pack}`;
     files[`${folder}words.${locale}.json`] = `words of ${pack} in ${locale}`;
     for (const [path, content] of Object.entries(recordings)) files[`/walks/enoshima/${path}`] = content;
-    const recorded = Object.keys(recordings).map((path) => ({ ...of(`/walks/enoshima/${path}`), path: `../${path}` }));
+    const recorded = Object.keys(recordings).map((path) => ({
+      ...createListEntry(`/walks/enoshima/${path}`),
+      path: `../${path}`,
+    }));
     files[`${folder}pack.${locale}.json`] = JSON.stringify({
-      files: ['walk.json', `words.${locale}.json`].map((name) => ({ ...of(folder + name), path: name })),
+      files: ['walk.json', `words.${locale}.json`].map((name) => ({ ...createListEntry(folder + name), path: name })),
       ...(locale === 'en' && recorded.length > 0 && { recordings: recorded }),
     });
     files[`/offline/${build}/${locale}.json`] = JSON.stringify({
       build,
       locale,
-      site: { files: ['/assets/libraries.js', `/assets/app-${build}.js`].map(of), pages: [of(home[locale])] },
-      walks: { enoshima: { files: [], pages: [of(page[locale])], pack } },
+      site: {
+        files: ['/assets/libraries.js', `/assets/app-${build}.js`].map(createListEntry),
+        pages: [createListEntry(home[locale])],
+      },
+      walks: { enoshima: { files: [], pages: [createListEntry(page[locale])], pack } },
       errorPage: 'error',
     });
   }
   return files;
 }
 
-/** The locks of a browser with a single window, which waits only for itself. */
-function noOtherWindow(): Pick<DownloadEnvironment, 'untilRemoved' | 'unlessRemoving' | 'whileRemoving'> {
+/** Returns fake locks for a single window: a removal aborts and awaits only this window's downloads. */
+function createSingleWindowLocks(): Pick<DownloadEnvironment, 'removalSignal' | 'runUnlessRemoving' | 'runRemoval'> {
   let removal = new AbortController();
   let downloading: Promise<unknown> = Promise.resolve();
   return {
-    untilRemoved: () => removal.signal,
-    unlessRemoving(_, work) {
+    removalSignal: () => removal.signal,
+    runUnlessRemoving(_, work) {
       const worked = work();
       downloading = worked;
       return worked;
     },
-    async whileRemoving(_, work) {
+    async runRemoval(_, work) {
       removal.abort();
       removal = new AbortController();
       await downloading;
@@ -55,20 +64,20 @@ function noOtherWindow(): Pick<DownloadEnvironment, 'untilRemoved' | 'unlessRemo
   };
 }
 
-/** For tests: a browser with an open page of a build, on a site with the walk Enoshima. */
-export function device({ build = 'b1', pack = '0001', recordings = {} as Record<string, string> } = {}) {
-  const browser = fakeBrowser(published(build, pack, recordings));
+/** Returns a fake browser with an open page of a build, on a site with the walk Enoshima. */
+export function openDevice({ build = 'b1', pack = '0001', recordings = {} as Record<string, string> } = {}) {
+  const browser = createFakeBrowser(createSiteFiles(build, pack, recordings));
   let isStopped = false;
   const environment: DownloadEnvironment = {
     ...browser,
     build,
     usedPacks: {
-      note: () => undefined,
-      release: () => undefined,
+      add: () => undefined,
+      remove: () => undefined,
       list: () => [],
       packToUse: async ({ hash }) => hash,
     },
-    ...noOtherWindow(),
+    ...createSingleWindowLocks(),
     startWorker: async () => true,
     stopWorker: async () => {
       isStopped = true;
@@ -78,20 +87,20 @@ export function device({ build = 'b1', pack = '0001', recordings = {} as Record<
   return { ...browser, environment, downloads: createDownloads(environment), workerIsStopped: () => isStopped };
 }
 
-export function enoshima(locale: Locale = 'en', hash = '0001') {
+export function createEnoshimaEdition(locale: Locale = 'en', hash = '0001') {
   return { id: 'enoshima', hash, locale };
 }
 
-/** The same browser with an open page of a newer build. */
-export function renewed(
-  earlier: ReturnType<typeof device>,
+/** Publishes a newer build and opens it in the same browser. Returns the downloads of the newer page. */
+export function openNewerBuild(
+  earlier: ReturnType<typeof openDevice>,
   build: string,
   pack: string,
   { recordings, ...change }: Partial<DownloadEnvironment> & { recordings?: Record<string, string> } = {},
 ) {
   for (const path of Object.keys(earlier.files)) delete earlier.files[path];
-  Object.assign(earlier.files, published(build, pack, recordings));
+  Object.assign(earlier.files, createSiteFiles(build, pack, recordings));
   return createDownloads({ ...earlier.environment, build, ...change });
 }
 
-export const nothing = () => undefined;
+export const ignoreProgress = () => undefined;

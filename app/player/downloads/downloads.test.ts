@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { device, enoshima, home, nothing, page } from './downloads.fixtures.ts';
+import { createEnoshimaEdition, home, ignoreProgress, openDevice, page } from './downloads.fixtures.ts';
 import { createDownloads } from './downloads.ts';
 import type { DownloadProgress } from './run-download.ts';
 
 describe('downloading a walk', () => {
   it('PLAY-G40 reports the size before downloading, and it is the size that is stored', async () => {
-    const { downloads, caches } = device();
-    const before = await downloads.state(enoshima());
+    const { downloads, caches } = openDevice();
+    const before = await downloads.state(createEnoshimaEdition());
     expect(before).toMatchObject({ kind: 'none' });
     expect(await caches.keys()).toEqual([]);
-    const result = await downloads.download(enoshima(), nothing);
+    const result = await downloads.download(createEnoshimaEdition(), ignoreProgress);
     expect(result).toMatchObject({ ok: true, repairedFiles: 0 });
     let bytes = 0;
     for (const name of await caches.keys()) {
@@ -18,14 +18,14 @@ describe('downloading a walk', () => {
         bytes += (await (await cache.match(new URL(url).pathname))?.arrayBuffer())?.byteLength ?? 0;
     }
     expect(before).toMatchObject({ bytes, missingBytes: bytes });
-    expect(await downloads.state(enoshima())).toEqual({ kind: 'complete', bytes, missingBytes: 0 });
+    expect(await downloads.state(createEnoshimaEdition())).toEqual({ kind: 'complete', bytes, missingBytes: 0 });
     expect(await downloads.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
   });
 
   it('PLAY-G40 reports progress up to all bytes, first of fetching, then of checking', async () => {
-    const { downloads } = device();
+    const { downloads } = openDevice();
     const reported: DownloadProgress[] = [];
-    await downloads.download(enoshima(), (progress) => reported.push(progress));
+    await downloads.download(createEnoshimaEdition(), (progress) => reported.push(progress));
     const phases = reported.map(({ phase }) => phase);
     expect(phases.lastIndexOf('fetching')).toBeLessThan(phases.indexOf('checking'));
     for (const phase of ['fetching', 'checking'] as const) {
@@ -41,14 +41,14 @@ describe('downloading a walk', () => {
   ] as const)(
     'PLAY-G40 for %s, %i at most are fetched at once, with the priority “%s”',
     async (by, atOnce, priority) => {
-      const { environment } = device();
+      const { environment } = openDevice();
       let [open, most] = [0, 0];
       const priorities = new Set<RequestPriority | undefined>();
       const downloads = createDownloads({
         ...environment,
         async fetch(path, init) {
           priorities.add(init?.priority);
-          // The two lists of files come first, both at once.
+          // Do not count the two lists of files, which are fetched before the files.
           const isList = /^\/offline\/|\/pack\./.test(path);
           if (!isList) most = Math.max(most, ++open);
           const answer = await environment.fetch(path, init);
@@ -58,7 +58,9 @@ describe('downloading a walk', () => {
         },
       });
       const result =
-        by === 'the button' ? downloads.download(enoshima(), nothing) : downloads.downloadToPlay(enoshima());
+        by === 'the button'
+          ? downloads.download(createEnoshimaEdition(), ignoreProgress)
+          : downloads.downloadInBackground(createEnoshimaEdition());
       expect(await result).toMatchObject({ ok: true });
       expect(most).toBeLessThanOrEqual(atOnce);
       expect(most > 1).toBe(atOnce > 1);
@@ -67,26 +69,26 @@ describe('downloading a walk', () => {
   );
 
   it('PLAY-G40 resumes after an interruption, and the page of the walk comes last', async () => {
-    const { downloads, caches, instead, requests } = device();
-    instead.set('/assets/app-b1.js', 'offline');
-    expect(await downloads.download(enoshima(), nothing)).toEqual({ ok: false, because: 'offline' });
+    const { downloads, caches, replacedResponses, requests } = openDevice();
+    replacedResponses.set('/assets/app-b1.js', 'offline');
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
     expect(await caches.match('/walks/enoshima/0001/walk.json')).toBeDefined();
     expect(await caches.match(page.en)).toBeUndefined();
-    expect(await downloads.state(enoshima())).toMatchObject({ kind: 'partial' });
+    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'partial' });
     expect(await downloads.list()).toEqual([]);
-    instead.clear();
+    replacedResponses.clear();
     requests.length = 0;
-    expect(await downloads.download(enoshima(), nothing)).toMatchObject({ ok: true });
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({ ok: true });
     expect(requests).not.toContain('/walks/enoshima/0001/walk.json');
     expect(requests).toContain('/assets/app-b1.js');
   });
 
   it('PLAY-G40 in another language fetches only what that one needs in addition', async () => {
-    const { downloads, requests } = device();
-    await downloads.download(enoshima(), nothing);
+    const { downloads, requests } = openDevice();
+    await downloads.download(createEnoshimaEdition(), ignoreProgress);
     requests.length = 0;
-    expect(await downloads.state(enoshima('jp'))).toMatchObject({ kind: 'partial' });
-    await downloads.download(enoshima('jp'), nothing);
+    expect(await downloads.state(createEnoshimaEdition('jp'))).toMatchObject({ kind: 'partial' });
+    await downloads.download(createEnoshimaEdition('jp'), ignoreProgress);
     expect(requests).not.toContain('/assets/libraries.js');
     expect(requests).not.toContain('/walks/enoshima/0001/walk.json');
     expect(await downloads.list()).toEqual([
@@ -100,94 +102,109 @@ describe('downloading a walk', () => {
     [503, 'server'],
     [404, 'changed'],
     ['another text', 'changed'],
-  ] as const)('PLAY-G41 says what is wrong when a file is answered by %s', async (answer, because) => {
-    const { downloads, instead } = device();
-    instead.set('/walks/enoshima/0001/walk.json', answer);
-    expect(await downloads.download(enoshima(), nothing)).toEqual({ ok: false, because });
+  ] as const)('PLAY-G41 says what is wrong when a file is answered by %s', async (answer, reason) => {
+    const { downloads, replacedResponses } = openDevice();
+    replacedResponses.set('/walks/enoshima/0001/walk.json', answer);
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason });
   });
 
   it('PLAY-G41 reports a full device, and frees the space for the walk being played', async () => {
-    const { downloads, caches, workerIsStopped } = device();
+    const { downloads, caches, workerIsStopped } = openDevice();
     caches.roomBytes = 30;
-    expect(await downloads.download(enoshima(), nothing)).toEqual({ ok: false, because: 'noRoom' });
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'noRoom' });
     expect(await caches.keys()).toEqual([]);
     expect(caches.roomBytes).toBe(30);
     expect(workerIsStopped()).toBe(true);
     caches.roomBytes = Number.POSITIVE_INFINITY;
-    expect(await downloads.state(enoshima())).toMatchObject({ kind: 'none' });
-    expect(await downloads.download(enoshima(), nothing)).toMatchObject({ ok: true });
+    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'none' });
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({ ok: true });
   });
 
   it('PLAY-G41 a full device keeps the earlier downloads, in another language too', async () => {
-    const { downloads, caches } = device();
-    await downloads.download(enoshima(), nothing);
+    const { downloads, caches } = openDevice();
+    await downloads.download(createEnoshimaEdition(), ignoreProgress);
     caches.roomBytes = 30;
-    expect(await downloads.download(enoshima('jp'), nothing)).toEqual({ ok: false, because: 'noRoom' });
+    expect(await downloads.download(createEnoshimaEdition('jp'), ignoreProgress)).toEqual({
+      ok: false,
+      reason: 'noRoom',
+    });
     expect(caches.roomBytes).toBe(30);
     expect(await downloads.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
-    expect(await downloads.download(enoshima(), nothing)).toMatchObject({ ok: true, repairedFiles: 0 });
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({
+      ok: true,
+      repairedFiles: 0,
+    });
   });
 
   it('PLAY-G41 reports a browser without storage, whether it denies the worker or the cache', async () => {
-    const { environment, caches } = device();
+    const { environment, caches } = openDevice();
     const withoutWorker = createDownloads({ ...environment, startWorker: async () => false });
-    expect(await withoutWorker.download(enoshima(), nothing)).toEqual({ ok: false, because: 'blocked' });
+    expect(await withoutWorker.download(createEnoshimaEdition(), ignoreProgress)).toEqual({
+      ok: false,
+      reason: 'blocked',
+    });
     caches.open = async () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    expect(await createDownloads(environment).download(enoshima(), nothing)).toEqual({ ok: false, because: 'blocked' });
+    expect(await createDownloads(environment).download(createEnoshimaEdition(), ignoreProgress)).toEqual({
+      ok: false,
+      reason: 'blocked',
+    });
   });
 
   it('PLAY-G41 returns `unknown` for a walk or a build that the server no longer has', async () => {
-    const { downloads } = device();
-    expect(await downloads.state(enoshima('en', '0099'))).toEqual({ kind: 'unknown', because: 'changed' });
-    expect(await downloads.state({ ...enoshima(), id: 'constructor' })).toEqual({
+    const { downloads } = openDevice();
+    expect(await downloads.state(createEnoshimaEdition('en', '0099'))).toEqual({ kind: 'unknown', reason: 'changed' });
+    expect(await downloads.state({ ...createEnoshimaEdition(), id: 'constructor' })).toEqual({
       kind: 'unknown',
-      because: 'changed',
+      reason: 'changed',
     });
   });
 });
 
 describe('the check', () => {
   it('PLAY-G40 finds a modified file, and fetches it past the HTTP cache', async () => {
-    const { downloads, caches, requests } = device();
-    await downloads.download(enoshima(), nothing);
+    const { downloads, caches, requests } = openDevice();
+    await downloads.download(createEnoshimaEdition(), ignoreProgress);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(
       '/walks/enoshima/0001/walk.json',
       new Response('tampered'),
     );
     requests.length = 0;
-    expect(await downloads.download(enoshima(), nothing)).toMatchObject({ ok: true, repairedFiles: 1 });
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({
+      ok: true,
+      repairedFiles: 1,
+    });
     expect(requests).toContain('/walks/enoshima/0001/walk.json');
     expect(await (await caches.match('/walks/enoshima/0001/walk.json'))?.text()).toBe('rules of 0001');
   });
 
   it('PLAY-G40 offline, it reports a modified file, and the walk no longer counts as downloaded', async () => {
-    const { downloads, caches, instead } = device();
-    await downloads.download(enoshima(), nothing);
+    const { downloads, caches, replacedResponses } = openDevice();
+    await downloads.download(createEnoshimaEdition(), ignoreProgress);
     await (await caches.open('lorewalk-site-b1')).put('/assets/app-b1.js', new Response('tampered'));
-    instead.set('*', 'offline');
-    expect(await downloads.download(enoshima(), nothing)).toEqual({ ok: false, because: 'offline' });
-    expect(await downloads.state(enoshima())).not.toMatchObject({ kind: 'complete' });
+    replacedResponses.set('*', 'offline');
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
+    expect(await downloads.state(createEnoshimaEdition())).not.toMatchObject({ kind: 'complete' });
   });
 });
 
 describe('removing a walk', () => {
   it('PLAY-G42 a download in progress stores nothing more after everything is deleted', async () => {
-    const { environment, caches } = device();
+    const { environment, caches } = openDevice();
     const deletion = new AbortController();
-    const downloads = createDownloads({ ...environment, untilRemoved: () => deletion.signal });
-    const result = await downloads.download(enoshima(), async ({ doneBytes }) => {
+    const downloads = createDownloads({ ...environment, removalSignal: () => deletion.signal });
+    const result = await downloads.download(createEnoshimaEdition(), async ({ doneBytes }) => {
       if (doneBytes === 0) return;
       deletion.abort();
       for (const name of await caches.keys()) await caches.delete(name);
     });
-    expect(result).toEqual({ ok: false, because: 'removed' });
+    expect(result).toEqual({ ok: false, reason: 'removed' });
     expect(await caches.keys()).toEqual([]);
   });
 
   it('PLAY-G42 a download in progress stops during a removal, and nothing of it comes back', async () => {
-    const { environment, caches } = device();
+    const { environment, caches } = openDevice();
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     const downloads = createDownloads({
@@ -199,43 +216,43 @@ describe('removing a walk', () => {
         return environment.fetch(path, init);
       },
     });
-    const result = downloads.download(enoshima(), nothing);
+    const result = downloads.download(createEnoshimaEdition(), ignoreProgress);
     await asked.promise;
     const removed = downloads.remove('enoshima');
     answered.resolve();
-    expect(await result).toEqual({ ok: false, because: 'removed' });
+    expect(await result).toEqual({ ok: false, reason: 'removed' });
     expect(await removed).toBe(true);
     expect(await caches.keys()).toEqual([]);
   });
 
   it('PLAY-G42 a download that waits for a removal stores nothing', async () => {
-    const { environment, caches } = device();
+    const { environment, caches } = openDevice();
     let removal = new AbortController();
     const downloads = createDownloads({
       ...environment,
-      untilRemoved: () => removal.signal,
-      async unlessRemoving(_walkId, work) {
+      removalSignal: () => removal.signal,
+      async runUnlessRemoving(_walkId, work) {
         removal.abort();
         removal = new AbortController();
         return work();
       },
     });
-    expect(await downloads.download(enoshima(), nothing)).toEqual({ ok: false, because: 'removed' });
+    expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'removed' });
     expect(await caches.keys()).toEqual([]);
   });
 
   it('PLAY-G42 leaves no files after the last walk, and stops the worker', async () => {
-    const { downloads, caches, workerIsStopped } = device();
-    await downloads.download(enoshima(), nothing);
+    const { downloads, caches, workerIsStopped } = openDevice();
+    await downloads.download(createEnoshimaEdition(), ignoreProgress);
     expect(await downloads.remove('enoshima')).toBe(true);
     expect(await caches.keys()).toEqual([]);
     expect(workerIsStopped()).toBe(true);
-    expect(await downloads.state(enoshima())).toMatchObject({ kind: 'none' });
+    expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'none' });
   });
 
   it('PLAY-G42 does not change another walk', async () => {
-    const { downloads, caches } = device();
-    await downloads.download(enoshima(), nothing);
+    const { downloads, caches } = openDevice();
+    await downloads.download(createEnoshimaEdition(), ignoreProgress);
     await (await caches.open('lorewalk-pack-asakusa-0007')).put('/walks/asakusa/0007/pack.en.json', new Response('{}'));
     await downloads.remove('enoshima');
     expect(await caches.keys()).toEqual(['lorewalk-site-b1', 'lorewalk-pack-asakusa-0007']);

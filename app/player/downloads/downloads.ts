@@ -1,60 +1,61 @@
-import { packCacheName } from '../../offline-worker/cache-names.ts';
+import { buildPackCacheName } from '../../offline-worker/cache-names.ts';
 import {
+  createPackPathPredicate,
   type DownloadedWalk,
-  downloadedWalks,
+  listDownloadedWalks,
   readCacheContents,
-  removeFromCaches,
-  storedInPacks,
+  removeWalkFromCaches,
 } from './cache-contents.ts';
-import { planFor, type WalkEdition } from './download-plan.ts';
-import { type DownloadState, downloadState } from './download-state.ts';
+import { createDownloadPlan, type WalkEdition } from './download-plan.ts';
+import { computeDownloadState, type DownloadState } from './download-state.ts';
 import {
   type DownloadProblem,
+  downloadProblemOf,
   type FetchPolicy,
   type FileEnvironment,
-  missingFiles,
-  pathsIn,
-  problemOf,
+  findMissingFiles,
+  readCachedPaths,
 } from './downloaded-files.ts';
-import { type DownloadProgress, runDownload, type WorkerSwitch } from './run-download.ts';
-import { unneededCaches } from './unneeded-caches.ts';
+import { type DownloadProgress, runDownload, type ServiceWorkerControl } from './run-download.ts';
+import { findUnneededCaches } from './unneeded-caches.ts';
 import type { UsedPacks } from './used-packs.ts';
 
-/** The parts of a browser that downloads of walks need. */
-export interface DownloadEnvironment extends Omit<FileEnvironment, 'signal' | 'policy'>, WorkerSwitch {
+/** The parts of a browser and of the site that downloads of walks need. */
+export interface DownloadEnvironment extends Omit<FileEnvironment, 'signal' | 'policy'>, ServiceWorkerControl {
   /** The build of the calling page. */
   build: string;
   usedPacks: UsedPacks;
-  /** Returns the builds with which a walk is open in some window of this browser. */
+  /** Returns the builds of all windows of this browser in which a walk is open. */
   openBuilds(): Promise<string[]>;
   /** Returns a signal that aborts when the visitor next removes the walk or deletes everything, in any window. */
-  untilRemoved(walkId: string): AbortSignal;
-  /** Runs a check or a download of a walk, but never during its removal, in any window. */
-  unlessRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
-  /** Stops all checks and downloads of a walk, in any window, and runs its removal. */
-  whileRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
+  removalSignal(walkId: string): AbortSignal;
+  /** Runs `work`, which checks or downloads the walk. If any window is removing the walk, waits until the removal has ended. */
+  runUnlessRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
+  /** Aborts the checks and downloads of a walk in all windows, and then runs `work`, which removes the walk. */
+  runRemoval<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
 }
 
 export type DownloadResult =
   | { ok: true; bytes: number; repairedFiles: number }
-  | { ok: false; because: DownloadProblem };
+  | { ok: false; reason: DownloadProblem };
 
-/** Downloads of walks, which open without a network. No call throws. */
+/** Downloads walks, so that they open offline. Promises never reject; failures are results. */
 export interface Downloads {
   /**
-   * Fetches missing files, then checks the hash of every file and fetches damaged ones again. Calling it again resumes an interrupted
-   * download. On a full device it removes the fetched files again, except those of a walk that opens with them.
+   * Fetches missing files, checks the hash of every stored file, and fetches damaged files again. Another call resumes an interrupted
+   * download. If the device becomes full, removes the files that this call fetched. It removes only recordings if the walk's page is
+   * already stored, so that the walk still opens offline.
    */
   download(walk: WalkEdition, onProgress: (progress: DownloadProgress) => void): Promise<DownloadResult>;
   /**
-   * Downloads what playing needs, like `download` but in the background, one file after another. It fetches only recordings that are
-   * already on this device in any pack.
+   * Works like `download` at low priority, one file at a time. Does not download new recordings: it only stores recordings that an older
+   * pack on this device already has.
    */
-  downloadToPlay(walk: WalkEdition): Promise<DownloadResult>;
+  downloadInBackground(walk: WalkEdition): Promise<DownloadResult>;
   state(walk: WalkEdition): Promise<DownloadState>;
   /** Removes a walk in all languages. Removing the last walk also removes the pages of the site. */
   remove(walkId: string): Promise<boolean>;
-  /** Returns the walks that are downloaded, in any edition. */
+  /** Returns the downloaded walks, whether current or outdated. */
   list(): Promise<DownloadedWalk[]>;
 }
 
@@ -63,38 +64,38 @@ interface DownloadMode {
   recordings: 'all' | 'stored';
 }
 
-/** The modes for a visitor who waits, and for one who plays meanwhile. */
+/** The modes for a visitor who waits for the download (`foreground`), and for one who plays during the download (`background`). */
 const foreground: DownloadMode = { policy: { filesAtOnce: 4, priority: 'auto' }, recordings: 'all' };
 const background: DownloadMode = { policy: { filesAtOnce: 1, priority: 'low' }, recordings: 'stored' };
 
 export function createDownloads(environment: DownloadEnvironment): Downloads {
   const { caches, build } = environment;
 
-  function downloadIn(
+  function downloadInMode(
     { policy, recordings }: DownloadMode,
     walk: WalkEdition,
     onProgress: (progress: DownloadProgress) => void,
   ): Promise<DownloadResult> {
-    // Taken before the lock: a removal also stops downloads that wait for it.
-    const signal = environment.untilRemoved(walk.id);
-    return environment.unlessRemoving(walk.id, async () => {
+    // Get the signal before waiting for the lock, so that a removal also aborts downloads that wait for the lock.
+    const signal = environment.removalSignal(walk.id);
+    return environment.runUnlessRemoving(walk.id, async () => {
       try {
         signal.throwIfAborted();
         const files = { ...environment, policy, signal };
-        const wantsRecording = recordings === 'stored' ? await storedInPacks(caches) : undefined;
-        const plan = await planFor(files, build, walk, wantsRecording);
+        const wantsRecording = recordings === 'stored' ? await createPackPathPredicate(caches) : undefined;
+        const plan = await createDownloadPlan(files, build, walk, wantsRecording);
         const repairedFiles = await runDownload(files, plan, onProgress);
-        await removeUnneeded(plan.list.walks);
+        await removeUnneededCaches(plan.list.walks);
         return { ok: true, bytes: plan.bytes, repairedFiles };
       } catch (error) {
-        return { ok: false, because: signal.aborted ? 'removed' : problemOf(error) };
+        return { ok: false, reason: signal.aborted ? 'removed' : downloadProblemOf(error) };
       }
     });
   }
 
-  /** Removes caches of earlier builds that are no longer needed. */
-  async function removeUnneeded(walks: Readonly<Record<string, { pack: string }>>) {
-    const unneeded = unneededCaches(await readCacheContents(caches), {
+  /** Removes caches of earlier builds and packs that are no longer needed. */
+  async function removeUnneededCaches(walks: Readonly<Record<string, { pack: string }>>) {
+    const unneeded = findUnneededCaches(await readCacheContents(caches), {
       build,
       newest: Object.fromEntries(Object.entries(walks).map(([id, { pack }]) => [id, pack])),
       used: environment.usedPacks.list(),
@@ -103,28 +104,28 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
     for (const name of unneeded) await caches.delete(name);
   }
 
-  async function readState(walk: WalkEdition): Promise<DownloadState> {
+  async function readDownloadState(walk: WalkEdition): Promise<DownloadState> {
     try {
-      const signal = environment.untilRemoved(walk.id);
-      const plan = await planFor({ ...environment, policy: foreground.policy, signal }, build, walk);
-      const downloaded = await list();
-      return downloadState(plan, {
-        missing: await missingFiles(environment, plan.files),
+      const signal = environment.removalSignal(walk.id);
+      const plan = await createDownloadPlan({ ...environment, policy: foreground.policy, signal }, build, walk);
+      const downloaded = await listWalks();
+      return computeDownloadState(plan, {
+        missing: await findMissingFiles(environment, plan.files),
         isDownloaded: downloaded.some(({ id, locale }) => id === walk.id && locale === walk.locale),
-        isBegun: (await pathsIn(caches, packCacheName({ walk: walk.id, hash: walk.hash }))).size > 0,
+        isBegun: (await readCachedPaths(caches, buildPackCacheName({ walk: walk.id, hash: walk.hash }))).size > 0,
       });
     } catch (error) {
-      return { kind: 'unknown', because: problemOf(error) };
+      return { kind: 'unknown', reason: downloadProblemOf(error) };
     }
   }
 
-  async function list() {
-    return downloadedWalks(await readCacheContents(caches).catch(() => ({ sites: [], packs: [] })));
+  async function listWalks() {
+    return listDownloadedWalks(await readCacheContents(caches).catch(() => ({ sites: [], packs: [] })));
   }
 
-  async function remove(walkId: string): Promise<boolean> {
+  async function removeWalk(walkId: string): Promise<boolean> {
     try {
-      if (!(await removeFromCaches(caches, walkId))) await environment.stopWorker();
+      if (!(await removeWalkFromCaches(caches, walkId))) await environment.stopWorker();
       return true;
     } catch {
       return false;
@@ -132,10 +133,10 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
   }
 
   return {
-    download: (walk, onProgress) => downloadIn(foreground, walk, onProgress),
-    downloadToPlay: (walk) => downloadIn(background, walk, () => undefined),
-    state: (walk) => environment.unlessRemoving(walk.id, () => readState(walk)),
-    remove: (walkId) => environment.whileRemoving(walkId, () => remove(walkId)),
-    list,
+    download: (walk, onProgress) => downloadInMode(foreground, walk, onProgress),
+    downloadInBackground: (walk) => downloadInMode(background, walk, () => undefined),
+    state: (walk) => environment.runUnlessRemoving(walk.id, () => readDownloadState(walk)),
+    remove: (walkId) => environment.runRemoval(walkId, () => removeWalk(walkId)),
+    list: listWalks,
   };
 }

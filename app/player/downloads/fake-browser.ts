@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** For tests: the parts of a browser that downloads need, in memory, with a table of files as the network. */
-export function fakeBrowser(files: Record<string, string>) {
+/**
+ * Returns an in-memory browser for tests of downloads.
+ * @param files the responses of the network, by path.
+ */
+export function createFakeBrowser(files: Record<string, string>) {
   const caches = new FakeCaches();
   const requests: string[] = [];
-  /** Responses that replace a file's own; `offline` means no response. */
-  const instead = new Map<string, 'offline' | number | string>();
+  /** Replaces the response for a path, or with `*` for all paths. A number is an HTTP status; `offline` means no response. */
+  const replacedResponses = new Map<string, 'offline' | number | string>();
 
   async function fetch(path: string, init?: RequestInit): Promise<Response> {
-    // The service worker does the same.
+    // Answer from the caches, as the service worker does.
     const cached = init?.cache === 'reload' ? undefined : await caches.match(path);
     if (cached && /^\/(assets|offline|walks)\//.test(path)) return cached;
     requests.push(path);
-    const replacement = instead.get(path) ?? instead.get('*');
+    const replacement = replacedResponses.get(path) ?? replacedResponses.get('*');
     if (replacement === 'offline') throw new TypeError('Failed to fetch');
     if (typeof replacement === 'number') return new Response('', { status: replacement });
     const text = replacement ?? files[path];
@@ -21,7 +24,7 @@ export function fakeBrowser(files: Record<string, string>) {
       : new Response(text, { headers: { 'content-type': 'text/plain', vary: 'Accept-Encoding' } });
   }
 
-  return { caches: caches as CacheStorage & FakeCaches, fetch, requests, instead, files };
+  return { caches: caches as CacheStorage & FakeCaches, fetch, requests, replacedResponses, files };
 }
 
 export function describeFile(path: string, content: string) {
@@ -30,7 +33,7 @@ export function describeFile(path: string, content: string) {
 
 const origin = 'https://lorewalk.example';
 
-/** Caches with a limit of bytes in total. Beyond it they refuse as a browser does. */
+/** Caches that throw a `QuotaExceededError` beyond `roomBytes`, as a browser does. */
 class FakeCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'> {
   readonly #caches = new Map<string, FakeCache>();
   roomBytes = Number.POSITIVE_INFINITY;
@@ -62,12 +65,12 @@ class FakeCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete
     }
   }
 
-  take(bytes: number) {
+  allocate(bytes: number) {
     if (bytes > this.roomBytes) throw new DOMException('There is no room.', 'QuotaExceededError');
     this.roomBytes -= bytes;
   }
 
-  release(bytes: number) {
+  free(bytes: number) {
     this.roomBytes += bytes;
   }
 }
@@ -83,7 +86,7 @@ class FakeCache {
   async put(path: string, response: Response) {
     const bytes = await response.arrayBuffer();
     await this.delete(path);
-    this.#all.take(bytes.byteLength);
+    this.#all.allocate(bytes.byteLength);
     this.#files.set(path, { bytes, headers: response.headers });
   }
 
@@ -93,7 +96,7 @@ class FakeCache {
   }
 
   async delete(path: string) {
-    this.#all.release(this.#files.get(path)?.bytes.byteLength ?? 0);
+    this.#all.free(this.#files.get(path)?.bytes.byteLength ?? 0);
     return this.#files.delete(path);
   }
 

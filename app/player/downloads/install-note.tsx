@@ -1,24 +1,27 @@
 import { useId } from 'react';
-import { install, useInstalling } from '../../device/installing.ts';
+import { showInstallPrompt, useInstallState } from '../../device/install-state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import styles from './download-walk.module.css';
 
-/** Renders nothing if the site is installed already, or if the browser does not offer it. */
+/** Explains how to install the site. Renders nothing if it is installed already or the browser cannot install it. */
 export function InstallNote() {
   const messages = useMessages('offline');
-  const installing = useInstalling();
+  const installing = useInstallState();
   const id = useId();
   if (installing === 'installed' || installing === 'unknown') return null;
   return (
     <section className={styles.install} aria-labelledby={id}>
       <h2 id={id}>{messages('installHeading')}</h2>
       {installing === 'byHand' ? (
-        <p>{messages('byHand')}</p>
+        <>
+          <p>{messages('byHand')}</p>
+          <p>{messages('homeScreenStays')}</p>
+        </>
       ) : (
         <>
           <p>{messages('installHow')}</p>
-          <button type="button" className={buttons.button} onClick={install}>
+          <button type="button" className={buttons.button} onClick={showInstallPrompt}>
             {messages('install')}
           </button>
         </>

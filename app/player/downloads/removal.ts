@@ -1,49 +1,51 @@
 import { onDeletion } from '../../device/deletion-channel.ts';
-import { windowChannel } from '../../device/window-channel.ts';
+import { createWindowChannel } from '../../device/window-channel.ts';
 
-/** Messages between the windows of one browser when a visitor removes a walk: its id. */
-const channel = windowChannel<string>('lorewalk:removal');
+/** Sends the id of a walk to all windows of the browser when a visitor removes the walk. */
+const channel = createWindowChannel<string>('lorewalk:removal');
 const lockPrefix = 'lorewalk-keeping-';
 
-/** A sleeping window does not react, so stop waiting for it after this time. */
-const patienceMs = 2000;
+/** After this time a removal no longer waits for other windows, because a suspended window does not release its lock. */
+const lockTimeoutMs = 2000;
 
-const ends = new Map<string, AbortController>();
+const controllers = new Map<string, AbortController>();
 
-function end(walkId: string) {
-  ends.get(walkId)?.abort();
-  ends.delete(walkId);
+function abortDownloads(walkId: string) {
+  controllers.get(walkId)?.abort();
+  controllers.delete(walkId);
 }
 
 onDeletion(() => {
-  for (const walkId of ends.keys()) end(walkId);
+  for (const walkId of controllers.keys()) abortDownloads(walkId);
 });
-channel.listen(end);
+channel.listen(abortDownloads);
 
 /** Returns a signal that aborts when the visitor next removes the walk or deletes everything, in any window. */
-export function untilRemoved(walkId: string): AbortSignal {
-  const known = ends.get(walkId) ?? new AbortController();
-  ends.set(walkId, known);
+export function getRemovalSignal(walkId: string): AbortSignal {
+  const known = controllers.get(walkId) ?? new AbortController();
+  controllers.set(walkId, known);
   return known.signal;
 }
 
-/** Runs a check or a download of a walk, but never during its removal. */
-export function unlessRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value> {
+/** Runs `work`, which checks or downloads the walk. If any window is removing the walk, waits until the removal has ended. */
+export function runUnlessRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? navigator.locks.request(lockPrefix + walkId, { mode: 'shared' }, work) : work();
 }
 
-/** Stops all checks and downloads of a walk, in any window, and runs its removal. */
-export async function whileRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value> {
+/** Aborts the checks and downloads of a walk in all windows, and then runs `work`, which removes the walk. */
+export async function runRemoval<Value>(walkId: string, work: () => Promise<Value>): Promise<Value> {
   channel.post(walkId);
   const { locks } = navigator;
   if (!locks) return work();
-  let isAlone = false;
-  const alone = () => {
-    isAlone = true;
+  let hasLock = false;
+  const runLocked = () => {
+    hasLock = true;
     return work();
   };
-  return locks.request(lockPrefix + walkId, { signal: AbortSignal.timeout(patienceMs) }, alone).catch((error) => {
-    if (isAlone) throw error;
-    return work();
-  });
+  return locks
+    .request(lockPrefix + walkId, { signal: AbortSignal.timeout(lockTimeoutMs) }, runLocked)
+    .catch((error) => {
+      if (hasLock) throw error;
+      return work();
+    });
 }

@@ -1,27 +1,27 @@
-import { packOfCache } from '../../offline-worker/cache-names.ts';
+import { parsePackCacheName } from '../../offline-worker/cache-names.ts';
 import type { DownloadPlan } from './download-plan.ts';
-import { areAmong } from './download-state.ts';
+import { containsAll } from './download-state.ts';
 import {
-  bytesOf,
   DownloadError,
-  eachFile,
+  downloadProblemOf,
   type FileEnvironment,
   fetchFile,
-  isWhole,
-  missingFiles,
-  type PlacedFile,
-  problemOf,
+  findMissingFiles,
+  forEachFile,
+  isFileIntact,
+  type PlannedFile,
   removeFiles,
+  sumBytes,
 } from './downloaded-files.ts';
 
-/** The service worker, which answers without a network. */
-export interface WorkerSwitch {
-  /** Starts the worker and tells whether it runs. */
+/** Starts and stops the service worker, which serves downloaded files offline. */
+export interface ServiceWorkerControl {
+  /** Starts the worker. Resolves to whether it runs. */
   startWorker(): Promise<boolean>;
   stopWorker(): Promise<void>;
 }
 
-/** The progress of a download. First all files are fetched, then all are read again and compared. */
+/** The progress of a download, which first fetches the missing files and then checks the hash of every stored file. */
 export interface DownloadProgress {
   phase: 'fetching' | 'checking';
   doneBytes: number;
@@ -31,37 +31,38 @@ export interface DownloadProgress {
 type OnProgress = (progress: DownloadProgress) => void;
 
 /**
- * Fetches the missing files of a plan, then checks every file and fetches damaged ones again. On a full device it removes the fetched
- * files, except those of a walk that opens with them.
- * @returns the number of files that were damaged.
+ * Fetches the missing files of a plan, checks every file, and fetches damaged files again. If the device becomes full, undoes the
+ * download with `rollBackDownload`.
+ * @returns the number of damaged files that were replaced.
  * @throws {DownloadError} and errors of the browser's storage.
  */
 export async function runDownload(
-  environment: FileEnvironment & WorkerSwitch,
+  environment: FileEnvironment & ServiceWorkerControl,
   plan: DownloadPlan,
   onProgress: OnProgress,
 ): Promise<number> {
-  const missing = await missingFiles(environment, plan.files);
+  const missing = await findMissingFiles(environment, plan.files);
   if (!(await environment.startWorker())) throw new DownloadError('blocked', 'The service worker does not run.');
   try {
-    await fetchMissing(environment, plan, onProgress);
-    return await verifyAll(environment, plan, onProgress);
+    await fetchMissingFiles(environment, plan, onProgress);
+    return await verifyFiles(environment, plan, onProgress);
   } catch (error) {
-    if (problemOf(error) === 'noRoom') await rollback(environment, plan, missing).catch(() => undefined);
+    if (downloadProblemOf(error) === 'noRoom')
+      await rollBackDownload(environment, plan, missing).catch(() => undefined);
     throw error;
   }
 }
 
-async function fetchMissing(
+async function fetchMissingFiles(
   environment: FileEnvironment,
   { steps, files, bytes }: DownloadPlan,
   onProgress: OnProgress,
 ) {
-  const missing = new Set(await missingFiles(environment, files));
-  let doneBytes = bytes - bytesOf([...missing]);
+  const missing = new Set(await findMissingFiles(environment, files));
+  let doneBytes = bytes - sumBytes([...missing]);
   onProgress({ phase: 'fetching', doneBytes, bytes });
   for (const step of steps)
-    await eachFile(
+    await forEachFile(
       environment,
       step.filter((file) => missing.has(file)),
       async (file) => {
@@ -72,37 +73,40 @@ async function fetchMissing(
     );
 }
 
-/** Checks every file and fetches damaged ones again. Returns the number of files that were damaged. */
-async function verifyAll(environment: FileEnvironment, plan: DownloadPlan, onProgress: OnProgress): Promise<number> {
-  const damaged = await damagedFiles(environment, plan, onProgress);
+/** Checks every file and fetches damaged ones again. Returns the number of damaged files that were replaced. */
+async function verifyFiles(environment: FileEnvironment, plan: DownloadPlan, onProgress: OnProgress): Promise<number> {
+  const damaged = await findDamagedFiles(environment, plan, onProgress);
   if (damaged.length === 0) return 0;
-  // Remove the page as well: while needed files are missing, the walk must not count as downloaded.
-  const filesToReplace = areAmong(plan.recordings, damaged) ? damaged : [...plan.page, ...damaged];
+  // A walk counts as downloaded while its page is stored. So also remove the page, unless only recordings are damaged.
+  const filesToReplace = containsAll(plan.recordings, damaged) ? damaged : [...plan.page, ...damaged];
   for (const { cacheName, path } of filesToReplace) await (await environment.caches.open(cacheName)).delete(path);
-  await fetchMissing(environment, plan, onProgress);
-  if ((await damagedFiles(environment, plan, onProgress)).length > 0)
+  await fetchMissingFiles(environment, plan, onProgress);
+  if ((await findDamagedFiles(environment, plan, onProgress)).length > 0)
     throw new DownloadError('blocked', 'Stored files do not last.');
   return damaged.length;
 }
 
-async function damagedFiles(environment: FileEnvironment, { files, bytes }: DownloadPlan, onProgress: OnProgress) {
-  const damaged: PlacedFile[] = [];
+async function findDamagedFiles(environment: FileEnvironment, { files, bytes }: DownloadPlan, onProgress: OnProgress) {
+  const damaged: PlannedFile[] = [];
   let doneBytes = 0;
-  await eachFile(environment, files, async (file) => {
-    if (!(await isWhole(environment, file))) damaged.push(file);
+  await forEachFile(environment, files, async (file) => {
+    if (!(await isFileIntact(environment, file))) damaged.push(file);
     doneBytes += file.bytes;
     onProgress({ phase: 'checking', doneBytes, bytes });
   });
   return damaged;
 }
 
-/** Removes the files of an incomplete walk, to make room for playing. A walk that opens stays. */
-async function rollback(
-  environment: FileEnvironment & WorkerSwitch,
+/**
+ * Removes the fetched files, to free space for saves. If the page is stored, removes only recordings, so that the walk still
+ * opens offline.
+ */
+async function rollBackDownload(
+  environment: FileEnvironment & ServiceWorkerControl,
   { page, recordings }: DownloadPlan,
-  fetched: readonly PlacedFile[],
+  fetched: readonly PlannedFile[],
 ) {
-  const opens = (await missingFiles(environment, page)).length === 0;
+  const opens = (await findMissingFiles(environment, page)).length === 0;
   await removeFiles(environment, opens ? fetched.filter((file) => recordings.includes(file)) : fetched);
-  if (!(await environment.caches.keys()).some(packOfCache)) await environment.stopWorker();
+  if (!(await environment.caches.keys()).some(parsePackCacheName)) await environment.stopWorker();
 }

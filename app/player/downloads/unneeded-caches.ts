@@ -1,28 +1,32 @@
-import { pageHref } from '../../locales/urls.ts';
-import { type PackName, packCacheName, siteCacheName } from '../../offline-worker/cache-names.ts';
+import { buildPageHref } from '../../locales/urls.ts';
+import { buildPackCacheName, buildSiteCacheName, type PackName } from '../../offline-worker/cache-names.ts';
 import type { CacheContents } from './cache-contents.ts';
 
-export interface Needs {
+export interface CachesInUse {
   /** The build of the calling page. */
   build: string;
   /** The newest pack of each walk that this build knows. */
   newest: Readonly<Record<string, string>>;
   /** The packs of walks in progress. */
   used: readonly PackName[];
-  /** The builds with which a walk is open in some window. */
+  /** The builds of all windows of this browser in which a walk is open. */
   openBuilds: readonly string[];
 }
 
 /**
- * Returns the names of caches that are no longer needed. An older pack is needed by a walk in progress with it, and until the newest pack
- * is complete in the same languages. The pages of an older build are needed by a window with an open walk, and until the newest build has
- * the pages of all the same walks. The page of an outdated build removes nothing.
+ * Returns the names of caches that can be deleted. Only a page of the newest build may delete caches; for other pages the list is empty.
+ * - An older pack can be deleted if no walk in progress uses it and the newest pack is complete in the same languages.
+ * - The cache of an older build can be deleted if no window of that build has a walk open and the newest build has cached the pages of
+ *   the same walks.
  */
-export function unneededCaches({ sites, packs }: CacheContents, { build, newest, used, openBuilds }: Needs): string[] {
+export function findUnneededCaches(
+  { sites, packs }: CacheContents,
+  { build, newest, used, openBuilds }: CachesInUse,
+): string[] {
   const current = sites.at(-1);
   if (current?.build !== build) return [];
   const walkPages = packs.flatMap((pack) =>
-    pack.locales.map((locale) => pageHref(locale, { page: 'game-id', id: pack.walk })),
+    pack.locales.map((locale) => buildPageHref(locale, { page: 'game-id', id: pack.walk })),
   );
   const oldSites = sites.slice(0, -1).filter((site) => {
     if (openBuilds.includes(site.build)) return false;
@@ -34,5 +38,5 @@ export function unneededCaches({ sites, packs }: CacheContents, { build, newest,
     const successor = packs.find((pack) => pack.walk === walk && pack.hash === newest[walk]);
     return own.every((locale) => successor?.locales.includes(locale));
   });
-  return [...oldSites.map((site) => siteCacheName(site.build)), ...oldPacks.map(packCacheName)];
+  return [...oldSites.map((site) => buildSiteCacheName(site.build)), ...oldPacks.map(buildPackCacheName)];
 }

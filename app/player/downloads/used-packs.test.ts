@@ -3,8 +3,8 @@ import { createUsedPacks } from './used-packs.ts';
 
 const newest = { walk: 'enoshima', hash: '0002' };
 
-/** A browser's storage, and the packs that the network has. */
-function device(available: string[] = []) {
+/** A browser with storage, and a network that serves only the available packs. */
+function openDevice(available: string[] = []) {
   const stored = new Map<string, string>();
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -17,35 +17,35 @@ function device(available: string[] = []) {
 
 describe('the pack of a walk in progress', () => {
   it('PLAY-G43 is the one with which it began, as long as that is available', async () => {
-    const { packs } = device(['0001', '0002']);
-    packs.note({ walk: 'enoshima', hash: '0001' });
+    const { packs } = openDevice(['0001', '0002']);
+    packs.add({ walk: 'enoshima', hash: '0001' });
     expect(await packs.packToUse(newest)).toBe('0001');
     expect(packs.list()).toEqual([{ walk: 'enoshima', hash: '0001' }]);
   });
 
   it('PLAY-G43 is the newest if the older one is gone or no pack is noted', async () => {
-    const { packs } = device(['0002']);
+    const { packs } = openDevice(['0002']);
     expect(await packs.packToUse(newest)).toBe('0002');
-    packs.note({ walk: 'enoshima', hash: '0001' });
+    packs.add({ walk: 'enoshima', hash: '0001' });
     expect(await packs.packToUse(newest)).toBe('0002');
     expect(await packs.packToUse({ walk: 'constructor', hash: '0002' })).toBe('0002');
   });
 
   it('PLAY-G43 is forgotten when that walk is over, without effect on other walks', () => {
-    const { packs } = device();
-    packs.note(newest);
-    packs.note({ walk: 'asakusa', hash: '0002' });
-    packs.release('enoshima');
+    const { packs } = openDevice();
+    packs.add(newest);
+    packs.add({ walk: 'asakusa', hash: '0002' });
+    packs.remove('enoshima');
     expect(packs.list()).toEqual([{ walk: 'asakusa', hash: '0002' }]);
   });
 
   it.each(['{', '[1]', '{"enoshima":null}', '{"enoshima":{"hash":"1"}}', '"0001"'])(
     'PLAY-G43 survives a foreign value in its storage: %s',
     async (text) => {
-      const { stored, packs } = device();
+      const { stored, packs } = openDevice();
       stored.set('lorewalk:packs', text);
       expect(packs.list()).toEqual([]);
-      packs.note(newest);
+      packs.add(newest);
       expect(packs.list()).toEqual([{ walk: 'enoshima', hash: '0002' }]);
     },
   );
@@ -57,8 +57,8 @@ describe('the pack of a walk in progress', () => {
       },
       async () => new Response(''),
     );
-    packs.note(newest);
-    packs.release('enoshima');
+    packs.add(newest);
+    packs.remove('enoshima');
     expect(await packs.packToUse(newest)).toBe('0002');
   });
 });

@@ -1,65 +1,62 @@
-import { type PackName, packPath } from '../../offline-worker/cache-names.ts';
+import { usedPacksKey } from '../../device/begun-walks.ts';
+import { buildPackPath, type PackName } from '../../offline-worker/cache-names.ts';
 
-/**
- * Notes on this device with which pack each walk in progress began. The walk continues with that pack, even after a new one is published.
- */
+/** Records on this device the pack of each walk in progress. A walk continues with its pack, even after a newer one is published. */
 export interface UsedPacks {
-  /** Does nothing where storage is blocked. */
-  note(pack: PackName): void;
-  /** Removes the note of a walk that is no longer in progress. */
-  release(walk: string): void;
+  /** Records the pack of a walk. Does nothing where storage is blocked. */
+  add(pack: PackName): void;
+  /** Removes the record of a walk that is no longer in progress. */
+  remove(walk: string): void;
   list(): PackName[];
   /**
-   * Returns the hash of the pack with which a walk continues: the noted one while it is available, downloaded or online, otherwise the
-   * newest.
-   * @param newest the pack that the walk's page names.
+   * Returns the hash of the pack with which a walk continues: the recorded pack if it can still be fetched, from the cache or the network;
+   * otherwise the newest pack.
+   * @param newest the newest pack that this build of the site knows.
    */
   packToUse(newest: PackName): Promise<string>;
 }
 
-const notesKey = 'lorewalk:packs';
-
-/** Hashes by walk id. */
-type Notes = Record<string, string>;
+/** Hashes of packs, by walk id. */
+type HashesByWalkId = Record<string, string>;
 
 export function createUsedPacks(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   fetch: (path: string) => Promise<Response>,
 ): UsedPacks {
-  function read(): Notes {
+  function readHashes(): HashesByWalkId {
     try {
-      const notes: unknown = JSON.parse(storage().getItem(notesKey) ?? '{}');
-      return isNotes(notes) ? notes : {};
+      const notes: unknown = JSON.parse(storage().getItem(usedPacksKey) ?? '{}');
+      return isHashesByWalkId(notes) ? notes : {};
     } catch {
       return {};
     }
   }
 
-  function write(notes: Notes) {
+  function writeHashes(notes: HashesByWalkId) {
     try {
-      storage().setItem(notesKey, JSON.stringify(notes));
+      storage().setItem(usedPacksKey, JSON.stringify(notes));
     } catch {
-      // The walk is played all the same, and with the newest pack next time.
+      // Without storage the walk can still be played. Next time it opens with the newest pack.
     }
   }
 
   return {
-    note: ({ walk, hash }) => write({ ...read(), [walk]: hash }),
-    release(walk) {
-      const { [walk]: released, ...others } = read();
-      if (released !== undefined) write(others);
+    add: ({ walk, hash }) => writeHashes({ ...readHashes(), [walk]: hash }),
+    remove(walk) {
+      const { [walk]: removedHash, ...others } = readHashes();
+      if (removedHash !== undefined) writeHashes(others);
     },
-    list: () => Object.entries(read()).map(([walk, hash]) => ({ walk, hash })),
+    list: () => Object.entries(readHashes()).map(([walk, hash]) => ({ walk, hash })),
     async packToUse({ walk, hash: newest }) {
-      const notes = read();
+      const notes = readHashes();
       const noted = Object.hasOwn(notes, walk) ? notes[walk] : undefined;
       if (noted === undefined || noted === newest) return newest;
-      const response = await fetch(`${packPath({ walk, hash: noted })}walk.json`).catch(() => undefined);
+      const response = await fetch(`${buildPackPath({ walk, hash: noted })}walk.json`).catch(() => undefined);
       return response?.ok ? noted : newest;
     },
   };
 }
 
-function isNotes(value: unknown): value is Notes {
+function isHashesByWalkId(value: unknown): value is HashesByWalkId {
   return typeof value === 'object' && value !== null && Object.values(value).every((hash) => typeof hash === 'string');
 }

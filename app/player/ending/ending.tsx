@@ -3,12 +3,13 @@ import { countStops, readJournal } from '../../../walk/journal.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { PageLink } from '../../router/page-link.tsx';
-import { useFormatLine } from '../pack/say.tsx';
-import { usePlaying } from '../session/playing.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { SendWalk } from '../send/send-walk.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './ending.module.css';
-import { LitWay } from './lit-way.tsx';
+import { NightRoute } from './night-route.tsx';
 import { Postcard } from './postcard/postcard.tsx';
-import { useWalked } from './use-walked.ts';
+import { useCompletedWalk } from './use-completed-walk.ts';
 
 interface EndingProps {
   beginAnew: () => void;
@@ -20,9 +21,9 @@ export function Ending({ beginAnew }: EndingProps) {
   const site = useMessages('site');
   const formatLine = useFormatLine();
   const locale = useLocale();
-  const { state, pack } = usePlaying();
+  const { state, pack } = usePlayedWalk();
   const { transcript, mode, changedAtMs } = state;
-  const walked = useWalked();
+  const walked = useCompletedWalk();
   const results = useMemo(() => {
     const journal = readJournal({ transcript });
     const answered = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
@@ -48,12 +49,12 @@ export function Ending({ beginAnew }: EndingProps) {
         placeNative: formatLine('placeNative'),
         day: messages('postcardDay', { day, mode }),
         ending,
-        // A walk without answered clues is just as good, so the postcard does not mention clues then.
+        // Omit the clues if none was answered, because "0 of 7 clues" would look like a bad result on a postcard.
         figures: [messages('stopsDone', stops), ...(answered > 0 ? [clues] : [])],
         foundCount: found.length,
         brand: site('brand'),
-        map: walked.sheet && { box: walked.sheet, address: pack.addressOf(`map.${locale}.svg`) },
-        way: walked.way,
+        map: walked.drawingBox && { box: walked.drawingBox, address: pack.addressOf(`map.${locale}.svg`) },
+        route: walked.route,
         stops: walked.stops,
       }
     );
@@ -61,10 +62,10 @@ export function Ending({ beginAnew }: EndingProps) {
 
   return (
     <section className={styles.ending}>
-      <LitWay walked={walked} name={messages('endWay', stops)}>
+      <NightRoute walked={walked} name={messages('endWay', stops)}>
         <h2>{messages('endHeading')}</h2>
         {ending ? <p>{ending}</p> : null}
-      </LitWay>
+      </NightRoute>
       <p>{clues}</p>
       {found.length > 0 ? (
         <>
@@ -81,6 +82,7 @@ export function Ending({ beginAnew }: EndingProps) {
         fileName={`${pack.id}-${locale}.png`}
         description={messages('postcardAlt', { title: formatLine('title'), ...stops })}
       />
+      <SendWalk walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
       <p className={styles.onwards}>
         <PageLink to="play">{messages('endMore')}</PageLink>
         <button type="button" onClick={beginAnew}>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Camera,
-  dragged,
-  middleOf,
+  clampPlace,
+  clampScale,
+  computeShortestTurn,
+  createCameraForBox,
+  dragCamera,
+  findUncoveredMiddle,
   type Pixel,
-  pixelOf,
+  pixelAt,
   placeAt,
-  placeWithin,
-  scaleWithin,
-  turnBetween,
-  wholeBox,
-  zoomed,
+  zoomCamera,
 } from './camera.ts';
 
 const frame = { width: 390, height: 800, coveredPixels: 300, middle: { x: 195, y: 250 } };
@@ -24,28 +24,28 @@ function expectPixel(actual: Pixel, expected: Pixel) {
 
 describe('screen positions of places', () => {
   it('PLAY-G31 the centre is in the middle of the uncovered part', () => {
-    expect(middleOf(frame)).toEqual({ x: 195, y: 250 });
+    expect(findUncoveredMiddle(frame)).toEqual({ x: 195, y: 250 });
   });
 
   it("PLAY-G31 the camera's centre is at the middle of the frame, wherever that is", () => {
     for (const middle of [frame.middle, { x: 80, y: 300 }])
       for (const bearingDegrees of [0, 77])
-        expectPixel(pixelOf({ ...camera, bearingDegrees }, { ...frame, middle }, camera.center), middle);
+        expectPixel(pixelAt({ ...camera, bearingDegrees }, { ...frame, middle }, camera.center), middle);
   });
 
   it('PLAY-G31 ten metres to the east are that many pixels to the right', () => {
-    expectPixel(pixelOf(camera, frame, { x: 110, y: 50 }), { x: 215, y: 250 });
+    expectPixel(pixelAt(camera, frame, { x: 110, y: 50 }), { x: 215, y: 250 });
   });
 
   it('PLAY-G34 with east at the top, north is on the left', () => {
-    expectPixel(pixelOf({ ...camera, bearingDegrees: 90 }, frame, { x: 100, y: 40 }), { x: 175, y: 250 });
+    expectPixel(pixelAt({ ...camera, bearingDegrees: 90 }, frame, { x: 100, y: 40 }), { x: 175, y: 250 });
   });
 
   it.each([0, 30, 90, 200, 359])(
     'PLAY-G31 a point of the screen converts back to its place, turned by %i°',
     (bearingDegrees) => {
       const turned = { ...camera, bearingDegrees };
-      expectPixel(pixelOf(turned, frame, placeAt(turned, frame, { x: 12, y: 700 })), { x: 12, y: 700 });
+      expectPixel(pixelAt(turned, frame, placeAt(turned, frame, { x: 12, y: 700 })), { x: 12, y: 700 });
     },
   );
 });
@@ -54,7 +54,7 @@ describe('moving the camera', () => {
   it.each([0, 45, 180])('PLAY-G33 the dragged place follows the finger, turned by %i°', (bearingDegrees) => {
     const before = { ...camera, bearingDegrees };
     const place = placeAt(before, frame, { x: 50, y: 60 });
-    expectPixel(pixelOf(dragged(before, { x: 30, y: -20 }), frame, place), { x: 80, y: 40 });
+    expectPixel(pixelAt(dragCamera(before, { x: 30, y: -20 }), frame, place), { x: 80, y: 40 });
   });
 
   it.each([
@@ -63,27 +63,27 @@ describe('moving the camera', () => {
     [1.5, 40],
   ])('PLAY-G33 what is under the fingers stays there: %f times as near, turned by %i°', (factor, turnDegrees) => {
     const at = { x: 300, y: 90 };
-    const after = zoomed(camera, frame, at, factor, turnDegrees);
+    const after = zoomCamera(camera, frame, at, factor, turnDegrees);
     expect(after.pixelsPerMeter).toBeCloseTo(2 * factor);
-    expectPixel(pixelOf(after, frame, placeAt(camera, frame, at)), at);
+    expectPixel(pixelAt(after, frame, placeAt(camera, frame, at)), at);
   });
 
   it('PLAY-G34 a turn takes the shorter way round', () => {
-    expect(turnBetween(350, 10)).toBe(20);
-    expect(turnBetween(10, 350)).toBe(-20);
-    expect(turnBetween(0, 180)).toBe(180);
-    expect(turnBetween(725, 0)).toBe(-5);
+    expect(computeShortestTurn(350, 10)).toBe(20);
+    expect(computeShortestTurn(10, 350)).toBe(-20);
+    expect(computeShortestTurn(0, 180)).toBe(180);
+    expect(computeShortestTurn(725, 0)).toBe(-5);
   });
 });
 
 describe('the limits of the camera', () => {
   it('PLAY-G33 zooming out ends when the whole walk fits in the uncovered part', () => {
     const aside = { ...frame, middle: { x: 90, y: 180 } };
-    const whole = wholeBox(box, aside);
-    expect(scaleWithin(box, aside, 0.001)).toBe(whole.pixelsPerMeter);
+    const whole = createCameraForBox(box, aside);
+    expect(clampScale(box, aside, 0.001)).toBe(whole.pixelsPerMeter);
     for (const x of [box.left, box.right])
       for (const y of [box.top, box.bottom]) {
-        const pixel = pixelOf(whole, aside, { x, y });
+        const pixel = pixelAt(whole, aside, { x, y });
         expect(pixel.x).toBeGreaterThan(0);
         expect(pixel.x).toBeLessThan(frame.width);
         expect(pixel.y).toBeGreaterThan(0);
@@ -92,17 +92,17 @@ describe('the limits of the camera', () => {
   });
 
   it('PLAY-G33 zooming in ends at about fifty metres on a phone', () => {
-    expect(frame.width / scaleWithin(box, frame, 1000)).toBeGreaterThan(40);
-    expect(scaleWithin({ left: 0, top: 0, right: 1, bottom: 1 }, frame, 1)).toBe(scaleWithin(box, frame, 1000));
+    expect(frame.width / clampScale(box, frame, 1000)).toBeGreaterThan(40);
+    expect(clampScale({ left: 0, top: 0, right: 1, bottom: 1 }, frame, 1)).toBe(clampScale(box, frame, 1000));
   });
 
   it('PLAY-G33 a panel that covers everything still leaves a valid scale', () => {
-    expect(scaleWithin(box, { ...frame, coveredPixels: 900 }, 0)).toBeGreaterThan(0);
+    expect(clampScale(box, { ...frame, coveredPixels: 900 }, 0)).toBeGreaterThan(0);
   });
 
   it('PLAY-G33 the camera cannot leave the map; a camera outside can stay or come back', () => {
-    expect(placeWithin(box, { x: 0, y: 0 }, { x: 900, y: -900 })).toEqual({ x: 600, y: -400 });
-    expect(placeWithin(box, { x: 900, y: 0 }, { x: 1000, y: 0 })).toEqual({ x: 900, y: 0 });
-    expect(placeWithin(box, { x: 900, y: 0 }, { x: 800, y: 0 })).toEqual({ x: 800, y: 0 });
+    expect(clampPlace(box, { x: 0, y: 0 }, { x: 900, y: -900 })).toEqual({ x: 600, y: -400 });
+    expect(clampPlace(box, { x: 900, y: 0 }, { x: 1000, y: 0 })).toEqual({ x: 900, y: 0 });
+    expect(clampPlace(box, { x: 900, y: 0 }, { x: 800, y: 0 })).toEqual({ x: 800, y: 0 });
   });
 });

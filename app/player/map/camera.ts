@@ -1,128 +1,140 @@
 import type { Box, Place } from './plane.ts';
 
-/** The view of the map. `bearingDegrees` is the direction at the top of the screen, clockwise from north. */
+/** The visible section of the ground. `bearingDegrees` is the direction at the top of the screen, clockwise from north. */
 export interface Camera {
-  /** The place at the frame's middle. */
+  /** The place that appears at the viewport's `middle`. */
   center: Place;
-  /** CSS pixels. */
+  /** The scale in CSS pixels per metre. */
   pixelsPerMeter: number;
   bearingDegrees: number;
 }
 
-/** The map on the screen, in CSS pixels. A panel may cover its lower edge. */
-export interface Sight {
+/** The size of the map on the screen, in CSS pixels. A panel covers its lower `coveredPixels`, or its right `coveredRightPixels`. */
+export interface MapSize {
   width: number;
   height: number;
   coveredPixels: number;
+  coveredRightPixels?: number;
 }
 
-/** A sight with the screen point where the camera's centre appears. */
-export interface Viewport extends Sight {
+/** The size of the map, with the screen point where the camera's centre appears. */
+export interface Viewport extends MapSize {
   middle: Pixel;
 }
 
-/** A point or an offset in CSS pixels, to the right and down. Points start at the upper left corner of the map. */
+/** A point or an offset in CSS pixels, to the right and down. The origin of points is the map's upper left corner. */
 export interface Pixel {
   x: number;
   y: number;
 }
 
-/** The largest scale. A phone then shows about fifty metres. */
+/** The largest scale. At this scale a phone shows about fifty metres. */
 const nearestPixelsPerMeter = 8;
-/** The ground on the shorter side of the map at first, in metres, and the largest scale for it, in pixels per metre. */
-const [firstMeters, firstNearest] = [260, 2.6];
-/** The share of the uncovered part that the whole walk fills. */
+/** When the map follows a walker, its shorter side shows at least this many metres. */
+const walkerMeters = 260;
+/** The largest scale for following a walker. Because of this limit a large screen shows a larger area. */
+const walkerPixelsPerMeter = 2.6;
+/** At the smallest scale, the whole walk fills this share of the uncovered part of the map. */
 const wholeShare = 0.94;
 
-/** Returns the middle of the uncovered part. */
-export function middleOf({ width, height, coveredPixels }: Sight): Pixel {
-  return { x: width / 2, y: (height - coveredPixels) / 2 };
+/** Returns the middle of the uncovered part of the map. */
+export function findUncoveredMiddle(size: MapSize): Pixel {
+  const { width, height } = measureUncovered(size);
+  return { x: width / 2, y: height / 2 };
 }
 
 /** Returns the point of the screen where a place appears. */
-export function pixelOf(camera: Camera, { middle }: Viewport, place: Place): Pixel {
+export function pixelAt(camera: Camera, { middle }: Viewport, place: Place): Pixel {
   const { center, pixelsPerMeter, bearingDegrees } = camera;
-  const { x, y } = turned({ x: place.x - center.x, y: place.y - center.y }, -bearingDegrees);
+  const { x, y } = rotateVector({ x: place.x - center.x, y: place.y - center.y }, -bearingDegrees);
   return { x: middle.x + x * pixelsPerMeter, y: middle.y + y * pixelsPerMeter };
 }
 
-/** Returns the place at a point of the screen. */
+/** Returns the place that appears at a point of the screen. */
 export function placeAt(camera: Camera, { middle }: Viewport, pixel: Pixel): Place {
-  const { x, y } = onGround(camera, { x: pixel.x - middle.x, y: pixel.y - middle.y });
+  const { x, y } = toGroundOffset(camera, { x: pixel.x - middle.x, y: pixel.y - middle.y });
   return { x: camera.center.x + x, y: camera.center.y + y };
 }
 
-/** Returns the camera after the map was dragged by an offset. */
-export function dragged(camera: Camera, by: Pixel): Camera {
-  const { x, y } = onGround(camera, by);
+/** Returns the camera after dragging the map by an offset. */
+export function dragCamera(camera: Camera, by: Pixel): Camera {
+  const { x, y } = toGroundOffset(camera, by);
   return { ...camera, center: { x: camera.center.x - x, y: camera.center.y - y } };
 }
 
-/** Returns the camera zoomed by a factor and turned, while the place at a point of the screen stays there. */
-export function zoomed(camera: Camera, frame: Viewport, at: Pixel, factor: number, turnDegrees = 0): Camera {
-  const { middle } = frame;
-  const held = placeAt(camera, frame, at);
+/** Returns the camera zoomed by a factor and turned around a point of the screen. The place at that point does not move. */
+export function zoomCamera(camera: Camera, viewport: Viewport, at: Pixel, factor: number, turnDegrees = 0): Camera {
+  const { middle } = viewport;
+  const held = placeAt(camera, viewport, at);
   const after = {
     center: held,
     pixelsPerMeter: camera.pixelsPerMeter * factor,
     bearingDegrees: camera.bearingDegrees + turnDegrees,
   };
-  return dragged(after, { x: at.x - middle.x, y: at.y - middle.y });
+  return dragCamera(after, { x: at.x - middle.x, y: at.y - middle.y });
 }
 
-/** Returns the camera that shows the whole box in the middle of the uncovered part, with north up. */
-export function wholeBox(box: Box, frame: Viewport): Camera {
-  const pixelsPerMeter = farthest(box, frame);
-  const { x, y } = middleOf(frame);
+/** Returns the camera that shows the whole box in the middle of the uncovered part of the map, with north up. */
+export function createCameraForBox(box: Box, viewport: Viewport): Camera {
+  const pixelsPerMeter = computeSmallestScale(box, viewport);
+  const { x, y } = findUncoveredMiddle(viewport);
   return {
     center: {
-      x: (box.left + box.right) / 2 + (frame.middle.x - x) / pixelsPerMeter,
-      y: (box.top + box.bottom) / 2 + (frame.middle.y - y) / pixelsPerMeter,
+      x: (box.left + box.right) / 2 + (viewport.middle.x - x) / pixelsPerMeter,
+      y: (box.top + box.bottom) / 2 + (viewport.middle.y - y) / pixelsPerMeter,
     },
     pixelsPerMeter,
     bearingDegrees: 0,
   };
 }
 
-/** Returns the scale that shows the surroundings of a walker well. */
-export function nearEnough({ width, height, coveredPixels }: Sight): number {
-  return Math.min(firstNearest, Math.min(width, height - coveredPixels) / firstMeters);
+/** Returns the scale at which the map begins to follow a walker. */
+export function computeWalkerScale(size: MapSize): number {
+  const { width, height } = measureUncovered(size);
+  return Math.min(walkerPixelsPerMeter, Math.min(width, height) / walkerMeters);
 }
 
 /**
- * Returns the allowed scale nearest to the given one. The limits are the whole box, where the screen is large enough, and the largest
- * scale.
+ * Limits a scale to the allowed range. The smallest scale shows the whole box, if the screen is large enough for that.
  */
-export function scaleWithin(box: Box, sight: Sight, pixelsPerMeter: number): number {
-  return Math.min(nearestPixelsPerMeter, Math.max(farthest(box, sight), pixelsPerMeter));
+export function clampScale(box: Box, size: MapSize, pixelsPerMeter: number): number {
+  return Math.min(nearestPixelsPerMeter, Math.max(computeSmallestScale(box, size), pixelsPerMeter));
 }
 
-/** Returns the place within the box that is nearest to the target. If the camera is already outside, it may stay or come nearer. */
-export function placeWithin(box: Box, from: Place, target: Place): Place {
-  const within = (value: number, before: number, least: number, most: number) =>
+/**
+ * Limits the camera's centre to the box: returns the allowed place that is nearest to the target. A centre that is already outside of the
+ * box may stay there or come nearer.
+ */
+export function clampPlace(box: Box, from: Place, target: Place): Place {
+  const clamp = (value: number, before: number, least: number, most: number) =>
     Math.min(Math.max(value, Math.min(least, before)), Math.max(most, before));
-  return { x: within(target.x, from.x, box.left, box.right), y: within(target.y, from.y, box.top, box.bottom) };
+  return { x: clamp(target.x, from.x, box.left, box.right), y: clamp(target.y, from.y, box.top, box.bottom) };
 }
 
 /** Returns the turn from one direction to another, in degrees, the shorter way round: -180 to 180. */
-export function turnBetween(fromDegrees: number, toDegrees: number): number {
+export function computeShortestTurn(fromDegrees: number, toDegrees: number): number {
   const turn = (toDegrees - fromDegrees) % 360;
   if (turn > 180) return turn - 360;
   return turn < -180 ? turn + 360 : turn;
 }
 
-function farthest(box: Box, { width, height, coveredPixels }: Sight): number {
-  const seen = [width / (box.right - box.left), Math.max(1, height - coveredPixels) / (box.bottom - box.top)];
+function measureUncovered({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize) {
+  return { width: width - coveredRightPixels, height: height - coveredPixels };
+}
+
+function computeSmallestScale(box: Box, size: MapSize): number {
+  const { width, height } = measureUncovered(size);
+  const seen = [Math.max(1, width) / (box.right - box.left), Math.max(1, height) / (box.bottom - box.top)];
   return Math.min(nearestPixelsPerMeter, wholeShare * Math.min(...seen));
 }
 
 /** Converts an offset on the screen to an offset on the ground, in metres. */
-function onGround({ pixelsPerMeter, bearingDegrees }: Camera, { x, y }: Pixel): Place {
-  return turned({ x: x / pixelsPerMeter, y: y / pixelsPerMeter }, bearingDegrees);
+function toGroundOffset({ pixelsPerMeter, bearingDegrees }: Camera, { x, y }: Pixel): Place {
+  return rotateVector({ x: x / pixelsPerMeter, y: y / pixelsPerMeter }, bearingDegrees);
 }
 
-/** Turns clockwise as seen on the screen, because y grows downwards. */
-function turned({ x, y }: Place, degrees: number): Place {
+/** Rotates a vector clockwise on the screen, where y points down. */
+function rotateVector({ x, y }: Place, degrees: number): Place {
   const radians = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
   return { x: x * cos - y * sin, y: x * sin + y * cos };

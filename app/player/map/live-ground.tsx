@@ -1,8 +1,8 @@
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
-import { whenIdle } from '../../device/idle.ts';
-import { mayDrawLive } from '../../device/live-graphics.ts';
+import { runWhenIdle } from '../../device/idle.ts';
+import { canRenderLiveMap } from '../../device/live-graphics.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import type { LiveMap } from './live/live-map.ts';
 import styles from './live-ground.module.css';
@@ -13,19 +13,19 @@ interface LiveGroundProps {
   view: MapView;
   plane: Plane;
   stops: readonly Position[];
-  /** The addresses of two files of the pack. */
+  /** The URLs of the pack's tiles and colors. */
   tiles: string;
   colors: string;
   ground: 'day' | 'night';
-  /** Called with whether the live ground covers everything, so that the drawing below it is not needed. */
+  /** Called with true when the vector map covers the SVG drawing below it, and with false when the drawing is visible again. */
   whenShown: (isShown: boolean) => void;
-  /** Called when the ground is drawn, or is known not to come. */
+  /** Called when the vector map is drawn, or cannot be drawn. */
   whenSettled: () => void;
 }
 
 /**
- * The ground drawn live over the walk's drawing, sharp at every scale and with upright names. It begins when the browser is idle, and
- * only on devices that can draw it. If anything fails, the drawing is still there.
+ * Draws a map from vector tiles over the walk's map drawing, which is an SVG image. The vector map is sharp at every scale, and its names
+ * stay upright when the map is turned. It starts when the browser is idle, on devices that support it. If it fails, the drawing is visible.
  */
 export function LiveGround({ view, plane, stops, tiles, colors, ground, whenShown, whenSettled }: LiveGroundProps) {
   const locale = useLocale();
@@ -42,19 +42,19 @@ export function LiveGround({ view, plane, stops, tiles, colors, ground, whenShow
 
   useEffect(() => {
     let removePicture: (() => void) | undefined;
-    const end = () => {
+    const stopLiveMap = () => {
       removePicture?.();
       live.current?.end();
       [removePicture, live.current] = [undefined, undefined];
       reportShown(false);
     };
-    const giveUp = () => {
-      end();
+    const stopAndSettle = () => {
+      stopLiveMap();
       reportSettled();
     };
     let [isWanted, isBroken] = [true, false];
-    const start = async () => {
-      const parts = await loadParts(tiles, colors);
+    const startLive = async () => {
+      const parts = await loadLiveMap(tiles, colors);
       const { current } = container;
       if (!isWanted || current === null) return;
       if (parts === undefined) return reportSettled();
@@ -67,35 +67,35 @@ export function LiveGround({ view, plane, stops, tiles, colors, ground, whenShow
         stops,
         locale,
         ground: currentGround(),
-        shown: view.shown,
+        initialFrame: view.currentFrame,
         whenShown: (shown) => reportShown(shown),
         whenBroken: () => {
           isBroken = true;
-          giveUp();
+          stopAndSettle();
         },
       });
       if (isBroken) return started.end();
       live.current = started;
-      removePicture = view.show(started.show);
-      started.show(view.shown);
+      removePicture = view.onFrame(started.showFrame);
+      started.showFrame(view.currentFrame);
     };
-    const cancel = whenIdle(() => void start().catch(giveUp));
+    const cancel = runWhenIdle(() => void startLive().catch(stopAndSettle));
     return () => {
       isWanted = false;
       cancel();
-      end();
+      stopLiveMap();
     };
   }, [view, plane, stops, tiles, colors, locale]);
-  useEffect(() => live.current?.paint(ground), [ground]);
+  useEffect(() => live.current?.setGround(ground), [ground]);
 
   return <div ref={container} className={styles.ground} data-shown={isShown || undefined} />;
 }
 
-/** Loads the code and the files for drawing live. Returns undefined if the device cannot draw it or the pack has no tiles. */
-async function loadParts(tiles: string, colors: string) {
-  if (!mayDrawLive()) return undefined;
+/** Loads the code and the files of the live map. Returns undefined if the device cannot draw it or the pack has no tiles. */
+async function loadLiveMap(tiles: string, colors: string) {
+  if (!canRenderLiveMap()) return undefined;
   const files = [fetch(tiles), fetch(colors)];
-  // Fills the browser's HTTP cache early: the code requests its worker only after it has loaded.
+  // Fetch the worker's script into the HTTP cache now, because the library requests it only after its own code has loaded.
   fetch(workerUrl)
     .then((worker) => worker.arrayBuffer())
     .catch(() => undefined);

@@ -1,34 +1,40 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
+import { isCompassTapNeeded, requestCompassPermission, subscribeToCompass } from '../../device/compass.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
 import styles from './map-buttons.module.css';
 import type { MapView } from './map-view.ts';
-import { usePicture } from './use-picture.ts';
+import { useMapFrames } from './use-map-frames.ts';
 
 interface MapButtonsProps {
   view: MapView;
-  /** Whether the walker's position is known. Otherwise the map follows the next stop. */
+  /** Whether the walker's position is known. If not, the map follows the next stop. */
   knowsWalker: boolean;
   /** Whether the device knows its heading. */
   knowsHeading: boolean;
 }
 
-/** Buttons for the map gestures, for one hand, a keyboard or voice control. */
+/** Shows buttons that do the same as the map gestures, for visitors with one hand, a keyboard or voice control. */
 export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps) {
   const messages = useMessages('walk');
   const { follows, turns, isTurned } = useSyncExternalStore(view.subscribe, () => view.mode);
-  const needle = usePicture<SVGSVGElement>(view, (element, { camera }) => {
+  const needle = useMapFrames<SVGSVGElement>(view, (element, { camera }) => {
     element.style.transform = `rotate(${-camera.bearingDegrees}deg)`;
   });
-  // If fingers turned the map, the button brings north back up.
+  const needsTap = useSyncExternalStore(subscribeToCompass, isCompassTapNeeded);
+  async function toggleTurning(turns: boolean) {
+    view.turnWithPhone(turns);
+    if (needsTap && !(await requestCompassPermission())) view.turnWithPhone(false);
+  }
+  // If the visitor turned the map with two fingers, the button turns north up again.
   const isAskew = isTurned && !turns;
   return (
     <div className={styles.buttons}>
-      {knowsHeading || isTurned || turns ? (
+      {knowsHeading || needsTap || isTurned || turns ? (
         <MapButton
           label={isAskew ? messages('mapNorthUp') : messages('mapTurn')}
           aria-pressed={isAskew ? undefined : turns}
-          onClick={() => view.turnWithPhone(!turns && !isAskew)}
+          onClick={() => toggleTurning(!turns && !isAskew)}
         >
           <svg ref={needle} viewBox="0 0 24 24" aria-hidden="true">
             <path className={styles.north} d="M12 2l4.500 10h-9z" />

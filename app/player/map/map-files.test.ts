@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { packWalk } from '../../../tools/walks/pack/pack-walk.ts';
-import { readWholeWalk } from '../../../tools/walks/read-walks.ts';
-import { loadMapFiles, mapAddresses } from './map-files.ts';
+import { readValidWalk } from '../../../tools/walks/read-walks.ts';
+import { buildMapAddresses, loadMapFiles } from './map-files.ts';
 import { placeOf, planeOf } from './plane.ts';
 
-const walk = readWholeWalk('content/walks/enoshima');
+const walk = readValidWalk('content/walks/enoshima');
 const { files } = packWalk(walk);
 const plane = planeOf(walk.stops);
 
-/** A network with the files of a pack, except the missing ones. */
-function serve(missing: string[] = []) {
+/** Makes `fetch` serve the files of a pack, except the missing ones. */
+function serveFiles(missing: string[] = []) {
   vi.stubGlobal('fetch', async (address: string) => {
     const content = files.get(address.slice('/pack/'.length));
     if (missing.includes('network')) throw new TypeError('Failed to fetch');
@@ -19,26 +19,26 @@ function serve(missing: string[] = []) {
 }
 
 const load = (hasMap?: boolean) =>
-  loadMapFiles(mapAddresses({ packed: { hasMap }, addressOf: (file) => `/pack/${file}` }), plane);
+  loadMapFiles(buildMapAddresses({ packed: { hasMap }, addressOf: (file) => `/pack/${file}` }), plane);
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the files of the map', () => {
   it('PLAY-G30 the drawing has the position and size that its file gives', async () => {
-    serve();
-    const { overlay = expect.fail(), beyond } = await load();
+    serveFiles();
+    const { drawingBox = expect.fail(), beyond } = await load();
     expect(beyond).toBe('sea');
     const projection = JSON.parse(String(files.get('projection.json')));
-    expect(Math.abs(overlay.right - overlay.left - projection.width)).toBeLessThan(1);
-    expect(Math.abs(overlay.bottom - overlay.top - projection.height)).toBeLessThan(1);
+    expect(Math.abs(drawingBox.right - drawingBox.left - projection.width)).toBeLessThan(1);
+    expect(Math.abs(drawingBox.bottom - drawingBox.top - projection.height)).toBeLessThan(1);
     for (const stop of walk.stops) {
       const { x, y } = placeOf(plane, stop);
-      expect(x > overlay.left && x < overlay.right && y > overlay.top && y < overlay.bottom).toBe(true);
+      expect(x > drawingBox.left && x < drawingBox.right && y > drawingBox.top && y < drawingBox.bottom).toBe(true);
     }
   });
 
   it('PLAY-G32 the way leads from stop to stop, and back', async () => {
-    serve();
+    serveFiles();
     const { legs = expect.fail() } = await load();
     expect(legs.filter(({ isWayBack }) => !isWayBack).map(({ to }) => to)).toEqual(
       walk.stops.slice(1).map(({ id }) => id),
@@ -52,11 +52,11 @@ describe('the files of the map', () => {
   });
 
   it('PLAY-G30 a missing file is absent, and the rest is there', async () => {
-    serve(['/pack/projection.json']);
-    const { overlay, legs } = await load();
-    expect(overlay).toBeUndefined();
+    serveFiles(['/pack/projection.json']);
+    const { drawingBox, legs } = await load();
+    expect(drawingBox).toBeUndefined();
     expect(legs).toHaveLength(walk.stops.length);
-    serve(['network']);
+    serveFiles(['network']);
     expect(await load()).toEqual({});
   });
 

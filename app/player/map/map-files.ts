@@ -1,26 +1,26 @@
 import type { PackedProjection, PackedRoute } from '../pack/pack-format.ts';
-import type { MappedPack } from '../pack/walk-pack.ts';
+import type { MapSource } from '../pack/walk-pack.ts';
 import { type Box, type Plane, placeOf } from './plane.ts';
-import type { Leg } from './way-parts.ts';
+import type { Leg } from './route-parts.ts';
 
-/** The files of a pack for the map. A part is absent if it cannot be loaded or the walk does not have it. */
+/** The contents of a pack's map files. A field is absent if its file cannot be loaded or the walk does not have it. */
 export interface MapFiles {
-  /** The box of the drawing. */
-  overlay?: Box;
-  /** The ground beyond the edge of the drawing. */
+  /** The rectangle that the walk's SVG drawing covers, in metres on the plane. */
+  drawingBox?: Box;
+  /** The kind of ground beyond the edges of the drawing. */
   beyond?: 'sea' | 'land';
   legs?: Leg[];
-  /** Sources to credit besides OpenStreetMap. */
+  /** Data sources to credit in addition to OpenStreetMap. */
   credits?: string[];
 }
 
-/** The addresses of a pack's map files; undefined in a walk without a map. */
+/** The URLs of a pack's map files; undefined in a walk without a map. */
 export interface MapAddresses {
   projection: string | undefined;
   route: string | undefined;
 }
 
-export function mapAddresses({ packed, addressOf }: MappedPack): MapAddresses {
+export function buildMapAddresses({ packed, addressOf }: MapSource): MapAddresses {
   if (packed.hasMap === false) return { projection: undefined, route: undefined };
   return { projection: addressOf('projection.json'), route: addressOf('route.json') };
 }
@@ -32,7 +32,7 @@ export async function loadMapFiles(addresses: MapAddresses, plane: Plane): Promi
     fetchJson<PackedRoute>(addresses.route),
   ]);
   return {
-    ...(projection && { overlay: boxOf(projection, plane) }),
+    ...(projection && { drawingBox: boxOf(projection, plane) }),
     ...(projection?.beyond && { beyond: projection.beyond }),
     ...(projection?.credits && { credits: projection.credits }),
     ...(route && { legs: legsOf(route, plane) }),
@@ -51,15 +51,15 @@ async function fetchJson<File>(address: string | undefined): Promise<File | unde
 
 function boxOf(file: PackedProjection, plane: Plane): Box {
   const { west, north, metersPerDegreeLon, metersPerDegreeLat, width, height } = file;
-  const corner = (lon: number, lat: number) => placeOf(plane, { lon, lat });
-  const { x: left, y: top } = corner(west, north);
-  const { x: right, y: bottom } = corner(west + width / metersPerDegreeLon, north - height / metersPerDegreeLat);
+  const toPlaceAt = (lon: number, lat: number) => placeOf(plane, { lon, lat });
+  const { x: left, y: top } = toPlaceAt(west, north);
+  const { x: right, y: bottom } = toPlaceAt(west + width / metersPerDegreeLon, north - height / metersPerDegreeLat);
   return { left, top, right, bottom };
 }
 
 function legsOf({ features }: PackedRoute, plane: Plane): Leg[] {
-  const place = ([lon, lat]: [number, number]) => placeOf(plane, { lat, lon });
+  const toPlace = ([lon, lat]: [number, number]) => placeOf(plane, { lat, lon });
   return features.map(({ properties: { from, to, wayBack }, geometry: { coordinates } }) => {
-    return { from, to, isWayBack: wayBack === true, points: coordinates.map(place) };
+    return { from, to, isWayBack: wayBack === true, points: coordinates.map(toPlace) };
   });
 }

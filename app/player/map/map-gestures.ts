@@ -1,12 +1,12 @@
 import type { Pixel } from './camera.ts';
 import { type MapView, zoomStep } from './map-view.ts';
 
-/** A movement below this is a tap with an unsteady finger. */
+/** A shorter movement counts as a tap with an unsteady finger. */
 const dragPixels = 6;
 const tapMs = 300;
 /** Two taps within this distance and time are one double tap. */
 const doubleTapPixels = 32;
-/** Two fingers that only zoom also turn by a few degrees. */
+/** Two fingers turn the map only beyond this angle, because fingers that zoom also turn by a few degrees. */
 const turnDegrees = 14;
 const arrowPixels = 90;
 const pixelsPerLine = 18;
@@ -19,8 +19,8 @@ const arrows: Readonly<Record<string, Pixel>> = {
   ArrowRight: { x: -arrowPixels, y: 0 },
 };
 
-/** Moves the map by a key. Returns whether the key is one of the map's. */
-export function moveByKey(view: MapView, key: string): boolean {
+/** Moves or zooms the map by a key. Returns whether the map uses this key. */
+export function moveMapByKey(view: MapView, key: string): boolean {
   const by = arrows[key];
   if (by) view.drag(by, 200);
   else if (key === '+' || key === '=') view.step('nearer');
@@ -31,10 +31,10 @@ export function moveByKey(view: MapView, key: string): boolean {
 
 /**
  * Attaches the map gestures to an element: drag, pinch, turn, wheel and double tap.
- * @param tapped is called for single taps, with pixels from the element's upper left corner.
- * @returns a function that detaches them.
+ * @param tapped is called for single taps, with their point from the element's upper left corner.
+ * @returns a function that detaches the gestures.
  */
-export function takeGestures(surface: HTMLElement, view: MapView, tapped: (at: Pixel) => void): () => void {
+export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at: Pixel) => void): () => void {
   const fingers = new Map<number, Pixel>();
   let start: { at: Pixel; atMs: number } | undefined;
   let lastTap: { at: Pixel; atMs: number } | undefined;
@@ -43,30 +43,30 @@ export function takeGestures(surface: HTMLElement, view: MapView, tapped: (at: P
   let isTurning = false;
   let trail: { by: Pixel; atMs: number }[] = [];
 
-  const pixelOf = ({ clientX, clientY }: MouseEvent): Pixel => {
+  const pixelOfEvent = ({ clientX, clientY }: MouseEvent): Pixel => {
     const { left, top } = surface.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
 
-  function down(event: PointerEvent) {
+  function handleDown(event: PointerEvent) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     surface.setPointerCapture(event.pointerId);
-    const at = pixelOf(event);
+    const at = pixelOfEvent(event);
     fingers.set(event.pointerId, at);
-    view.hold();
+    view.stopMovement();
     if (fingers.size === 1) [start, isDrag, trail] = [{ at, atMs: event.timeStamp }, false, []];
     else [start, isDrag, turned, isTurning] = [undefined, true, 0, false];
   }
 
-  function move(event: PointerEvent) {
+  function handleMove(event: PointerEvent) {
     const before = fingers.get(event.pointerId);
     if (before === undefined || fingers.size > 2) return;
-    const at = pixelOf(event);
-    if (start && !isDrag && distance(start.at, at) < dragPixels) return;
+    const at = pixelOfEvent(event);
+    if (start && !isDrag && pixelsBetween(start.at, at) < dragPixels) return;
     isDrag = true;
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, at);
-    if (other) pinch(before, at, other);
+    if (other) handlePinch(before, at, other);
     else {
       const by = { x: at.x - before.x, y: at.y - before.y };
       trail.push({ by, atMs: event.timeStamp });
@@ -74,32 +74,32 @@ export function takeGestures(surface: HTMLElement, view: MapView, tapped: (at: P
     }
   }
 
-  /** Applies the movement of one of two fingers. The place under the other one stays. */
-  function pinch(before: Pixel, after: Pixel, other: Pixel) {
-    const direction = (finger: Pixel) => (Math.atan2(finger.y - other.y, finger.x - other.x) * 180) / Math.PI;
-    const turn = ((direction(after) - direction(before) + 540) % 360) - 180;
+  /** Applies the movement of one of two fingers. The place under the other finger does not move. */
+  function handlePinch(before: Pixel, after: Pixel, other: Pixel) {
+    const computeDirection = (finger: Pixel) => (Math.atan2(finger.y - other.y, finger.x - other.x) * 180) / Math.PI;
+    const turn = ((computeDirection(after) - computeDirection(before) + 540) % 360) - 180;
     turned += turn;
     isTurning ||= Math.abs(turned) > turnDegrees;
-    view.zoom(distance(after, other) / Math.max(1, distance(before, other)), {
+    view.zoom(pixelsBetween(after, other) / Math.max(1, pixelsBetween(before, other)), {
       at: other,
       turnDegrees: isTurning ? -turn : 0,
     });
   }
 
-  function up(event: PointerEvent) {
+  function handleUp(event: PointerEvent) {
     if (!fingers.delete(event.pointerId)) return;
     if (fingers.size > 0) {
       trail = [];
       return;
     }
-    if (isDrag) view.fling(speedOf(trail, event.timeStamp));
+    if (isDrag) view.fling(computeFlingSpeed(trail, event.timeStamp));
     else if (start && event.timeStamp - start.atMs < tapMs && event.type === 'pointerup')
-      tap(start.at, event.timeStamp);
+      handleTap(start.at, event.timeStamp);
     start = undefined;
   }
 
-  function tap(at: Pixel, atMs: number) {
-    if (lastTap && atMs - lastTap.atMs < tapMs && distance(lastTap.at, at) < doubleTapPixels) {
+  function handleTap(at: Pixel, atMs: number) {
+    if (lastTap && atMs - lastTap.atMs < tapMs && pixelsBetween(lastTap.at, at) < doubleTapPixels) {
       view.step('nearer', at);
       lastTap = undefined;
     } else {
@@ -108,36 +108,36 @@ export function takeGestures(surface: HTMLElement, view: MapView, tapped: (at: P
     }
   }
 
-  function wheel(event: WheelEvent) {
+  function handleWheel(event: WheelEvent) {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : pixelsPerLine;
-    // A pinch on a trackpad arrives as wheel events with Ctrl, in small steps.
+    // Browsers report a pinch on a trackpad as wheel events with Ctrl and small deltas.
     const pixels = event.deltaY * lines * (event.ctrlKey ? 6 : 1);
-    view.zoom(zoomStep ** (-pixels / 200), { at: pixelOf(event), glideMs: 120 });
+    view.zoom(zoomStep ** (-pixels / 200), { at: pixelOfEvent(event), glideMs: 120 });
   }
 
-  surface.addEventListener('pointerdown', down);
-  surface.addEventListener('pointermove', move);
-  surface.addEventListener('pointerup', up);
-  surface.addEventListener('pointercancel', up);
-  // Not passive, so that preventDefault can stop the page from scrolling or zooming.
-  surface.addEventListener('wheel', wheel, { passive: false });
+  surface.addEventListener('pointerdown', handleDown);
+  surface.addEventListener('pointermove', handleMove);
+  surface.addEventListener('pointerup', handleUp);
+  surface.addEventListener('pointercancel', handleUp);
+  // The listener is not passive, so that preventDefault can stop the page from scrolling or zooming.
+  surface.addEventListener('wheel', handleWheel, { passive: false });
   return () => {
-    surface.removeEventListener('pointerdown', down);
-    surface.removeEventListener('pointermove', move);
-    surface.removeEventListener('pointerup', up);
-    surface.removeEventListener('pointercancel', up);
-    surface.removeEventListener('wheel', wheel);
+    surface.removeEventListener('pointerdown', handleDown);
+    surface.removeEventListener('pointermove', handleMove);
+    surface.removeEventListener('pointerup', handleUp);
+    surface.removeEventListener('pointercancel', handleUp);
+    surface.removeEventListener('wheel', handleWheel);
   };
 }
 
-function distance(a: Pixel, b: Pixel): number {
+function pixelsBetween(a: Pixel, b: Pixel): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Returns the speed of the finger when it let go, in pixels per millisecond. */
-function speedOf(trail: readonly { by: Pixel; atMs: number }[], nowMs: number): Pixel {
+/** Returns the speed of the finger when it left the screen, in pixels per millisecond. */
+function computeFlingSpeed(trail: readonly { by: Pixel; atMs: number }[], nowMs: number): Pixel {
   const late = trail.filter(({ atMs }) => nowMs - atMs < flingMemoryMs);
-  const sum = (axis: keyof Pixel) => late.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;
-  return { x: sum('x'), y: sum('y') };
+  const averageAlong = (axis: keyof Pixel) => late.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;
+  return { x: averageAlong('x'), y: averageAlong('y') };
 }

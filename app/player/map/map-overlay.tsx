@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './map-overlay.module.css';
 import type { MapView } from './map-view.ts';
 import type { Box } from './plane.ts';
-import { usePicture } from './use-picture.ts';
+import { useMapFrames } from './use-map-frames.ts';
 
-interface SheetProps {
+interface MapOverlayProps {
   view: MapView;
   /** The ground that the overlay covers. */
   box: Box;
@@ -13,30 +13,33 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** The map has to be still this long before an overlay is drawn again, sharp at its scale. */
+/** After the scale has been unchanged for this time, the overlay is rendered again at the new scale, and is sharp again. */
 const settleMs = 180;
 
-/** A drawing on the ground. A transform moves, turns and zooms the picture from when the map was last still. */
-export function MapOverlay({ view, box, isHidden = false, children }: SheetProps) {
+/**
+ * Places a drawing on the ground of the map. During movements a CSS transform moves, turns and zooms it. After a zoom it is rendered again
+ * at the new size.
+ */
+export function MapOverlay({ view, box, isHidden = false, children }: MapOverlayProps) {
   const settled = useRef<{ box: Box; pixelsPerMeter: number }>(undefined);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const element = usePicture<HTMLDivElement>(view, (overlay, { camera, frame }) => {
+  const element = useMapFrames<HTMLDivElement>(view, (overlay, { camera, viewport }) => {
     const { center, pixelsPerMeter, bearingDegrees } = camera;
-    const settle = () => {
+    const redraw = () => {
       settled.current = { box, pixelsPerMeter };
       overlay.style.width = `${(box.right - box.left) * pixelsPerMeter}px`;
       overlay.style.height = `${(box.bottom - box.top) * pixelsPerMeter}px`;
-      place(pixelsPerMeter);
+      transformOverlay(pixelsPerMeter);
     };
-    const place = (drawnAt: number) => {
-      const { x, y } = frame.middle;
+    const transformOverlay = (drawnAt: number) => {
+      const { x, y } = viewport.middle;
       const [left, top] = [(box.left - center.x) * drawnAt, (box.top - center.y) * drawnAt];
       overlay.style.transform = `translate(${x}px,${y}px) rotate(${-bearingDegrees}deg) scale(${pixelsPerMeter / drawnAt}) translate(${left}px,${top}px)`;
     };
     clearTimeout(settling.current);
-    if (settled.current?.box !== box) return settle();
-    place(settled.current.pixelsPerMeter);
-    if (settled.current.pixelsPerMeter !== pixelsPerMeter) settling.current = setTimeout(settle, settleMs);
+    if (settled.current?.box !== box) return redraw();
+    transformOverlay(settled.current.pixelsPerMeter);
+    if (settled.current.pixelsPerMeter !== pixelsPerMeter) settling.current = setTimeout(redraw, settleMs);
   });
   useEffect(() => () => clearTimeout(settling.current), []);
   return (

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pixelOf } from './camera.ts';
+import { pixelAt } from './camera.ts';
 import { MapView } from './map-view.ts';
 
 const box = { left: -600, top: -400, right: 600, bottom: 400 };
 const frame = { width: 390, height: 800, coveredPixels: 300 };
 const middle = { x: 195, y: 250 };
 
-/** Frames that the test triggers. */
+/** A frame source whose frames the test triggers. */
 let nowMs = 0;
 let waiting: ((nowMs: number) => void) | undefined;
 const frames = {
@@ -20,18 +20,18 @@ const frames = {
   },
 };
 
-function after(ms: number) {
+function passTime(ms: number) {
   nowMs += ms;
   const draw = waiting;
   waiting = undefined;
   draw?.(nowMs);
 }
 
-function newView({ isCalm = false } = {}) {
+function createView({ isCalm = false } = {}) {
   const view = new MapView({ box, frames, isCalm: () => isCalm });
   view.resize(frame);
   view.follow({ x: 40, y: 30 });
-  after(0);
+  passTime(0);
   return view;
 }
 
@@ -42,8 +42,8 @@ beforeEach(() => {
 
 describe('following', () => {
   it('PLAY-G31 begins with the followed place in the middle of the uncovered part, near enough to see the way', () => {
-    const { camera, frame: seen } = newView().shown;
-    expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual(middle);
+    const { camera, viewport: seen } = createView().currentFrame;
+    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual(middle);
     expect(frame.width / camera.pixelsPerMeter).toBeLessThan(400);
   });
 
@@ -51,63 +51,63 @@ describe('following', () => {
     const view = new MapView({ box, frames, isCalm: () => false });
     view.resize(frame);
     view.follow(undefined);
-    after(0);
-    const whole = view.shown.camera;
+    passTime(0);
+    const whole = view.currentFrame.camera;
     expect((box.right - box.left) * whole.pixelsPerMeter).toBeLessThan(frame.width);
     view.follow({ x: 40, y: 30 });
-    expect(view.shown.camera).toEqual(whole);
-    after(1000);
-    expect(view.shown.camera.center).toEqual({ x: 40, y: 30 });
-    expect(view.shown.camera.pixelsPerMeter).toBeGreaterThan(1);
+    expect(view.currentFrame.camera).toEqual(whole);
+    passTime(1000);
+    expect(view.currentFrame.camera.center).toEqual({ x: 40, y: 30 });
+    expect(view.currentFrame.camera.pixelsPerMeter).toBeGreaterThan(1);
   });
 
   it('PLAY-G31 glides along with the walker', () => {
-    const view = newView();
+    const view = createView();
     view.follow({ x: 60, y: 30 });
-    expect(view.shown.camera.center.x).toBe(40);
-    after(300);
-    expect(view.shown.camera.center.x).toBeGreaterThan(45);
-    expect(view.shown.isMoving).toBe(true);
-    after(700);
-    expect(view.shown.camera.center.x).toBe(60);
-    expect(view.shown.isMoving).toBe(false);
+    expect(view.currentFrame.camera.center.x).toBe(40);
+    passTime(300);
+    expect(view.currentFrame.camera.center.x).toBeGreaterThan(45);
+    expect(view.currentFrame.isMoving).toBe(true);
+    passTime(700);
+    expect(view.currentFrame.camera.center.x).toBe(60);
+    expect(view.currentFrame.isMoving).toBe(false);
   });
 
   it('PLAY-G31 ends when the visitor drags the map, and the button starts it again', () => {
-    const view = newView();
+    const view = createView();
     view.drag({ x: 100, y: 0 });
     expect(view.mode.follows).toBe(false);
-    const { x } = view.shown.camera.center;
+    const { x } = view.currentFrame.camera.center;
     view.follow({ x: 300, y: 30 });
-    after(1000);
-    expect(view.shown.camera.center.x).toBe(x);
+    passTime(1000);
+    expect(view.currentFrame.camera.center.x).toBe(x);
     view.backToFollowed();
-    after(1000);
+    passTime(1000);
     expect(view.mode.follows).toBe(true);
-    expect(view.shown.camera.center).toEqual({ x: 300, y: 30 });
+    expect(view.currentFrame.camera.center).toEqual({ x: 300, y: 30 });
   });
 
   it('PLAY-G31 continues during a zoom, and the followed place stays in position', () => {
-    const view = newView();
+    const view = createView();
     view.zoom(2, { at: { x: 10, y: 10 } });
-    const { camera, frame: seen } = view.shown;
+    const { camera, viewport: seen } = view.currentFrame;
     expect(view.mode.follows).toBe(true);
-    expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual(middle);
+    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual(middle);
   });
 
   it('PLAY-G31 continues beyond the edge of the map', () => {
-    const view = newView();
+    const view = createView();
     view.follow({ x: 5000, y: 0 });
-    after(1000);
-    expect(view.shown.camera.center.x).toBe(5000);
+    passTime(1000);
+    expect(view.currentFrame.camera.center.x).toBe(5000);
   });
 
   it('PLAY-G31 keeps the middle place in the middle when the panel rises', () => {
-    const view = newView();
+    const view = createView();
     view.resize({ ...frame, coveredPixels: 500 });
-    after(1000);
-    const { camera, frame: seen } = view.shown;
-    expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual({ x: 195, y: 150 });
+    passTime(1000);
+    const { camera, viewport: seen } = view.currentFrame;
+    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual({ x: 195, y: 150 });
   });
 });
 
@@ -119,51 +119,51 @@ describe('controls over the map', () => {
     view.follow({ x: 40, y: 30 });
     view.resize(frame);
     view.resize(frame, [tools]);
-    after(0);
-    const { camera, frame: seen, isMoving } = view.shown;
+    passTime(0);
+    const { camera, viewport: seen, isMoving } = view.currentFrame;
     expect(isMoving).toBe(false);
-    expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual({ x: 170, y: 250 });
+    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual({ x: 170, y: 250 });
   });
 
   it('PLAY-G31 leave the next stop visible as well while the map follows the walker', () => {
-    const view = newView();
-    const { pixelsPerMeter } = view.shown.camera;
+    const view = createView();
+    const { pixelsPerMeter } = view.currentFrame.camera;
     const ahead = { x: 340, y: 30 };
     view.resize(frame, [tools]);
     view.follow({ x: 40, y: 30 }, ahead);
-    after(1000);
-    const { camera, frame: seen } = view.shown;
+    passTime(1000);
+    const { camera, viewport: seen } = view.currentFrame;
     expect(camera.center).toEqual({ x: 40, y: 30 });
     expect(camera.pixelsPerMeter).toBeLessThan(pixelsPerMeter);
-    // Below the tools, and well above the panel.
+    // Expect the camera's centre and the next stop below the tools and above the panel.
     for (const place of [camera.center, ahead]) {
-      const { x, y } = pixelOf(camera, seen, place);
+      const { x, y } = pixelAt(camera, seen, place);
       expect(x === seen.middle.x || y >= tools.bottom + 66).toBe(true);
       expect(x).toBeGreaterThanOrEqual(30);
       expect(x).toBeLessThanOrEqual(frame.width - 30);
       expect(y).toBeLessThanOrEqual(frame.height - frame.coveredPixels - 22);
     }
-    // This happens once. If the visitor then zooms in, the map keeps that until there is another stop.
+    // The map zooms out only once: if the visitor then zooms in, that scale stays until the next stop changes.
     view.step('nearer');
-    after(1000);
-    const nearer = view.shown.camera.pixelsPerMeter;
+    passTime(1000);
+    const nearer = view.currentFrame.camera.pixelsPerMeter;
     view.follow({ x: 60, y: 30 }, ahead);
-    after(1000);
-    expect(view.shown.camera.pixelsPerMeter).toBe(nearer);
+    passTime(1000);
+    expect(view.currentFrame.camera.pixelsPerMeter).toBe(nearer);
   });
 
   it('PLAY-G31 a next stop that is too far away, or a map that was moved, changes nothing', () => {
-    const view = newView();
-    const { pixelsPerMeter } = view.shown.camera;
+    const view = createView();
+    const { pixelsPerMeter } = view.currentFrame.camera;
     view.follow({ x: 40, y: 30 }, { x: 4000, y: 30 });
-    after(1000);
-    expect(view.shown.camera.pixelsPerMeter).toBe(pixelsPerMeter);
+    passTime(1000);
+    expect(view.currentFrame.camera.pixelsPerMeter).toBe(pixelsPerMeter);
     view.drag({ x: 50, y: 0 });
-    after(1000);
-    const { camera } = view.shown;
+    passTime(1000);
+    const { camera } = view.currentFrame;
     view.follow({ x: 60, y: 30 }, { x: 240, y: 30 });
-    after(1000);
-    expect(view.shown.camera).toEqual(camera);
+    passTime(1000);
+    expect(view.currentFrame.camera).toEqual(camera);
   });
 });
 
@@ -172,107 +172,107 @@ describe('a hidden map', () => {
     const view = new MapView({ box, frames, isCalm: () => false });
     view.resize({ width: 0, height: 0, coveredPixels: 0 });
     view.follow({ x: 40, y: 30 });
-    after(0);
+    passTime(0);
     view.resize(frame);
-    expect(view.shown.camera.center).toEqual({ x: 40, y: 30 });
-    expect(view.shown.camera.pixelsPerMeter).toBeGreaterThan(1);
+    expect(view.currentFrame.camera.center).toEqual({ x: 40, y: 30 });
+    expect(view.currentFrame.camera.pixelsPerMeter).toBeGreaterThan(1);
   });
 
   it('PLAY-G31 keeps its scale while it has no size', () => {
-    const view = newView();
-    const { camera } = view.shown;
+    const view = createView();
+    const { camera } = view.currentFrame;
     view.resize({ width: 0, height: 0, coveredPixels: 300 });
-    after(1000);
-    expect(view.shown.camera).toEqual(camera);
+    passTime(1000);
+    expect(view.currentFrame.camera).toEqual(camera);
   });
 
   it('PLAY-G31 has a middle even if the panel covers all of it', () => {
-    const view = newView();
+    const view = createView();
     view.resize({ ...frame, coveredPixels: 2000 });
-    after(1000);
-    expect(view.shown.frame.coveredPixels).toBeLessThan(frame.height);
-    expect(view.shown.camera.pixelsPerMeter).toBeGreaterThan(0);
+    passTime(1000);
+    expect(view.currentFrame.viewport.coveredPixels).toBeLessThan(frame.height);
+    expect(view.currentFrame.camera.pixelsPerMeter).toBeGreaterThan(0);
   });
 });
 
 describe('moving', () => {
   it('PLAY-G33 stays on the map, however far the visitor drags', () => {
-    const view = newView();
+    const view = createView();
     for (let times = 0; times < 50; times++) view.drag({ x: -300, y: 0 });
-    expect(view.shown.camera.center.x).toBe(box.right);
+    expect(view.currentFrame.camera.center.x).toBe(box.right);
   });
 
   it('PLAY-G33 zooms in steps, between the whole walk and about fifty metres', () => {
-    const view = newView();
+    const view = createView();
     const scales = ['nearer', 'farther'] as const;
     const [nearest, farthest] = scales.map((direction) => {
       for (let times = 0; times < 20; times++) view.step(direction);
-      after(1000);
-      return view.shown.camera.pixelsPerMeter;
+      passTime(1000);
+      return view.currentFrame.camera.pixelsPerMeter;
     });
     expect(nearest).toBe(8);
     expect((box.right - box.left) * (farthest ?? 0)).toBeLessThanOrEqual(frame.width);
   });
 
   it('PLAY-G33 keeps the point of the zoom in place all the way', () => {
-    const view = newView();
+    const view = createView();
     view.drag({ x: 1, y: 0 });
-    const [at, place] = [{ x: 195, y: 250 }, view.shown.camera.center];
+    const [at, place] = [{ x: 195, y: 250 }, view.currentFrame.camera.center];
     view.zoom(3, { at: { x: 350, y: 100 }, glideMs: 300 });
     const held = {
-      x: place.x + 155 / view.shown.camera.pixelsPerMeter,
-      y: place.y - 150 / view.shown.camera.pixelsPerMeter,
+      x: place.x + 155 / view.currentFrame.camera.pixelsPerMeter,
+      y: place.y - 150 / view.currentFrame.camera.pixelsPerMeter,
     };
     for (const ms of [50, 100, 100, 100]) {
-      after(ms);
-      const pixel = pixelOf(view.shown.camera, { ...frame, middle }, held);
+      passTime(ms);
+      const pixel = pixelAt(view.currentFrame.camera, { ...frame, middle }, held);
       expect(pixel.x).toBeCloseTo(at.x + 155, 4);
       expect(pixel.y).toBeCloseTo(at.y - 150, 4);
     }
   });
 
   it('PLAY-G33 glides a little after a fling, and stops under a finger', () => {
-    const view = newView();
+    const view = createView();
     view.fling({ x: 1, y: 0 });
-    after(100);
-    view.hold();
-    const { center } = view.shown.camera;
-    after(1000);
+    passTime(100);
+    view.stopMovement();
+    const { center } = view.currentFrame.camera;
+    passTime(1000);
     expect(center.x).toBeLessThan(40);
-    expect(view.shown.camera.center).toEqual(center);
+    expect(view.currentFrame.camera.center).toEqual(center);
   });
 });
 
 describe('turning', () => {
   it('PLAY-G34 has north up until the visitor changes that', () => {
-    const view = newView();
-    view.point(350);
-    after(1000);
-    expect(view.shown.camera.bearingDegrees).toBe(0);
+    const view = createView();
+    view.setHeading(350);
+    passTime(1000);
+    expect(view.currentFrame.camera.bearingDegrees).toBe(0);
     view.turnWithPhone(true);
-    after(1000);
-    expect(view.shown.camera.bearingDegrees).toBe(350);
+    passTime(1000);
+    expect(view.currentFrame.camera.bearingDegrees).toBe(350);
     view.turnWithPhone(false);
-    after(1000);
-    expect(view.shown.camera.bearingDegrees).toBe(0);
+    passTime(1000);
+    expect(view.currentFrame.camera.bearingDegrees).toBe(0);
     expect(view.mode).toEqual({ follows: true, turns: false, isTurned: false });
   });
 
   it('PLAY-G34 takes the shorter way round', () => {
-    const view = newView();
-    view.point(350);
+    const view = createView();
+    view.setHeading(350);
     view.turnWithPhone(true);
-    after(1000);
-    view.point(10);
-    after(60);
-    const { bearingDegrees } = view.shown.camera;
+    passTime(1000);
+    view.setHeading(10);
+    passTime(60);
+    const { bearingDegrees } = view.currentFrame.camera;
     expect(bearingDegrees).toBeGreaterThan(350);
     expect(bearingDegrees).toBeLessThan(370);
   });
 
   it('PLAY-G34 by fingers ends turning with the phone', () => {
-    const view = newView();
-    view.point(90);
+    const view = createView();
+    view.setHeading(90);
     view.turnWithPhone(true);
     view.zoom(1, { at: middle, turnDegrees: 20 });
     expect(view.mode).toMatchObject({ turns: false, isTurned: true });
@@ -281,16 +281,16 @@ describe('turning', () => {
 
 describe('reduced motion', () => {
   it('PLAY-G36 everything is in its place at the next frame', () => {
-    const view = newView({ isCalm: true });
+    const view = createView({ isCalm: true });
     view.moveWalker({ place: { x: 0, y: 0 }, accuracyMeters: 10 });
     view.moveWalker({ place: { x: 50, y: 0 }, accuracyMeters: 10 });
     view.follow({ x: 50, y: 0 });
     view.step('nearer');
-    view.point(90);
+    view.setHeading(90);
     view.turnWithPhone(true);
     view.resize({ ...frame, coveredPixels: 100 });
-    after(0);
-    const { camera, walker, frame: seen, isMoving } = view.shown;
+    passTime(0);
+    const { camera, walker, viewport: seen, isMoving } = view.currentFrame;
     expect(isMoving).toBe(false);
     expect([camera.center.x, camera.bearingDegrees, walker?.place.x, seen.coveredPixels]).toEqual([50, 90, 50, 100]);
     view.fling({ x: 5, y: 5 });
@@ -298,11 +298,11 @@ describe('reduced motion', () => {
   });
 
   it('PLAY-G36 no frame is requested while nothing moves', () => {
-    const view = newView();
-    after(2000);
+    const view = createView();
+    passTime(2000);
     expect(waiting).toBeUndefined();
     view.drag({ x: 5, y: 0 });
-    after(16);
+    passTime(16);
     expect(waiting).toBeUndefined();
   });
 });

@@ -1,90 +1,99 @@
+import { AnimatedValue } from './animated-value.ts';
 import {
   type Camera,
-  dragged,
-  nearEnough,
+  clampPlace,
+  clampScale,
+  computeShortestTurn,
+  computeWalkerScale,
+  createCameraForBox,
+  dragCamera,
+  type MapSize,
   type Pixel,
-  placeWithin,
-  type Sight,
-  scaleWithin,
-  turnBetween,
   type Viewport,
-  wholeBox,
-  zoomed,
+  zoomCamera,
 } from './camera.ts';
-import { clearSight, lookWithAhead } from './clear-sight.ts';
-import { Glide } from './glide.ts';
-import { placeBetween, type Shot, type ShownWalker, shotBetween, walkerBetween } from './in-between.ts';
+import {
+  type CenterAndScale,
+  interpolateCenterAndScale,
+  interpolatePlace,
+  interpolateWalker,
+  type WalkerPlace,
+} from './interpolation.ts';
 import type { Box, Place } from './plane.ts';
+import { findFramingWithPlaceAhead, findUncoveredArea } from './uncovered-area.ts';
 
-/** All values that a picture on the map needs for one frame. */
-export interface Shown {
+/** The values for drawing one frame of the map. */
+export interface MapFrame {
   camera: Camera;
-  frame: Viewport;
-  walker: ShownWalker | undefined;
-  /** The heading of the phone, clockwise from north. */
+  viewport: Viewport;
+  walker: WalkerPlace | undefined;
+  /** The heading of the phone, in degrees clockwise from north. */
   headingDegrees: number | undefined;
   isMoving: boolean;
 }
 
-/** The visitor's choices. `turns`: the phone's heading is at the top of the map. `isTurned`: north is not at the top. */
+/** The modes of the map. `turns`: the map turns with the phone's heading. `isTurned`: north is not at the top. */
 export interface MapMode {
   follows: boolean;
   turns: boolean;
   isTurned: boolean;
 }
 
-/** The source of frames: the browser or a test. Times are in milliseconds. */
-export interface Frames {
+/** Schedules animation frames, in the browser or in a test. */
+export interface FrameSource {
   nowMs: () => number;
   request: (draw: (nowMs: number) => void) => number;
   cancel: (request: number) => void;
 }
 
-interface MapViewParts {
-  /** The ground of the whole walk. */
+interface MapViewOptions {
+  /** The ground of the whole walk, in which the map can be moved. */
   box: Box;
-  frames: Frames;
-  /** Tells whether all movements are immediate, for reduced motion. */
+  frames: FrameSource;
+  /** Returns whether to move at once instead of animating, for reduced motion. */
   isCalm: () => boolean;
 }
 
-/** Durations: of moves after a fix, which comes every second; of the visitor's moves; of turns by the compass, which come all the time. */
+/** The durations of animations: after a position fix (one each second), after a visitor's action, and after a change of the compass. */
 const [walkMs, moveMs, turnMs] = [700, 320, 160];
-/** A panel that covers more than this share hides the map. Then the position of the middle does not matter. */
+/**
+ * The calculations limit the covered height to this share of the map. Behind a higher panel the map is hardly visible anyway.
+ */
 const mostCoveredShare = 0.9;
-/** The factor of the zoom buttons. */
+/** The factor by which a zoom button changes the scale. */
 export const zoomStep = 1.8;
-/** The time for which a flung map would continue at its speed. */
+/** A flung map moves as far as its speed would carry it in this time. */
 const flingMs = 180;
 
-/** The view of the map, frame by frame. It follows the walker, or another place, until the visitor moves it. */
+/** Controls the camera of the map and its animations. Follows the walker or another place until the visitor moves the map. */
 export class MapView {
   #box: Box;
-  readonly #frames: Frames;
+  readonly #frames: FrameSource;
   readonly #isCalm: () => boolean;
-  readonly #pictures = new Set<(shown: Shown) => void>();
+  readonly #frameListeners = new Set<(frame: MapFrame) => void>();
   readonly #modeListeners = new Set<() => void>();
-  readonly #shot: Glide<Shot>;
-  readonly #bearing = new Glide(0, (from, to, share) => from + turnBetween(from, to) * share);
-  readonly #middle = new Glide<Pixel>({ x: 0, y: 0 }, placeBetween);
-  #walker: Glide<ShownWalker> | undefined;
-  #sight = clearSight({ width: 0, height: 0, coveredPixels: 0 }, []);
+  readonly #centerAndScale: AnimatedValue<CenterAndScale>;
+  readonly #bearing = new AnimatedValue(0, (from, to, share) => from + computeShortestTurn(from, to) * share);
+  readonly #middle = new AnimatedValue<Pixel>({ x: 0, y: 0 }, interpolatePlace);
+  #walker: AnimatedValue<WalkerPlace> | undefined;
+  #area = findUncoveredArea({ width: 0, height: 0, coveredPixels: 0 }, []);
   #mode: MapMode = { follows: true, turns: false, isTurned: false };
   #followed: Place | undefined;
   #ahead: Place | undefined;
-  /** The scale the user chose, before zooming out to show the next stop. `#keepsAhead` is false after the user has zoomed. */
+  /** The scale before zooming out to show the next stop (`#ahead`). */
   #chosenScale = 1;
+  /** Whether to keep the next stop visible when the map is resized. False after the visitor has zoomed. */
   #keepsAhead = true;
   #headingDegrees: number | undefined;
   #request: number | undefined;
   #isDrawn = false;
 
-  constructor({ box, frames, isCalm }: MapViewParts) {
+  constructor({ box, frames, isCalm }: MapViewOptions) {
     this.#box = box;
     this.#frames = frames;
     this.#isCalm = isCalm;
-    const { center } = wholeBox(box, { width: 1, height: 1, coveredPixels: 0, middle: { x: 0.5, y: 0.5 } });
-    this.#shot = new Glide<Shot>({ center, pixelsPerMeter: 1 }, shotBetween);
+    const { center } = createCameraForBox(box, { width: 1, height: 1, coveredPixels: 0, middle: { x: 0.5, y: 0.5 } });
+    this.#centerAndScale = new AnimatedValue<CenterAndScale>({ center, pixelsPerMeter: 1 }, interpolateCenterAndScale);
   }
 
   get mode(): MapMode {
@@ -97,119 +106,122 @@ export class MapView {
     return () => this.#modeListeners.delete(listener);
   };
 
-  /** What pictures show at this moment: camera, frame, walker, heading. */
-  get shown(): Shown {
-    return this.#shownAt(this.#frames.nowMs());
+  /** The values of the map at this moment. */
+  get currentFrame(): MapFrame {
+    return this.#frameAt(this.#frames.nowMs());
   }
 
-  /** Calls a picture at every frame with a movement. Returns a function that removes it. */
-  show(picture: (shown: Shown) => void): () => void {
-    this.#pictures.add(picture);
-    return () => this.#pictures.delete(picture);
+  /** Calls the listener for every frame that is drawn. Returns a function that removes the listener. */
+  onFrame(listener: (frame: MapFrame) => void): () => void {
+    this.#frameListeners.add(listener);
+    return () => this.#frameListeners.delete(listener);
   }
 
   /**
-   * Sets the size of the map, the height of its covered lower edge, and the controls over it. The map still looks at the same place,
-   * clear of all these.
+   * Sets the size of the map, the parts that the panel covers, and the boxes of the controls over it. The same place stays the
+   * camera's centre, but it appears at a point of the screen that is not covered.
    */
-  resize({ width, height, coveredPixels }: Sight, controls: readonly Box[] = []) {
-    // The map is hidden. It has a size when it appears.
+  resize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize, controls: readonly Box[] = []) {
+    // The map is hidden. This method is called again when the map appears.
     if (width === 0 || height === 0) return;
     const covered = Math.min(coveredPixels, height * mostCoveredShare);
-    this.#sight = clearSight({ width, height, coveredPixels: covered }, controls);
-    if (!this.#isDrawn) return this.#lookFirst(this.#followed);
+    this.#area = findUncoveredArea({ width, height, coveredPixels: covered, coveredRightPixels }, controls);
+    if (!this.#isDrawn) return this.#showFirst(this.#followed);
     if (this.#mode.follows && this.#keepsAhead && this.#followed && this.#ahead)
-      return this.#look(this.#followed, moveMs);
-    this.#moveMiddle(this.#sight.middles[0]);
-    this.#glide({ ...this.#goal, pixelsPerMeter: this.#within(this.#goal.pixelsPerMeter) }, 0);
+      return this.#showPlace(this.#followed, moveMs);
+    this.#moveMiddle(this.#area.middles[0]);
+    this.#moveTo({ ...this.#goal, pixelsPerMeter: this.#clampScale(this.#goal.pixelsPerMeter) }, 0);
   }
 
-  /** Replaces the ground of the walk. It may grow when the drawing has loaded. */
-  widen(box: Box) {
+  /** Sets the ground in which the map can be moved. It grows when the drawing has loaded. */
+  setBox(box: Box) {
     this.#box = box;
   }
 
   /** Sets the walker's position. */
-  moveWalker(walker: ShownWalker | undefined) {
+  moveWalker(walker: WalkerPlace | undefined) {
     const nowMs = this.#frames.nowMs();
     if (walker === undefined) this.#walker = undefined;
-    else if (this.#walker === undefined) this.#walker = new Glide(walker, walkerBetween);
-    else this.#walker.go(walker, this.#ms(walkMs), nowMs);
+    else if (this.#walker === undefined) this.#walker = new AnimatedValue(walker, interpolateWalker);
+    else this.#walker.animateTo(walker, this.#motionMs(walkMs), nowMs);
     this.#draw();
   }
 
-  /** Sets the place to follow. A new place ahead comes into sight once, unless it is too far away. */
+  /**
+   * Sets the place to follow.
+   * @param ahead the next stop. When it changes, zooms out once to show both places, unless the stop is too far away.
+   */
   follow(place: Place | undefined, ahead?: Place) {
     const isFirst = this.#followed === undefined;
     const isAheadNew = ahead !== undefined && ahead !== this.#ahead;
     [this.#followed, this.#ahead] = [place, ahead];
-    if (!this.#mode.follows || place === undefined || this.#sight.width === 0) return;
-    if (isFirst) return this.#lookFirst(place);
-    if (!isAheadNew) return this.#glide({ ...this.#goal, center: place }, walkMs);
+    if (!this.#mode.follows || place === undefined || this.#area.width === 0) return;
+    if (isFirst) return this.#showFirst(place);
+    if (!isAheadNew) return this.#moveTo({ ...this.#goal, center: place }, walkMs);
     this.#keepsAhead = true;
-    this.#look(place, walkMs);
+    this.#showPlace(place, walkMs);
   }
 
   /** Sets the phone's heading, in degrees clockwise from north. */
-  point(headingDegrees: number | undefined) {
+  setHeading(headingDegrees: number | undefined) {
     this.#headingDegrees = headingDegrees;
-    if (this.#mode.turns && headingDegrees !== undefined) this.#turn(headingDegrees, turnMs);
+    if (this.#mode.turns && headingDegrees !== undefined) this.#turnTo(headingDegrees, turnMs);
     else this.#draw();
   }
 
-  /** Follows again, near enough to see the way. */
+  /** Follows the place again, after the visitor has moved the map. Zooms in if the scale is smaller than `computeWalkerScale`. */
   backToFollowed() {
     this.#setMode({ follows: true });
-    this.#chosenScale = this.#within(Math.max(this.#goal.pixelsPerMeter, nearEnough(this.#sight)));
+    this.#chosenScale = this.#clampScale(Math.max(this.#goal.pixelsPerMeter, computeWalkerScale(this.#area)));
     this.#keepsAhead = true;
-    this.#look(this.#followed ?? this.#goal.center, moveMs);
+    this.#showPlace(this.#followed ?? this.#goal.center, moveMs);
   }
 
-  /** Turns the map with the phone, or north up again. */
+  /** Lets the map turn with the phone's heading if `turns` is true. Otherwise turns the map back to north up. */
   turnWithPhone(turns: boolean) {
     this.#setMode({ turns });
-    this.#turn((turns ? this.#headingDegrees : undefined) ?? 0, moveMs);
+    this.#turnTo((turns ? this.#headingDegrees : undefined) ?? 0, moveMs);
   }
 
-  /** Stops the movement under a finger. */
-  hold() {
+  /** Stops the current movement, because a finger touches the map. */
+  stopMovement() {
     const nowMs = this.#frames.nowMs();
-    this.#shot.go(this.#shot.at(nowMs), 0, nowMs);
+    this.#centerAndScale.animateTo(this.#centerAndScale.at(nowMs), 0, nowMs);
   }
 
   /** Drags the map by an offset and stops following. */
   drag(by: Pixel, glideMs = 0) {
     this.#setMode({ follows: false });
     const from = this.#goalCamera;
-    const { center } = dragged(from, by);
-    this.#glide({ ...this.#goal, center: placeWithin(this.#box, from.center, center) }, glideMs);
+    const { center } = dragCamera(from, by);
+    this.#moveTo({ ...this.#goal, center: clampPlace(this.#box, from.center, center) }, glideMs);
   }
 
-  /** Lets the map glide on after a drag at a speed, in pixels per millisecond. */
+  /** Continues a drag that ended at this speed, in pixels per millisecond. */
   fling(speed: Pixel) {
     const by = { x: speed.x * flingMs, y: speed.y * flingMs };
     if (Math.hypot(by.x, by.y) > 8 && !this.#isCalm()) this.drag(by, 3 * flingMs);
   }
 
-  /** Zooms by a factor and turns, while the place at a point of the screen stays there. */
+  /** Zooms by a factor and turns around a point of the screen. The place at that point does not move. */
   zoom(
     factor: number,
     { at, turnDegrees = 0, glideMs = 0 }: { at?: Pixel; turnDegrees?: number; glideMs?: number } = {},
   ) {
     const from = this.#goalCamera;
-    const within = this.#within(from.pixelsPerMeter * factor) / from.pixelsPerMeter;
-    // The map may show a walker outside the walk from farther away than the whole walk. Then zooming out changes nothing.
-    const allowed = factor < 1 ? Math.min(1, within) : within;
-    // While the map follows, zoom around the followed place, so that it stays in position.
-    const frame = this.#frame(this.#frames.nowMs());
-    const point = this.#mode.follows || at === undefined ? frame.middle : at;
-    const to = zoomed(from, frame, point, allowed, turnDegrees);
+    const clampedFactor = this.#clampScale(from.pixelsPerMeter * factor) / from.pixelsPerMeter;
+    // To show the next stop, the map may be zoomed out beyond the limit. The limit must not turn a zoom-out into a zoom-in.
+    const allowed = factor < 1 ? Math.min(1, clampedFactor) : clampedFactor;
+    // While the map follows a place, zoom around that place, so that it stays at the middle.
+    const viewport = this.#viewportAt(this.#frames.nowMs());
+    const point = this.#mode.follows || at === undefined ? viewport.middle : at;
+    const to = zoomCamera(from, viewport, point, allowed, turnDegrees);
     [this.#chosenScale, this.#keepsAhead] = [to.pixelsPerMeter, false];
     if (turnDegrees !== 0) {
       this.#setMode({ turns: false });
-      this.#turn(to.bearingDegrees, 0);
+      this.#turnTo(to.bearingDegrees, 0);
     }
-    this.#glide({ center: placeWithin(this.#box, from.center, to.center), pixelsPerMeter: to.pixelsPerMeter }, glideMs);
+    this.#moveTo({ center: clampPlace(this.#box, from.center, to.center), pixelsPerMeter: to.pixelsPerMeter }, glideMs);
   }
 
   /** Zooms by one step of the buttons. */
@@ -223,53 +235,53 @@ export class MapView {
     this.#request = undefined;
   }
 
-  get #goal(): Shot {
-    return this.#shot.goal;
+  get #goal(): CenterAndScale {
+    return this.#centerAndScale.goal;
   }
 
   get #goalCamera(): Camera {
     return { ...this.#goal, bearingDegrees: this.#bearing.goal };
   }
 
-  /** Looks at the followed place, near enough to see the way. Without one it shows the whole walk. */
-  #lookFirst(place: Place | undefined) {
-    this.#chosenScale = this.#within(nearEnough(this.#sight));
+  /** Shows the place to follow at the scale for walkers (`computeWalkerScale`). If there is no place, shows the whole walk. */
+  #showFirst(place: Place | undefined) {
+    this.#chosenScale = this.#clampScale(computeWalkerScale(this.#area));
     const durationMs = this.#isDrawn ? walkMs : 0;
-    if (place) return this.#look(place, durationMs);
-    this.#moveMiddle(this.#sight.middles[0]);
-    this.#glide(wholeBox(this.#box, { ...this.#sight, middle: this.#middle.goal }), durationMs);
+    if (place) return this.#showPlace(place, durationMs);
+    this.#moveMiddle(this.#area.middles[0]);
+    this.#moveTo(createCameraForBox(this.#box, { ...this.#area, middle: this.#middle.goal }), durationMs);
   }
 
-  /** Looks at a place, with the place ahead in sight. */
-  #look(center: Place, durationMs: number) {
+  /** Moves the camera to a place, and zooms out until the next stop is visible too. */
+  #showPlace(center: Place, durationMs: number) {
     const camera = { ...this.#goalCamera, center, pixelsPerMeter: this.#chosenScale };
     const { pixelsPerMeter, middle } = this.#ahead
-      ? lookWithAhead(this.#sight, camera, this.#ahead)
-      : { ...camera, middle: this.#sight.middles[0] };
+      ? findFramingWithPlaceAhead(this.#area, camera, this.#ahead)
+      : { ...camera, middle: this.#area.middles[0] };
     this.#moveMiddle(middle);
-    this.#glide({ center, pixelsPerMeter }, durationMs);
+    this.#moveTo({ center, pixelsPerMeter }, durationMs);
   }
 
   #moveMiddle(to: Pixel) {
-    this.#middle.go(to, this.#isDrawn ? this.#ms(moveMs) : 0, this.#frames.nowMs());
+    this.#middle.animateTo(to, this.#isDrawn ? this.#motionMs(moveMs) : 0, this.#frames.nowMs());
   }
 
-  #within(pixelsPerMeter: number): number {
-    return scaleWithin(this.#box, this.#sight, pixelsPerMeter);
+  #clampScale(pixelsPerMeter: number): number {
+    return clampScale(this.#box, this.#area, pixelsPerMeter);
   }
 
-  #ms(durationMs: number): number {
+  #motionMs(durationMs: number): number {
     return this.#isCalm() ? 0 : durationMs;
   }
 
-  #glide(to: Shot, durationMs: number) {
-    this.#shot.go(to, this.#ms(durationMs), this.#frames.nowMs());
+  #moveTo(to: CenterAndScale, durationMs: number) {
+    this.#centerAndScale.animateTo(to, this.#motionMs(durationMs), this.#frames.nowMs());
     this.#draw();
   }
 
-  #turn(toDegrees: number, durationMs: number) {
+  #turnTo(toDegrees: number, durationMs: number) {
     this.#setMode({ isTurned: toDegrees % 360 !== 0 });
-    this.#bearing.go(toDegrees, this.#ms(durationMs), this.#frames.nowMs());
+    this.#bearing.animateTo(toDegrees, this.#motionMs(durationMs), this.#frames.nowMs());
     this.#draw();
   }
 
@@ -280,30 +292,30 @@ export class MapView {
     for (const listener of this.#modeListeners) listener();
   }
 
-  /** Draws at the next frame, and repeats while something moves. */
+  /** Requests a frame, and another one after it while something moves. */
   #draw() {
     this.#request ??= this.#frames.request((nowMs) => {
       this.#request = undefined;
-      this.#isDrawn ||= this.#sight.width > 0;
-      const shown = this.#shownAt(nowMs);
-      for (const picture of this.#pictures) picture(shown);
-      if (shown.isMoving) this.#draw();
+      this.#isDrawn ||= this.#area.width > 0;
+      const currentFrame = this.#frameAt(nowMs);
+      for (const listener of this.#frameListeners) listener(currentFrame);
+      if (currentFrame.isMoving) this.#draw();
     });
   }
 
-  #shownAt(nowMs: number): Shown {
-    const gliding = [this.#shot, this.#bearing, this.#middle, ...(this.#walker ? [this.#walker] : [])];
+  #frameAt(nowMs: number): MapFrame {
+    const gliding = [this.#centerAndScale, this.#bearing, this.#middle, ...(this.#walker ? [this.#walker] : [])];
     return {
-      camera: { ...this.#shot.at(nowMs), bearingDegrees: this.#bearing.at(nowMs) },
-      frame: this.#frame(nowMs),
+      camera: { ...this.#centerAndScale.at(nowMs), bearingDegrees: this.#bearing.at(nowMs) },
+      viewport: this.#viewportAt(nowMs),
       walker: this.#walker?.at(nowMs),
       headingDegrees: this.#headingDegrees,
       isMoving: !gliding.every((glide) => glide.isOver(nowMs)),
     };
   }
 
-  #frame(nowMs: number): Viewport {
-    const { width, height, coveredPixels } = this.#sight;
+  #viewportAt(nowMs: number): Viewport {
+    const { width, height, coveredPixels } = this.#area;
     return { width, height, coveredPixels, middle: this.#middle.at(nowMs) };
   }
 }

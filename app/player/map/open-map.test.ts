@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
-import { pixelOf } from './camera.ts';
-import { openMap, stopAt, stopState } from './open-map.ts';
+import { pixelAt } from './camera.ts';
+import { findStopAt, openMap, stopStateOf } from './open-map.ts';
 import type { Place } from './plane.ts';
 
 const frames = { nowMs: () => 0, request: () => 1, cancel: () => undefined };
@@ -13,10 +13,10 @@ function openExample() {
   return map;
 }
 
-/** Returns where the lantern of a stop hangs on the screen. */
+/** Returns the point of the screen where a stop's lantern appears. */
 function lanternOf({ view, stops }: ReturnType<typeof openExample>, stop: string) {
   const { place } = stops.find(({ id }) => id === stop) ?? expect.fail();
-  const { x, y } = pixelOf(view.shown.camera, view.shown.frame, place);
+  const { x, y } = pixelAt(view.currentFrame.camera, view.currentFrame.viewport, place);
   return { x, y: y - 20 };
 }
 
@@ -26,7 +26,7 @@ it('PLAY-G31 opens with all stops in their places, in metres around their middle
   const [torii, , cave] = stops.map(({ place }) => place) as [Place, Place, Place];
   expect(torii.x + cave.x).toBeCloseTo(0);
   expect(torii.y + cave.y).toBeCloseTo(0);
-  // The cave is about 0.0037° to the south and 0.0056° to the west.
+  // The cave is about 0.0037° south and 0.0056° west of the torii.
   expect(cave.y - torii.y).toBeGreaterThan(400);
   expect(torii.x - cave.x).toBeGreaterThan(490);
 });
@@ -41,14 +41,14 @@ it('PLAY-G31 shows the whole walk before there is a place to follow', () => {
 
 it('PLAY-G32 a stop is next, even if it is done, otherwise done or ahead', () => {
   const done = new Set(['torii', 'gate']);
-  expect(['torii', 'gate', 'cave'].map((stop) => stopState(stop, done, 'gate'))).toEqual(['done', 'next', 'ahead']);
-  expect(stopState('cave', done, undefined)).toBe('ahead');
+  expect(['torii', 'gate', 'cave'].map((stop) => stopStateOf(stop, done, 'gate'))).toEqual(['done', 'next', 'ahead']);
+  expect(stopStateOf('cave', done, undefined)).toBe('ahead');
 });
 
 it('PLAY-G32 a tap hits the nearest lantern, and none from farther than a finger', () => {
   const map = openExample();
   const { x, y } = lanternOf(map, 'gate');
-  expect(stopAt(map.view.shown, map.stops, { x, y })).toBe('gate');
-  expect(stopAt(map.view.shown, map.stops, { x: x + 3, y: y - 3 })).toBe('gate');
-  expect(stopAt(map.view.shown, map.stops, { x: 0, y: 790 })).toBeUndefined();
+  expect(findStopAt(map.view.currentFrame, map.stops, { x, y })).toBe('gate');
+  expect(findStopAt(map.view.currentFrame, map.stops, { x: x + 3, y: y - 3 })).toBe('gate');
+  expect(findStopAt(map.view.currentFrame, map.stops, { x: 0, y: 790 })).toBeUndefined();
 });

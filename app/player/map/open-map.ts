@@ -1,35 +1,35 @@
 import type { Stop } from '../../../walk/walk.ts';
-import { type Pixel, pixelOf } from './camera.ts';
-import { type Frames, MapView, type Shown } from './map-view.ts';
+import { type Pixel, pixelAt } from './camera.ts';
+import { type FrameSource, type MapFrame, MapView } from './map-view.ts';
 import { boxAround, type Place, type Plane, placeOf, planeOf } from './plane.ts';
 
-/** The map of a walk, before its drawing is known. */
+/** The stops of a walk on a plane, with a view that shows them. An open map exists before the map files have loaded. */
 export interface OpenMap {
   plane: Plane;
-  stops: readonly PlacedStop[];
+  stops: readonly StopOnPlane[];
   view: MapView;
 }
 
-export interface PlacedStop {
+export interface StopOnPlane {
   id: string;
   place: Place;
 }
 
-/** `next`: the way leads to this stop. */
+/** The progress of a stop. `next`: the walker is on the way to this stop. `ahead`: a later stop. */
 export type StopState = 'done' | 'next' | 'ahead';
 
-/** The margin around the stops before the box of the drawing is known: a short block. */
+/** The margin around the stops. The map shows this area until the drawing's box is known. */
 const marginMeters = 120;
 /** The largest distance of a tap from a lantern's middle. */
 const tapPixels = 30;
-/** A lantern hangs this high above its place. */
+/** The height of a lantern's middle above its place on the screen. */
 const lanternPixels = 20;
 
 /**
- * Places a walk's stops on a plane, and opens a view of it.
- * @param isCalm tells whether all movements are immediate.
+ * Places a walk's stops on a plane, and creates a view of the map.
+ * @param isCalm returns whether to move at once instead of animating.
  */
-export function openMap(stops: readonly Stop[], frames: Frames, isCalm: () => boolean): OpenMap {
+export function openMap(stops: readonly Stop[], frames: FrameSource, isCalm: () => boolean): OpenMap {
   const plane = planeOf(stops);
   const placed = stops.map((stop) => ({ id: stop.id, place: placeOf(plane, stop) }));
   const box = boxAround(
@@ -39,20 +39,20 @@ export function openMap(stops: readonly Stop[], frames: Frames, isCalm: () => bo
   return { plane, stops: placed, view: new MapView({ box, frames, isCalm }) };
 }
 
-export function stopState(stop: string, done: ReadonlySet<string>, next: string | undefined): StopState {
+export function stopStateOf(stop: string, done: ReadonlySet<string>, next: string | undefined): StopState {
   if (stop === next) return 'next';
   return done.has(stop) ? 'done' : 'ahead';
 }
 
 /** Returns the id of the stop whose lantern is nearest to a point of the screen, if one is near enough. */
-export function stopAt(
-  { camera, frame }: Pick<Shown, 'camera' | 'frame'>,
-  stops: readonly PlacedStop[],
+export function findStopAt(
+  { camera, viewport }: Pick<MapFrame, 'camera' | 'viewport'>,
+  stops: readonly StopOnPlane[],
   at: Pixel,
 ): string | undefined {
   let [found, nearest]: [string | undefined, number] = [undefined, tapPixels];
   for (const { id, place } of stops) {
-    const foot = pixelOf(camera, frame, place);
+    const foot = pixelAt(camera, viewport, place);
     const pixels = Math.hypot(foot.x - at.x, foot.y - lanternPixels - at.y);
     if (pixels < nearest) [found, nearest] = [id, pixels];
   }

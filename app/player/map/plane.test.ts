@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceMeters } from '../../../walk/way.ts';
+import { metersBetween } from '../../../walk/geodesy.ts';
 import { boxAround, placeOf, planeOf, positionOf } from './plane.ts';
 
 const corners = [
@@ -12,7 +12,7 @@ it('PLAY-G31 two places are as many metres apart on the plane as on the ground',
   const [from, to] = corners.map((it) => placeOf(plane, it));
   const meters = Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0));
   const [here = { lat: 0, lon: 0 }, there = here] = corners;
-  expect(Math.abs(meters - distanceMeters(here, there))).toBeLessThan(0.1);
+  expect(Math.abs(meters - metersBetween(here, there))).toBeLessThan(0.1);
 });
 
 it('PLAY-G31 east is to the right and south is down', () => {

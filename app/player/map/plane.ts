@@ -1,5 +1,5 @@
+import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Position } from '../../../walk/walk.ts';
-import { distanceMeters } from '../../../walk/way.ts';
 
 /** A place on a flat map, in metres to the east and to the south of the point where its plane touches the Earth. */
 export interface Place {
@@ -14,7 +14,7 @@ export interface Plane {
   metersPerDegreeLon: number;
 }
 
-/** Edges in metres, like a `Place`. `top` is the northern one. */
+/** A rectangle on the plane. Its edges are in metres, like a `Place`; `top` is the northern edge. */
 export interface Box {
   left: number;
   top: number;
@@ -25,10 +25,10 @@ export interface Box {
 /** Returns the plane that touches the Earth in the middle of the positions. */
 export function planeOf(positions: readonly Position[]): Plane {
   const [lat, lon] = [
-    middle(positions.map((position) => position.lat)),
-    middle(positions.map((position) => position.lon)),
+    middleOf(positions.map((position) => position.lat)),
+    middleOf(positions.map((position) => position.lon)),
   ];
-  const metersPerDegreeLat = distanceMeters({ lat, lon }, { lat: lat + 1, lon });
+  const metersPerDegreeLat = metersBetween({ lat, lon }, { lat: lat + 1, lon });
   return {
     touches: { lat, lon },
     metersPerDegreeLat,
@@ -55,6 +55,6 @@ export function boxAround(places: readonly Place[], marginMeters: number): Box {
   };
 }
 
-function middle(values: readonly number[]): number {
+function middleOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : (Math.min(...values) + Math.max(...values)) / 2;
 }

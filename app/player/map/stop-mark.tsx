@@ -1,25 +1,27 @@
-import { pixelOf } from './camera.ts';
+import { pixelAt } from './camera.ts';
 import type { MapView } from './map-view.ts';
 import type { StopState } from './open-map.ts';
 import type { Place } from './plane.ts';
 import styles from './stop-mark.module.css';
-import { usePicture } from './use-picture.ts';
+import { useMapFrames } from './use-map-frames.ts';
 
 interface StopMarkProps {
   view: MapView;
   place: Place;
   state: StopState;
-  /** The name above the lantern, if requested. */
+  /** The name to show above the lantern; undefined to show none. */
   name: string | undefined;
 }
 
-/** From far away the lanterns shrink down to this share. The second number is the scale of the full size, in pixels per metre. */
-const [leastSize, fullSizeScale] = [0.62, 1.2];
+/** The smallest size of a lantern, as a share of its full size. */
+const leastSize = 0.62;
+/** Lanterns have their full size from this scale on, in pixels per metre. When the map is zoomed out further, they shrink. */
+const fullSizeScale = 1.2;
 
-/** The lantern of a stop, upright even on a turned map. The next stop's lantern is lit, a done stop's is ticked. */
+/** Shows a lantern at a stop, upright even on a turned map. It glows at the next stop and has a tick at stops that are done. */
 export function StopMark({ view, place, state, name }: StopMarkProps) {
-  const mark = usePicture<HTMLDivElement>(view, (element, { camera, frame }) => {
-    const { x, y } = pixelOf(camera, frame, place);
+  const mark = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport }) => {
+    const { x, y } = pixelAt(camera, viewport, place);
     const size = Math.max(leastSize, Math.min(1, camera.pixelsPerMeter / fullSizeScale));
     element.style.transform = `translate(${x}px,${y}px) scale(${size})`;
   });

@@ -1,40 +1,46 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Directions } from '../../../walk/guidance.ts';
 import type { Position, Stop } from '../../../walk/walk.ts';
-import { wantsLessMotion } from '../../device/reduced-motion.ts';
+import { prefersReducedMotion } from '../../device/reduced-motion.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import type { MappedPack } from '../pack/walk-pack.ts';
+import type { MapSource } from '../pack/walk-pack.ts';
 import { LiveGround } from './live-ground.tsx';
 import { MapButtons } from './map-buttons.tsx';
-import { moveByKey, takeGestures } from './map-gestures.ts';
+import { attachGestures, moveMapByKey } from './map-gestures.ts';
 import { MapOverlay } from './map-overlay.tsx';
-import { openMap, stopAt, stopState } from './open-map.ts';
+import { findStopAt, openMap, stopStateOf } from './open-map.ts';
 import { type Box, boxAround, placeOf } from './plane.ts';
+import { RouteLines } from './route-lines.tsx';
+import { type Leg, splitRoute } from './route-parts.ts';
+import { StopList } from './stop-list.tsx';
 import { StopMark } from './stop-mark.tsx';
-import { StopsInWords } from './stops-in-words.tsx';
+import { TurnMark } from './turn-mark.tsx';
 import { useMapFiles } from './use-map-files.ts';
-import { useMapSize, useViewedPlaces } from './use-map-view.ts';
+import { useMapResize, useViewedPlaces } from './use-map-view.ts';
 import styles from './walk-map.module.css';
 import { WalkerMark } from './walker-mark.tsx';
-import { WayLines } from './way-lines.tsx';
-import { type Leg, wayParts } from './way-parts.ts';
 
 export interface WalkMapProps {
-  pack: MappedPack & { id: string; packed: { stops: readonly (Stop & { kind: string })[] } };
-  /** The walker's position, if it is known. At home: the story's position. */
+  pack: MapSource & { id: string; packed: { stops: readonly (Stop & { kind: string })[] } };
+  /** The walker's position, if it is known. For a visitor at home, the position of the latest stop or of the simulated walk. */
   walker: { position: Position; accuracyMeters: number; isWeak: boolean } | undefined;
   /** The heading of the phone, in degrees clockwise from north, if it has a compass. */
   headingDegrees?: number | undefined;
+  /** The walker's way to the next stop, from the walker on, and the next turn on it. */
+  wayAhead?: Pick<Directions, 'line' | 'turn'> | undefined;
   /** The ids of the stops that are done. */
   done: ReadonlySet<string>;
-  /** The id of the stop to which the way leads. */
+  /** The id of the stop to which the walker is on the way. */
   next: string | undefined;
   nameOf: (stop: string) => string;
   /** The height of the map's lower edge that the story panel covers, in CSS pixels. */
   coveredPixels: number;
+  /** The width of the map's right edge that the story panel covers if it is beside the map, in CSS pixels. */
+  coveredRightPixels?: number;
   /** The boxes of other controls over the map, in CSS pixels from its upper left corner. */
   controls?: readonly Box[];
   ground: 'day' | 'night';
-  /** Called when the drawing and the live ground have loaded, or are known not to come. */
+  /** Called when the SVG drawing and the vector map over it have loaded or failed. */
   whenDrawn?: () => void;
 }
 
@@ -47,20 +53,22 @@ const frames = {
   cancel: (request: number) => cancelAnimationFrame(request),
 };
 
-/** The map of a walk: its drawing with the way, the stops and the walker. The visitor can move, zoom and turn it. */
+/** Shows the map of a walk with the route, the stops and the walker. The visitor can move, zoom and turn it. */
 export function WalkMap(props: WalkMapProps) {
-  return <MapOfPack key={props.pack.addressOf('')} {...props} />;
+  return <PackMap key={props.pack.addressOf('')} {...props} />;
 }
 
-function MapOfPack(props: WalkMapProps) {
+function PackMap(props: WalkMapProps) {
   const {
     pack,
     walker,
     headingDegrees,
+    wayAhead,
     done,
     next,
     nameOf,
     coveredPixels,
+    coveredRightPixels = 0,
     controls = noControls,
     ground,
     whenDrawn,
@@ -70,9 +78,9 @@ function MapOfPack(props: WalkMapProps) {
   const map = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLDivElement>(null);
-  const [{ plane, stops, view }] = useState(() => openMap(pack.packed.stops, frames, wantsLessMotion));
+  const [{ plane, stops, view }] = useState(() => openMap(pack.packed.stops, frames, prefersReducedMotion));
   const hasMap = pack.packed.hasMap !== false;
-  const { overlay, beyond, legs = noLegs, credits = noCredits, attempt } = useMapFiles(pack, plane);
+  const { drawingBox, beyond, legs = noLegs, credits = noCredits, attempt } = useMapFiles(pack, plane);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const [missing, setMissing] = useState<number>();
   const [named, setNamed] = useState<string>();
@@ -84,10 +92,14 @@ function MapOfPack(props: WalkMapProps) {
     () => (lat === undefined || lon === undefined ? undefined : placeOf(plane, { lat, lon })),
     [plane, lat, lon],
   );
-  const states = stops.map((stop) => ({ ...stop, state: stopState(stop.id, done, next) }));
-  const walkerOnWay = walker?.isWeak ? undefined : place;
-  const way = useMemo(() => wayParts(legs, { done, next, walker: walkerOnWay }), [legs, done, next, walkerOnWay]);
-  const wayBox = useMemo(
+  const states = stops.map((stop) => ({ ...stop, state: stopStateOf(stop.id, done, next) }));
+  const walkerOnRoute = walker?.isWeak ? undefined : place;
+  const route = useMemo(
+    () => splitRoute(legs, { done, next, walker: walkerOnRoute }),
+    [legs, done, next, walkerOnRoute],
+  );
+  const placesAhead = useMemo(() => wayAhead?.line.map((position) => placeOf(plane, position)), [wayAhead, plane]);
+  const routeBox = useMemo(
     () =>
       boxAround(
         legs.flatMap(({ points }) => points),
@@ -96,11 +108,17 @@ function MapOfPack(props: WalkMapProps) {
     [legs],
   );
 
-  const isLow = useMapSize(view, { map, lower, coveredPixels, controls });
+  const isLow = useMapResize(view, { map, lower, coveredPixels, coveredRightPixels, controls });
   const ahead = stops.find(({ id }) => id === next)?.place;
-  useViewedPlaces(view, { overlay, walker: place, accuracyMeters: walker?.accuracyMeters ?? 0, ahead, headingDegrees });
-  const isPictureSettled = usePictureSettled(hasMap ? drawing : undefined);
-  const isDrawn = isPictureSettled && isLiveSettled;
+  useViewedPlaces(view, {
+    drawingBox,
+    walker: place,
+    accuracyMeters: walker?.accuracyMeters ?? 0,
+    ahead,
+    headingDegrees,
+  });
+  const isDrawingSettled = useImageSettled(hasMap ? drawing : undefined);
+  const isDrawn = isDrawingSettled && isLiveSettled;
   const reportDrawn = useEffectEvent(() => whenDrawn?.());
   useEffect(() => {
     if (isDrawn) reportDrawn();
@@ -109,7 +127,7 @@ function MapOfPack(props: WalkMapProps) {
   useEffect(() => {
     const { current } = surface;
     if (current === null) return;
-    return takeGestures(current, view, (at) => setNamed(stopAt(view.shown, stops, at)));
+    return attachGestures(current, view, (at) => setNamed(findStopAt(view.currentFrame, stops, at)));
   }, [view, stops]);
 
   return (
@@ -121,7 +139,7 @@ function MapOfPack(props: WalkMapProps) {
       data-beyond={beyond}
       data-ground={ground === 'night' ? 'dark' : undefined}
       data-low={isLow || undefined}
-      style={{ '--covered': `${coveredPixels}px` } as React.CSSProperties}
+      style={{ '--covered': `${coveredPixels}px`, '--covered-right': `${coveredRightPixels}px` } as React.CSSProperties}
       role="group"
       aria-label={messages('mapLabel')}
       aria-description={messages('mapKeys')}
@@ -129,13 +147,13 @@ function MapOfPack(props: WalkMapProps) {
       tabIndex={0}
       onKeyDown={(event) => {
         if (event.altKey || event.ctrlKey || event.metaKey) return;
-        if (moveByKey(view, event.key)) event.preventDefault();
+        if (moveMapByKey(view, event.key)) event.preventDefault();
       }}
     >
-      <StopsInWords stops={states} nameOf={nameOf} />
+      <StopList stops={states} nameOf={nameOf} />
       <div ref={surface} className={styles.surface} aria-hidden="true">
-        {overlay && missing !== attempt ? (
-          <MapOverlay view={view} box={overlay} isHidden={isLive}>
+        {drawingBox && missing !== attempt ? (
+          <MapOverlay view={view} box={drawingBox} isHidden={isLive}>
             <img
               key={attempt}
               src={drawing}
@@ -159,13 +177,20 @@ function MapOfPack(props: WalkMapProps) {
           />
         )}
         {legs.length > 0 && (
-          <MapOverlay view={view} box={wayBox}>
-            <WayLines way={way} box={wayBox} />
+          <MapOverlay view={view} box={routeBox}>
+            <RouteLines route={route} wayAhead={placesAhead} box={routeBox} />
           </MapOverlay>
         )}
         {states.map(({ id, place, state }) => (
           <StopMark key={id} view={view} place={place} state={state} name={named === id ? nameOf(id) : undefined} />
         ))}
+        {wayAhead?.turn && (
+          <TurnMark
+            view={view}
+            place={placeOf(plane, wayAhead.turn.turn.position)}
+            bearingDegrees={wayAhead.turn.turn.bearingDegrees}
+          />
+        )}
         {walker && <WalkerMark view={view} isWeak={walker.isWeak} />}
       </div>
       <div ref={lower} className={styles.lower}>
@@ -184,10 +209,10 @@ function MapOfPack(props: WalkMapProps) {
 }
 
 /**
- * Loads a picture ahead of its element, whose box is known later.
- * @returns whether it has loaded or failed; true if there is no picture.
+ * Loads the drawing's image early, because its element is only rendered when the drawing's box is known.
+ * @returns whether the image has loaded or failed; true without an image.
  */
-function usePictureSettled(address: string | undefined): boolean {
+function useImageSettled(address: string | undefined): boolean {
   const [isSettled, setSettled] = useState(address === undefined);
   useEffect(() => {
     if (address === undefined) return;

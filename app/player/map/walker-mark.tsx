@@ -1,22 +1,22 @@
-import { pixelOf } from './camera.ts';
+import { pixelAt } from './camera.ts';
 import type { MapView } from './map-view.ts';
-import { usePicture } from './use-picture.ts';
+import { useMapFrames } from './use-map-frames.ts';
 import styles from './walker-mark.module.css';
 
-/** The walker: a dot, a ring as wide as the fix is inaccurate, and a beam in the direction of the phone. */
+/** Shows the walker: a dot, a ring with the radius of the fix's accuracy, and a beam in the direction of the phone. */
 export function WalkerMark({ view, isWeak }: { view: MapView; isWeak: boolean }) {
-  const ring = usePicture<HTMLDivElement>(view, (element, { camera, frame, walker }) => {
+  const ring = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
     if (walker === undefined) return;
-    const { x, y } = pixelOf(camera, frame, walker.place);
-    // The ring is a hundred pixels wide in its stylesheet.
+    const { x, y } = pixelAt(camera, viewport, walker.place);
+    // The stylesheet gives the ring a radius of 50 pixels.
     element.style.transform = `translate(${x}px,${y}px) scale(${(walker.accuracyMeters * camera.pixelsPerMeter) / 50})`;
   });
-  const dot = usePicture<HTMLDivElement>(view, (element, { camera, frame, walker }) => {
+  const dot = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
     if (walker === undefined) return;
-    const { x, y } = pixelOf(camera, frame, walker.place);
+    const { x, y } = pixelAt(camera, viewport, walker.place);
     element.style.transform = `translate(${x}px,${y}px)`;
   });
-  const beam = usePicture<HTMLDivElement>(view, (element, { camera, headingDegrees }) => {
+  const beam = useMapFrames<HTMLDivElement>(view, (element, { camera, headingDegrees }) => {
     element.hidden = headingDegrees === undefined;
     element.style.transform = `rotate(${(headingDegrees ?? 0) - camera.bearingDegrees}deg)`;
   });

@@ -2,10 +2,10 @@ import type { CompiledMessage } from 'icu-minify/format';
 import type { Position, Stop, Walk } from '../../../walk/walk.ts';
 import type { Locale } from '../../locales/locales.ts';
 
-/** Increases when a player that knows the files of older packs cannot read those of newer ones. */
+/** The version of the pack format. Increase it when older players cannot read the files of newer packs. */
 export const packFormat = 1;
 
-/** `walk.json`: the walk's data for the rules and for the player's screen, except texts and map. */
+/** `walk.json`: a walk's data for the rules and for the player's screens. Texts and the map have their own files. */
 export type PackedWalk = Walk & {
   /** `country` is an ISO 3166-1 code, `timeZone` an IANA name. */
   place: { city: string; country: string; timeZone: string };
@@ -22,15 +22,19 @@ export type PackedWalk = Walk & {
   accessibility: { stepFreeStops: string[] };
   /** Whether the pack has files for a map. Undefined in older packs. */
   hasMap?: boolean | undefined;
+  /** Whether the pack has `paths.json`, a `PackedPaths`. Undefined in older packs. */
+  hasPaths?: boolean | undefined;
   /** The languages with recordings of some or all lines. Undefined in a walk without recordings. */
   recordedIn?: Locale[] | undefined;
 };
 
 export type PackedStop = Stop & {
   kind: string;
-  /** The way from the previous stop. */
+  /** The length of the route from the previous stop, and the length of the stairs on that route. */
   fromPrevious?: { meters: number; stairsMeters: number } | undefined;
-  /** Times are in the place's time zone, amounts in an ISO 4217 currency. */
+  /** Places on the way to the stop where the author has written the turn. The messages have the ids `turn.<id>`. */
+  turns?: (Position & { id: string })[] | undefined;
+  /** The costs at the stop. Times are in the place's time zone; `currency` is an ISO 4217 code. */
   paid?:
     | {
         what: string;
@@ -42,72 +46,72 @@ export type PackedStop = Stop & {
           | undefined;
       }[]
     | undefined;
-  /** The reasons for which it may be closed. */
+  /** The reasons why the stop may be closed. */
   mayClose?: string[] | undefined;
 };
 
-/** `words.<locale>.json`: all messages of a walk by id, compiled for `icu-minify/format`. A plain text compiles to itself. */
-export type PackedWords = Record<string, CompiledMessage>;
+/** `words.<locale>.json`: all messages of a walk by id, compiled for `icu-minify/format`. A message without arguments stays a string. */
+export type PackedMessages = Record<string, CompiledMessage>;
 
-/** `projection.json`: converts degrees to metres on the walk's drawn map, x to the east and y to the south of its north-west corner. */
+/** `projection.json`: converts degrees to metres on the walk's drawn map. Its origin is the north-west corner; x points east, y south. */
 export interface PackedProjection {
   west: number;
   north: number;
   metersPerDegreeLon: number;
   metersPerDegreeLat: number;
-  /** Size of the whole map, in metres. */
+  /** The size of the drawn map, in metres. */
   width: number;
   height: number;
-  /** The ground beyond the map's edge, on a screen that shows more. Undefined in older packs. */
+  /** The kind of ground beyond the edges of the drawn map. Undefined in older packs. */
   beyond?: 'sea' | 'land';
-  /** Sources to credit beside the map besides OpenStreetMap, in the wording that they require. */
+  /** Data sources to credit in addition to OpenStreetMap, in the wording that they require. */
   credits?: string[];
 }
 
 /**
- * `tiles.pmtiles` has tiles up to this zoom, with all features. Closer views use the same tiles. Archives of older packs have one zoom
- * level more.
+ * The largest zoom level in `tiles.pmtiles`. Its tiles have all features, so closer views use them too. Archives of older packs have one
+ * more zoom level.
  */
 export const nearestTileZoom = 15;
 
-/** `inks.json`: the colors of the map's ground, by the class names of the drawing. `night` replaces some of them. */
+/** `inks.json`: the colors of the map's ground, by the class names of the drawing. `night` overrides some colors of `day`. */
 export interface PackedColors {
   day: Readonly<Record<string, string>>;
   night: Readonly<Record<string, string>>;
 }
 
-/** `route.json`: the way from stop to stop as GeoJSON, with positions as longitude and latitude. */
+/** `route.json`: the route from stop to stop as GeoJSON. */
 export interface PackedRoute {
   features: {
-    /** The way back comes after the last stop. */
+    /** `wayBack` is true for the leg that leads back after the last stop. */
     properties: { from: string; to: string; meters: number; wayBack?: boolean };
     geometry: { coordinates: [lon: number, lat: number][] };
   }[];
 }
 
-/** `pack.<locale>.json`: lists every file for playing a walk in a locale, except itself. */
+/** `pack.<locale>.json`: lists all files for playing a walk in a locale, except this manifest itself. */
 export interface PackManifest {
   format: typeof packFormat;
   walk: string;
   /** The walk's version. A walk in progress can continue with any pack of the same version. */
   version: number;
   locale: Locale;
-  /** A hash of the contents of all files in all locales. The pack's address is `/walks/<walk>/<hash>/`. */
+  /** A hash of the contents of all files in all locales. The pack's URL is `/walks/<walk>/<hash>/`. */
   hash: string;
-  /** Sorted by path, which is relative to this file. `sha256` is in lower-case hexadecimal digits. */
+  /** The files, sorted by path. Paths are relative to this manifest; `sha256` has lower-case hexadecimal digits. */
   files: { path: string; bytes: number; sha256: string }[];
-  /** The sum of the files, before any compression. */
+  /** The total size of the files before compression. */
   bytes: number;
-  /** Recordings in the locale, sorted by their sound. Playing works without them. Undefined in a locale without recordings. */
+  /** The recordings in the locale, sorted by `sound`. A walk can be played without them. Undefined in a locale without recordings. */
   recordings?: PackedRecording[];
 }
 
 export interface PackedRecording {
-  /** The name by which lines of the story refer to it. */
+  /** The name by which lines of the story refer to the recording. */
   sound: string;
   /**
-   * Relative to the manifest, like the files: `../<hash>/<sound>.mp3`. The hash covers the recording alone, so that other changes of the
-   * walk do not move it.
+   * The path relative to the manifest: `../<hash>/<sound>.mp3`. The hash covers only the recording, so that other changes of the walk do
+   * not change the path.
    */
   path: string;
   bytes: number;

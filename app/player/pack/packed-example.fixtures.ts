@@ -1,7 +1,7 @@
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { PackedWalk } from './pack-format.ts';
 
-/** The example walk as a pack has it. */
+/** The `walk.json` of the example walk. */
 export const packed: PackedWalk = {
   ...exampleWalk,
   place: { city: 'Fujisawa', country: 'JP', timeZone: 'Asia/Tokyo' },

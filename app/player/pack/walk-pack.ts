@@ -1,64 +1,77 @@
+import { type PackedPaths, unpackPaths } from '../../../walk/packed-paths.ts';
+import { type MeasuredNetwork, measureNetwork } from '../../../walk/path-network.ts';
 import { type Game, openWalk } from '../../../walk/step.ts';
-import { nextTask } from '../../device/next-task.ts';
+import { waitForNextTask } from '../../device/next-task.ts';
 import type { Locale } from '../../locales/locales.ts';
-import type { PackedRoute, PackedWalk, PackedWords, PackManifest } from './pack-format.ts';
+import type { PackedMessages, PackedRoute, PackedWalk, PackManifest } from './pack-format.ts';
 
-/** A loaded walk with its opened story. */
+/** A loaded pack. `packed` is the JSON of `walk.json`; `game` is the same walk, prepared for the functions in `walk/step.ts`. */
 export interface WalkPack {
   id: string;
   hash: string;
   packed: PackedWalk;
   game: Game;
-  /** Returns the address of a file in the pack, such as `map.en.svg`. */
+  /** Returns the URL of a file in the pack, such as `map.en.svg`. */
   addressOf: (file: string) => string;
 }
 
-/** The parts of a pack that are needed to fetch its map files. */
-export interface MappedPack {
+/** The fields of a pack that are needed to fetch its map files. */
+export interface MapSource {
   packed: Pick<PackedWalk, 'hasMap'>;
   addressOf: WalkPack['addressOf'];
 }
 
-/** A pack's files never change, so a document fetches each once. A failed fetch is repeated at the next request. */
+/** The promises of loaded files, by the `name` that `loadOnce` gets. Successful ones stay forever, because a pack's files never change. */
 const fetched = new Map<string, Promise<unknown>>();
 
 /** Loads a pack. Rejects if it is unavailable: offline and not downloaded, or no longer on the site. */
 export function loadPack(id: string, hash: string): Promise<WalkPack> {
   const addressOf = (file: string) => `/walks/${id}/${hash}/${file}`;
-  return once(`${addressOf('walk.json')} opened`, async () => {
+  return loadOnce(`${addressOf('walk.json')} opened`, async () => {
     const packed = (await fetchJson(addressOf('walk.json'))) as PackedWalk;
-    // Reading a story blocks a slow phone for longer than a tap should wait.
-    await nextTask();
+    // Yield to pending input first, because opening the story blocks a slow phone for long.
+    await waitForNextTask();
     return { id, hash, packed, game: openWalk(packed), addressOf };
   });
 }
 
-/** Loads the messages of a pack; rejects like `loadPack`. */
-export function loadPackWords(id: string, hash: string, locale: Locale): Promise<PackedWords> {
+/** Loads the messages of a pack in a locale. Rejects like `loadPack`. */
+export function loadPackMessages(id: string, hash: string, locale: Locale): Promise<PackedMessages> {
   const address = `/walks/${id}/${hash}/words.${locale}.json`;
-  return once(address, () => fetchJson(address) as Promise<PackedWords>);
+  return loadOnce(address, () => fetchJson(address) as Promise<PackedMessages>);
 }
 
-/** Loads the route of a pack; rejects like `loadPack`, and also if the walk has no map yet. */
-export function loadPackRoute({ packed, addressOf }: MappedPack): Promise<PackedRoute> {
+/** Loads the route of a pack. Rejects like `loadPack`, and if the walk has no map yet. */
+export function loadPackRoute({ packed, addressOf }: MapSource): Promise<PackedRoute> {
   if (packed.hasMap === false) return Promise.reject(new Error('The walk has no map.'));
   const address = addressOf('route.json');
-  return once(address, () => fetchJson(address) as Promise<PackedRoute>);
+  return loadOnce(address, () => fetchJson(address) as Promise<PackedRoute>);
 }
 
-/** Loads the addresses of a pack's recordings in a locale, by sound; rejects like `loadPack`. */
+/** Loads the paths around the route of a pack. Rejects like `loadPack`, and if the pack has no paths. */
+export function loadPackPaths({ packed, addressOf }: Pick<WalkPack, 'packed' | 'addressOf'>): Promise<MeasuredNetwork> {
+  if (!packed.hasPaths) return Promise.reject(new Error('The pack has no paths.'));
+  const address = addressOf('paths.json');
+  return loadOnce(`${address} measured`, async () => {
+    const packed = (await fetchJson(address)) as PackedPaths;
+    await waitForNextTask();
+    return measureNetwork(unpackPaths(packed));
+  });
+}
+
+/** Loads the URLs of a pack's recordings in a locale, by their `sound`. Rejects like `loadPack`. */
 export function loadPackRecordings(
   { addressOf }: Pick<WalkPack, 'addressOf'>,
   locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
   const address = addressOf(`pack.${locale}.json`);
-  return once(address, async () => {
+  return loadOnce(address, async () => {
     const { recordings = [] } = (await fetchJson(address)) as PackManifest;
     return new Map(recordings.map(({ sound, path }) => [sound, addressOf(path)]));
   });
 }
 
-function once<Content>(name: string, load: () => Promise<Content>): Promise<Content> {
+function loadOnce<Content>(name: string, load: () => Promise<Content>): Promise<Content> {
   const known = fetched.get(name) as Promise<Content> | undefined;
   if (known) return known;
   const loading = load();

@@ -4,10 +4,10 @@ import { use } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Locale, locales } from '../../locales/locales.ts';
 import type { RefusalReason, Reports } from '../../platform/platform.ts';
-import { PlatformInUse } from '../../platform/use-platform.ts';
+import { PlatformContext } from '../../platform/use-platform.ts';
 import { renderInPage } from '../rendering.fixtures.tsx';
 import { ReportForm } from './report-form.tsx';
-import { unsentReport } from './unsent-reports.ts';
+import { readUnsentReport } from './unsent-reports.ts';
 
 const place = { walk: 'example', version: 1, stop: 'torii' };
 
@@ -15,11 +15,11 @@ function openForm(locale: Locale = 'en') {
   const send = vi.fn<Reports['send']>(async () => ({ ok: true, value: undefined }));
   const whenSettled = vi.fn();
   function Form() {
-    const platform = use(PlatformInUse);
+    const platform = use(PlatformContext);
     return (
-      <PlatformInUse value={{ ...platform, reports: { ...platform.reports, send } }}>
+      <PlatformContext value={{ ...platform, reports: { ...platform.reports, send } }}>
         <ReportForm place={place} whenSettled={whenSettled} />
-      </PlatformInUse>
+      </PlatformContext>
     );
   }
   const user = renderInPage(locale, ['reportForm'], <Form />);
@@ -28,9 +28,9 @@ function openForm(locale: Locale = 'en') {
   return { user, send, whenSettled, button, remark };
 }
 
-/** Makes the next attempt to send fail. */
-function refuse(send: ReturnType<typeof openForm>['send'], because: RefusalReason) {
-  send.mockResolvedValueOnce({ ok: false, because, sentence: '' });
+/** Makes the platform refuse the next report. */
+function refuseNextSend(send: ReturnType<typeof openForm>['send'], reason: RefusalReason) {
+  send.mockResolvedValueOnce({ ok: false, reason, sentence: '' });
 }
 
 const words = {
@@ -65,7 +65,7 @@ describe.each(locales)('the report form in %s', (locale) => {
     expect(send.mock.calls).toEqual([[{ ...place, kind: 'changed', remark: 'Painted blue.' }]]);
     expect(whenSettled).toHaveBeenCalledOnce();
     expect(screen.queryByRole('form')).toBeNull();
-    expect(unsentReport(place)).toBeUndefined();
+    expect(readUnsentReport(place)).toBeUndefined();
   });
 });
 
@@ -79,19 +79,19 @@ it.each([
   'API-S13 a report that is refused (%s) says so, and stays in the form and on the device',
   async (reason, sentence) => {
     const { user, send, whenSettled, button, remark } = openForm();
-    refuse(send, reason);
+    refuseNextSend(send, reason);
     await user.click(screen.getByRole('radio', { name: words.en.changed }));
     await user.type(remark, 'Painted blue.');
     await user.click(button);
     await screen.findByText(sentence);
     expect(remark.value).toBe('Painted blue.');
-    expect(unsentReport(place)).toEqual({ kind: 'changed', remark: 'Painted blue.' });
+    expect(readUnsentReport(place)).toEqual({ kind: 'changed', remark: 'Painted blue.' });
     expect(whenSettled).not.toHaveBeenCalled();
 
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     expect(remark.value).toBe('');
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
-    expect(unsentReport(place)).toBeUndefined();
+    expect(readUnsentReport(place)).toBeUndefined();
     expect(whenSettled).toHaveBeenCalledOnce();
   },
 );

@@ -4,29 +4,29 @@ import type { RefusalReason, ReportedPlace, ReportKind } from '../../platform/pl
 import { usePlatform } from '../../platform/use-platform.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
-import { useIsWatched } from '../../ui/status.tsx';
-import { useIntoView } from '../into-view.ts';
-import { longestRemarkCharacters, RemarkCount } from './remark-count.tsx';
+import { useLiveRegionReady } from '../../ui/status.tsx';
+import { useScrollIntoView } from '../scroll-into-view.ts';
+import { longestRemarkCharacters, RemarkLength } from './remark-length.tsx';
 import styles from './report-form.module.css';
 import { type Outcome, ReportOutcome } from './report-outcome.tsx';
-import { forgetUnsent, saveUnsent, unsentReport } from './unsent-reports.ts';
+import { readUnsentReport, removeUnsentReport, saveUnsentReport } from './unsent-reports.ts';
 
 const kinds = ['gone', 'changed', 'closed', 'unsafe'] as const satisfies ReportKind[];
 
 interface ReportFormProps {
   place: ReportedPlace & { walk: string; version: number };
-  /** Called when a report was sent or withdrawn, because the focused element is then removed. */
+  /** Called when a report was sent or withdrawn. The caller then moves the focus, because the focused button is removed. */
   whenSettled: () => void;
 }
 
 /**
- * A form for a visitor's remark on a place. The text stays in the form until it has arrived, and on this device after the first attempt
- * to send it.
+ * Shows a form that reports a problem with a place. The first attempt to send stores the report on this device, until the server has
+ * received it.
  */
 export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const messages = useMessages('reportForm');
   const { reports } = usePlatform();
-  const [unsent] = useState(() => unsentReport(place));
+  const [unsent] = useState(() => readUnsentReport(place));
   const [shown, setShown] = useState<{ outcome: Outcome } | undefined>(unsent && { outcome: 'unsent' });
   const [isUnsent, setIsUnsent] = useState(unsent !== undefined);
   const [remarkLength, setRemarkLength] = useState(unsent?.remark.length ?? 0);
@@ -34,10 +34,10 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const remarkField = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const outcome = shown?.outcome;
-  // The same sentence after another press is a new outcome, so it is announced again.
+  // Store a new object for each press, so that screen readers announce the same outcome again.
   const showOutcome = (outcome: Outcome) => setShown({ outcome });
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function sendReport(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (outcome === 'busy') return;
     const fields = new FormData(event.currentTarget);
@@ -52,16 +52,16 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
       return showOutcome('tooLong');
     }
     showOutcome('busy');
-    saveUnsent(place, { kind, remark });
+    saveUnsentReport(place, { kind, remark });
     setIsUnsent(true);
     const answer = await reports.send({ ...place, kind, ...(remark ? { remark } : {}) });
-    if (answer.ok) forgetUnsent(place);
-    showOutcome(answer.ok ? 'sent' : problemOf(answer.because));
+    if (answer.ok) removeUnsentReport(place);
+    showOutcome(answer.ok ? 'sent' : outcomeOfRefusal(answer.reason));
     if (answer.ok) whenSettled();
   }
 
-  function withdraw() {
-    forgetUnsent(place);
+  function withdrawReport() {
+    removeUnsentReport(place);
     for (const field of form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []) field.checked = false;
     if (remarkField.current) remarkField.current.value = '';
     setRemarkLength(0);
@@ -73,7 +73,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   return (
     <div className={styles.report}>
       {outcome === 'sent' ? null : (
-        <form ref={form} noValidate onSubmit={send}>
+        <form ref={form} noValidate onSubmit={sendReport}>
           <fieldset>
             <legend className={styles.question}>{messages('kind')}</legend>
             <OutcomeStatus shown={shown} when={(shownOutcome) => shownOutcome === 'noKind'} />
@@ -99,7 +99,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
               aria-invalid={remarkLength > longestRemarkCharacters}
               onInput={({ currentTarget }) => setRemarkLength(currentTarget.value.trim().length)}
             />
-            <RemarkCount id={`${id}-count`} characters={remarkLength} />
+            <RemarkLength id={`${id}-count`} characters={remarkLength} />
             <OutcomeStatus shown={shown} when={(shownOutcome) => shownOutcome === 'tooLong'} />
           </div>
           <p>{messages.rich('cookie', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
@@ -107,7 +107,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
             {messages('send')}
           </button>
           {isUnsent && outcome !== 'busy' ? (
-            <button type="button" className={styles.withdraw} onClick={withdraw}>
+            <button type="button" className={styles.withdraw} onClick={withdrawReport}>
               {messages('withdraw')}
             </button>
           ) : null}
@@ -120,19 +120,19 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
 
 interface OutcomeStatusProps {
   shown: { outcome: Outcome } | undefined;
-  /** Selects the outcomes that appear here, beside the control they are about. */
+  /** Returns whether to show this outcome here. Each outcome appears beside its control. */
   when: (outcome: Outcome) => boolean;
 }
 
-/** Shows the outcome of a press. */
+/** Shows the outcome of pressing the button that sends the report. */
 function OutcomeStatus({ shown, when }: OutcomeStatusProps) {
   const visible = shown && when(shown.outcome) ? shown : undefined;
   const status = useRef<HTMLDivElement>(null);
-  // The form may appear with the outcome of an unsent report. Render it only after screen readers watch the live region.
-  const isWatched = useIsWatched();
-  // The outcome from when the form appeared does not belong to a press.
+  // The form may open with the outcome of an earlier attempt. Screen readers announce it only if it appears after the live region does.
+  const isWatched = useLiveRegionReady();
+  // Do not scroll to an outcome that was there when the form opened, because the visitor has not pressed the button.
   const [first] = useState(visible);
-  useIntoView(status, isWatched && visible !== first ? visible : undefined);
+  useScrollIntoView(status, isWatched && visible !== first ? visible : undefined);
   return (
     <div ref={status} role="status" className={styles.status}>
       {visible && isWatched ? <ReportOutcome outcome={visible.outcome} /> : null}
@@ -140,7 +140,7 @@ function OutcomeStatus({ shown, when }: OutcomeStatusProps) {
   );
 }
 
-function problemOf(reason: RefusalReason): Outcome {
+function outcomeOfRefusal(reason: RefusalReason): Outcome {
   switch (reason) {
     case 'offline':
       return 'offline';

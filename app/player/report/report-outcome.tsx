@@ -1,7 +1,7 @@
 import { useMessages } from '../../locales/messages.tsx';
-import { longestRemarkCharacters } from './remark-count.tsx';
+import { longestRemarkCharacters } from './remark-length.tsx';
 
-/** The outcomes of the form's button; each is a message key. */
+/** The outcomes of sending a report. Each is a message key. */
 export const outcomes = [
   'unsent',
   'busy',

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MessageGroups, useLocale, useMessages } from '../../locales/messages.tsx';
+import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
 import type { ReportedPlace } from '../../platform/platform.ts';
 import { Status } from '../../ui/status.tsx';
-import { useOpenedIntoView } from '../into-view.ts';
-import { GoneNote } from './gone-note.tsx';
-import { loadReportParts, type ReportParts } from './report-parts.ts';
+import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
+import { GonePlaceNote } from './gone-place-note.tsx';
+import { loadReportComponents, type ReportComponents } from './report-components.ts';
 import styles from './report-place.module.css';
-import { unsentReport } from './unsent-reports.ts';
+import { readUnsentReport } from './unsent-reports.ts';
 
 interface ReportPlaceProps {
-  /** A stop of a walk's version, or one clue there. */
+  /** A stop or a clue, with the id and the version of its walk. */
   place: ReportedPlace & { walk: string; version: number };
   /** Whether the place may be gone, according to `useGonePlaces`. */
   isGone: boolean;
@@ -17,27 +17,27 @@ interface ReportPlaceProps {
   namedBy: string;
 }
 
-/** Tells that a place may be gone, and lets the visitor report a problem in a form that opens there. */
+/** Warns if the place may be gone, and lets the visitor open a form to report a problem with the place. */
 export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   const messages = useMessages('report');
   const summary = useRef<HTMLElement>(null);
   const [timesOpened, setTimesOpened] = useState(0);
-  const parts = useReportParts(isGone, timesOpened);
-  const opening = useOpenedIntoView(parts);
+  const parts = useReportComponents(isGone, timesOpened);
+  const opening = useScrollOpenedIntoView(parts);
   const details = opening.details.ref;
   const showUnsent = useEffectEvent(() => {
-    // The visitor opened it before hydration.
+    // The visitor may have opened the form before hydration. React did not receive that toggle event, so count it here.
     if (details.current?.open) setTimesOpened(1);
-    // Open it for an unsent report, so that the returning visitor finds it.
-    else if (details.current && unsentReport(place)) details.current.open = true;
+    // Open the form if it has an unsent report, so that the returning visitor sees the report.
+    else if (details.current && readUnsentReport(place)) details.current.open = true;
   });
   useEffect(() => showUnsent(), []);
   return (
     <>
       {isGone && typeof parts === 'object' ? (
-        <MessageGroups messages={parts.words}>
-          <GoneNote />
-        </MessageGroups>
+        <GroupMessagesProvider messages={parts.messages}>
+          <GonePlaceNote />
+        </GroupMessagesProvider>
       ) : null}
       <details
         ref={details}
@@ -51,9 +51,9 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
           {messages('open')}
         </summary>
         {typeof parts === 'object' && timesOpened > 0 ? (
-          <MessageGroups messages={parts.words}>
+          <GroupMessagesProvider messages={parts.messages}>
             <parts.ReportForm place={place} whenSettled={() => summary.current?.focus()} />
-          </MessageGroups>
+          </GroupMessagesProvider>
         ) : timesOpened > 0 ? (
           <Status>{parts === 'notLoaded' ? messages('notLoaded') : messages('loading')}</Status>
         ) : (
@@ -64,17 +64,17 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   );
 }
 
-/** Returns the parts once a note or an opened form needs them. Opening again after a failure loads them again. */
-function useReportParts(isGone: boolean, timesOpened: number): ReportParts | 'notLoaded' | undefined {
+/** Loads the form and its messages when the place may be gone or the form is open. Opening the form again retries a failed load. */
+function useReportComponents(isGone: boolean, timesOpened: number): ReportComponents | 'notLoaded' | undefined {
   const locale = useLocale();
-  const [parts, setParts] = useState<ReportParts | 'notLoaded'>();
+  const [parts, setParts] = useState<ReportComponents | 'notLoaded'>();
   useEffect(() => {
     if (!isGone && timesOpened === 0) return;
     let isShown = true;
-    const show = (outcome: ReportParts | 'notLoaded') => {
+    const setPartsIfMounted = (outcome: ReportComponents | 'notLoaded') => {
       if (isShown) setParts(outcome);
     };
-    loadReportParts(locale).then(show, () => show('notLoaded'));
+    loadReportComponents(locale).then(setPartsIfMounted, () => setPartsIfMounted('notLoaded'));
     return () => {
       isShown = false;
     };

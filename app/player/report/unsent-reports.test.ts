@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetUnsent, saveUnsent, unsentReport } from './unsent-reports.ts';
+import { readUnsentReport, removeUnsentReport, saveUnsentReport } from './unsent-reports.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function storage(stored?: string) {
+function stubStorage(stored?: string) {
   const values = new Map<string, string>(stored === undefined ? [] : [['lorewalk:reports', stored]]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
@@ -18,33 +18,33 @@ const gate = { walk: 'example', stop: 'gate' };
 const report = { kind: 'gone', remark: 'Painted blue.' };
 
 it('API-S13 an unsent report is kept for its place until it has arrived, and then deleted', () => {
-  const values = storage();
-  saveUnsent(torii, { ...report, remark: '' });
-  saveUnsent(torii, report);
-  saveUnsent({ ...torii, clue: 'height' }, { ...report, kind: 'changed' });
-  expect(unsentReport(torii)).toEqual(report);
-  expect(unsentReport({ ...torii, clue: 'height' })).toMatchObject({ kind: 'changed' });
-  expect(unsentReport(gate)).toBeUndefined();
-  forgetUnsent(gate);
-  forgetUnsent(torii);
-  expect(unsentReport(torii)).toBeUndefined();
-  forgetUnsent({ ...torii, clue: 'height' });
+  const values = stubStorage();
+  saveUnsentReport(torii, { ...report, remark: '' });
+  saveUnsentReport(torii, report);
+  saveUnsentReport({ ...torii, clue: 'height' }, { ...report, kind: 'changed' });
+  expect(readUnsentReport(torii)).toEqual(report);
+  expect(readUnsentReport({ ...torii, clue: 'height' })).toMatchObject({ kind: 'changed' });
+  expect(readUnsentReport(gate)).toBeUndefined();
+  removeUnsentReport(gate);
+  removeUnsentReport(torii);
+  expect(readUnsentReport(torii)).toBeUndefined();
+  removeUnsentReport({ ...torii, clue: 'height' });
   expect([...values]).toEqual([]);
 });
 
 it.each(['{', 'null', '[]', '{"example/torii/":{"kind":1}}', '{"example/torii/":null}'])(
   'API-S13 %s is not a valid report and does not replace one',
   (stored) => {
-    storage(stored);
-    expect(unsentReport(torii)).toBeUndefined();
-    saveUnsent(torii, report);
-    expect(unsentReport(torii)).toEqual(report);
+    stubStorage(stored);
+    expect(readUnsentReport(torii)).toBeUndefined();
+    saveUnsentReport(torii, report);
+    expect(readUnsentReport(torii)).toEqual(report);
   },
 );
 
 it('API-S13 with blocked storage only the form has the report', () => {
   vi.stubGlobal('localStorage', undefined);
-  saveUnsent(torii, report);
-  forgetUnsent(torii);
-  expect(unsentReport(torii)).toBeUndefined();
+  saveUnsentReport(torii, report);
+  removeUnsentReport(torii);
+  expect(readUnsentReport(torii)).toBeUndefined();
 });

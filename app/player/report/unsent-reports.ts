@@ -1,33 +1,33 @@
 import type { ReportedPlace } from '../../platform/platform.ts';
 import { readRecord, writeRecord } from '../stored-record.ts';
 
-/** A report of a visitor about a place. */
+/** A visitor's report about a place, which the server has not received yet. */
 export interface UnsentReport {
   kind: string;
   remark: string;
 }
 
-type Place = ReportedPlace & { walk: string };
+type ReportTarget = ReportedPlace & { walk: string };
 
 const key = 'lorewalk:reports';
 
-/** Returns the unsent report about a place, so that the form shows it again. */
-export function unsentReport(place: Place): UnsentReport | undefined {
-  const found = readRecord(key)[nameOf(place)];
+/** Returns the stored report about a place that is not sent yet. */
+export function readUnsentReport(place: ReportTarget): UnsentReport | undefined {
+  const found = readRecord(key)[keyOf(place)];
   return isReport(found) ? found : undefined;
 }
 
-/** Stores a report until it is sent. Where storage is blocked, only the form has it, while the page is open. */
-export function saveUnsent(place: Place, report: UnsentReport) {
-  writeRecord(key, { ...readRecord(key), [nameOf(place)]: report });
+/** Stores a report until it is sent. Does nothing if storage is blocked; the open form still has the text. */
+export function saveUnsentReport(place: ReportTarget, report: UnsentReport) {
+  writeRecord(key, { ...readRecord(key), [keyOf(place)]: report });
 }
 
-export function forgetUnsent(place: Place) {
-  const { [nameOf(place)]: sent, ...others } = readRecord(key);
+export function removeUnsentReport(place: ReportTarget) {
+  const { [keyOf(place)]: sent, ...others } = readRecord(key);
   if (sent !== undefined) writeRecord(key, others);
 }
 
-function nameOf({ walk, stop, clue = '' }: Place): string {
+function keyOf({ walk, stop, clue = '' }: ReportTarget): string {
   return `${walk}/${stop}/${clue}`;
 }
 

@@ -4,7 +4,7 @@ import { usePlatform } from '../../platform/use-platform.ts';
 
 const none: readonly ReportedPlace[] = [];
 
-/** Returns the places of a walk's version that may be gone. Empty until the platform has answered, and after a failure. */
+/** Returns the places of a walk's version that may be gone. Returns an empty list until the platform has answered, and after a failure. */
 export function useGonePlaces(walk: string, version: number): readonly ReportedPlace[] {
   const { reports } = usePlatform();
   const [gone, setGone] = useState(none);

@@ -1,36 +1,42 @@
 import { useEffect, useState } from 'react';
-import { waysOn } from '../../../walk/state.ts';
+import { groupOffersByKind } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import type { Progress } from '../saves/progress.ts';
 import styles from '../screen/notes.module.css';
 import small from '../screen/small-button.module.css';
-import { usePlaying } from '../session/playing.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import type { CodeOfferReason } from './code-offer-reason.ts';
 import { CodePanel } from './code-panel.tsx';
-import type { CodeReason } from './code-reason.ts';
 
 /**
- * For each walk by its start time: the next stop when the code was offered, and whether the visitor answered. No walk is offered a code
- * twice.
+ * The offers so far, by the walk's start time. Each walk has one offer: `next` is the stop before which it appeared, and `isAnswered` is
+ * true after the visitor has reacted.
  */
 const offers = new Map<number, { next: string; isAnswered: boolean }>();
 
+const headings = {
+  'low-battery': 'resumeLowBattery',
+  'in-app': 'resumeInApp',
+  'not-promised': 'resumeNotPromised',
+} as const satisfies Record<CodeOfferReason, string>;
+
 interface CodeOfferProps {
-  reason: CodeReason | undefined;
+  reason: CodeOfferReason | undefined;
   progress: Progress;
 }
 
-/** Offers the walk's code once, if there is a reason. It appears between two scenes, while the story waits for an arrival. */
+/** Offers a resume code once in a walk, if there is a reason. The offer appears while the story waits for the arrival at a stop. */
 export function CodeOffer(props: CodeOfferProps) {
-  const { state } = usePlaying();
-  const [next] = waysOn(state).arrivals;
-  return next === undefined ? null : <OfferOnTheWay key={next} next={next} {...props} />;
+  const { state } = usePlayedWalk();
+  const [next] = groupOffersByKind(state).arrivals;
+  return next === undefined ? null : <OfferForStop key={next} next={next} {...props} />;
 }
 
-function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: string }) {
+function OfferForStop({ next, reason, progress }: CodeOfferProps & { next: string }) {
   const messages = useMessages('walk');
-  const { startedAtMs } = usePlaying().state;
+  const { startedAtMs } = usePlayedWalk().state;
   const [isOpen, setIsOpen] = useState(false);
-  // It appears together with the ways on, or not at all: a target of a tap must not move.
+  // Decide only when the component mounts: an offer that appears later would move the buttons that the visitor is about to tap.
   const [offer, setOffer] = useState(() => {
     const before = offers.get(startedAtMs);
     return before && (before.isAnswered || before.next !== next) ? undefined : reason;
@@ -39,7 +45,7 @@ function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: stri
     if (offer) offers.set(startedAtMs, { next, isAnswered: false });
   }, [offer, startedAtMs, next]);
 
-  function answer() {
+  function dismissOffer() {
     offers.set(startedAtMs, { next, isAnswered: true });
     setOffer(undefined);
   }
@@ -48,16 +54,16 @@ function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: stri
   return (
     <>
       <section className={styles.ask}>
-        <h2>{messages(offer === 'low-battery' ? 'resumeLowBattery' : 'resumeNotPromised')}</h2>
-        <p>{messages('resumeOffer')}</p>
+        <h2>{messages(headings[offer])}</h2>
+        <p>{messages(offer === 'in-app' ? 'resumeOfferInApp' : 'resumeOffer')}</p>
         <button type="button" className={small.button} onClick={() => setIsOpen(true)}>
           {messages('resumeOpen')}
         </button>
-        <button type="button" className={small.button} onClick={answer}>
+        <button type="button" className={small.button} onClick={dismissOffer}>
           {messages('resumeNotNow')}
         </button>
       </section>
-      {isOpen ? <CodePanel progress={progress} close={answer} /> : null}
+      {isOpen ? <CodePanel progress={progress} close={dismissOffer} /> : null}
     </>
   );
 }

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
-import { type GroupMessages, loadMessages } from '../../locales/message-groups.ts';
-import { MessageGroups, useLocale, useMessages } from '../../locales/messages.tsx';
+import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
+import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { Progress } from '../saves/progress.ts';
 import { Panel } from '../screen/panel.tsx';
-import { usePlaying } from '../session/playing.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './code-panel.module.css';
 
-/** Code and messages for making resume codes. */
-interface CodeParts {
+/** The component that creates resume codes, with its messages. */
+interface CodeComponents {
   MoveWalk: typeof import('./move-walk.tsx').MoveWalk;
-  words: Pick<GroupMessages, 'progress'>;
+  messages: Pick<MessagesByGroup, 'progress'>;
 }
 
-/** The panel that makes a code, over the walk screen. */
+/** Shows a panel over the walk screen that creates a resume code. */
 export function CodePanel({ progress, close }: { progress: Progress; close: () => void }) {
   const messages = useMessages('walk');
-  const { pack } = usePlaying();
-  const parts = useCodeParts();
+  const { pack } = usePlayedWalk();
+  const parts = useCodeComponents();
   return (
     <Panel heading={messages('resumePanel')} close={close}>
       <div className={styles.panel}>
         <p>{messages('resumeHow')}</p>
         {typeof parts === 'object' ? (
-          <MessageGroups messages={parts.words}>
+          <GroupMessagesProvider messages={parts.messages}>
             <parts.MoveWalk walkId={pack.id} progress={progress} />
-          </MessageGroups>
+          </GroupMessagesProvider>
         ) : (
           <Status>{messages(parts === 'not-loaded' ? 'resumeNotLoaded' : 'resumeLoading')}</Status>
         )}
@@ -34,13 +34,13 @@ export function CodePanel({ progress, close }: { progress: Progress; close: () =
   );
 }
 
-function useCodeParts(): CodeParts | 'not-loaded' | undefined {
+function useCodeComponents(): CodeComponents | 'not-loaded' | undefined {
   const locale = useLocale();
-  const [parts, setParts] = useState<CodeParts | 'not-loaded'>();
+  const [parts, setParts] = useState<CodeComponents | 'not-loaded'>();
   useEffect(() => {
     let isShown = true;
     Promise.all([import('./move-walk.tsx'), loadMessages(locale, 'progress')]).then(
-      ([{ MoveWalk }, words]) => isShown && setParts({ MoveWalk, words }),
+      ([{ MoveWalk }, messages]) => isShown && setParts({ MoveWalk, messages: messages }),
       () => isShown && setParts('not-loaded'),
     );
     return () => {

@@ -1,40 +1,40 @@
 import { useRef, useState } from 'react';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { pageHref } from '../../locales/urls.ts';
+import { buildPageHref } from '../../locales/urls.ts';
 import type { ResumeCode } from '../../platform/platform.ts';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
-import { useIntoView } from '../into-view.ts';
 import type { Progress } from '../saves/progress.ts';
-import { type Problem, problemOf } from '../saves/progress-problem.ts';
-import { CodeGroups } from './code-groups.tsx';
+import { type ProgressProblem, progressProblemOf } from '../saves/progress-problem.ts';
+import { useScrollIntoView } from '../scroll-into-view.ts';
+import { GroupedCode } from './grouped-code.tsx';
 import styles from './move-walk.module.css';
 
-type Move = 'none' | 'moving' | Problem | ResumeCode;
+type CodeState = 'none' | 'moving' | ProgressProblem | ResumeCode;
 
 interface MoveWalkProps {
   walkId: string;
-  /** Another save of the walk, to move that one. */
+  /** The text of the other save to move; undefined to move the current save. */
   other?: string;
   progress: Progress;
-  /** Called for each code that is made. */
+  /** Called for each code that is created. */
   onCode?(made: ResumeCode): void;
 }
 
-/** Makes a code that continues the walk on another phone, and shows it. */
+/** Shows a button that creates a code for continuing the walk on another phone, and then the code. */
 export function MoveWalk({ walkId, other, progress, onCode }: MoveWalkProps) {
   const messages = useMessages('progress');
-  const [move, setMove] = useState<Move>('none');
+  const [move, setMove] = useState<CodeState>('none');
   const outcome = useRef<HTMLDivElement>(null);
-  useIntoView(outcome, move);
+  useScrollIntoView(outcome, move);
 
-  async function makeCode() {
+  async function createCode() {
     if (move === 'moving') return;
     setMove('moving');
     const made = await progress.createCode(walkId, other);
     if (made.ok && made.value) onCode?.(made.value);
-    setMove(made.ok ? (made.value ?? 'server') : problemOf(made.because));
+    setMove(made.ok ? (made.value ?? 'server') : progressProblemOf(made.reason));
   }
 
   return (
@@ -43,36 +43,36 @@ export function MoveWalk({ walkId, other, progress, onCode }: MoveWalkProps) {
         type="button"
         className={`${buttons.button} ${buttons.outlined}`}
         aria-disabled={move === 'moving'}
-        onClick={makeCode}
+        onClick={createCode}
       >
         {messages('move')}
       </button>
       <div ref={outcome} role="status" className={outcomes.outcome}>
-        {move === 'none' ? null : typeof move === 'object' ? <Code {...move} /> : <p>{messages(move)}</p>}
+        {move === 'none' ? null : typeof move === 'object' ? <CreatedCode {...move} /> : <p>{messages(move)}</p>}
       </div>
     </>
   );
 }
 
-function Code({ code, expiresAtMs }: ResumeCode) {
+function CreatedCode({ code, expiresAtMs }: ResumeCode) {
   const messages = useMessages('progress');
   const locale = useLocale();
   const [isCopied, setCopied] = useState(false);
-  const address = window.location.host + pageHref(locale, 'play');
+  const address = window.location.host + buildPageHref(locale, 'play');
   const until = new Intl.DateTimeFormat(localeTags[locale].htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
-  const copy = () =>
+  const copyCode = () =>
     navigator.clipboard.writeText(code).then(
       () => setCopied(true),
-      // Without the clipboard the visitor can still read the code.
+      // Ignore a failure, because the visitor can also read the code.
       () => undefined,
     );
   return (
     <>
       <p className={styles.how}>{messages('codeHow', { address })}</p>
-      <CodeGroups code={code} />
+      <GroupedCode code={code} />
       <p>{messages('codeUntil', { until: until.format(expiresAtMs) })}</p>
       {navigator.clipboard ? (
-        <button type="button" className={`${buttons.button} ${buttons.outlined}`} onClick={copy}>
+        <button type="button" className={`${buttons.button} ${buttons.outlined}`} onClick={copyCode}>
           {messages(isCopied ? 'copied' : 'copy')}
         </button>
       ) : null}

@@ -5,7 +5,10 @@ import { createProgress, type Progress } from './progress.ts';
 import type { ProgressPlatform } from './progress-platform.ts';
 import { openSaveStore } from './save-store.ts';
 
-/** Opens the progress on this device. `close` removes its listener for a deletion. */
+/**
+ * Opens this device's save store and begins to listen for a deletion. When the visitor deletes everything in any window, the returned
+ * progress refuses further calls. `close` removes that listener.
+ */
 export function openProgress(platform: ProgressPlatform): { progress: Progress; close: () => void } {
   const progress = createProgress(platform, openSaveStore(), window);
   return {
@@ -26,7 +29,7 @@ export function openProgress(platform: ProgressPlatform): { progress: Progress; 
   };
 }
 
-/** A save in a list. It has no summary if this version of the app cannot read it. */
+/** A save in a list. `summary` is undefined if this version of the app cannot read the save. */
 export interface ListedSave {
   text: string;
   summary: ProgressSummary | undefined;
@@ -39,7 +42,7 @@ export interface ListedWalk {
   others: ListedSave[];
 }
 
-/** Returns the walks of this device, the last played first. Returns an empty list where storage is blocked. */
+/** Returns the walks on this device, the most recently played first. Returns an empty list if storage is blocked. */
 export async function listWalks(progress: Progress): Promise<ListedWalk[]> {
   const result = await progress.list();
   if (!result.ok) return [];
@@ -49,13 +52,13 @@ export async function listWalks(progress: Progress): Promise<ListedWalk[]> {
       save: summarizeSave(text),
       others: others.map((other) => summarizeSave(other.text)),
     }))
-    .sort((one, other) => changedAt(other) - changedAt(one));
+    .sort((one, other) => readChangedAtMs(other) - readChangedAtMs(one));
 }
 
 function summarizeSave(text: string): ListedSave {
   return { text, summary: summarizeProgress(text) };
 }
 
-function changedAt({ save }: ListedWalk): number {
+function readChangedAtMs({ save }: ListedWalk): number {
   return save.summary?.changedAtMs ?? 0;
 }

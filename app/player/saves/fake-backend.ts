@@ -1,23 +1,23 @@
 import type { Answer, Refusal, RefusalReason, StoredDocument } from '../../platform/platform.ts';
 import type { CopyPlatform } from './progress-platform.ts';
 
-/** For tests: a backend in memory with one visitor at a time. A visitor who signed in on one device is known on all. */
+/** An in-memory backend for tests, with one visitor at a time. A sign-in on one device signs in all devices. */
 export interface FakeBackend {
   documents: Map<string, StoredDocument>;
   signIns: number;
-  /** Deletes the visitor with all their documents: on request, or after a long absence. */
+  /** Deletes the visitor and all documents: at the visitor's request, or after a long absence. */
   forget(why: 'deleted' | 'stayed away'): void;
   openPlatform(): FakePlatform;
 }
 
 export interface FakePlatform extends CopyPlatform {
-  /** `unheard`: writes arrive, but their response is lost. */
+  /** `unheard`: the backend performs a write, but its response is lost. */
   network: 'up' | 'offline' | 'unheard';
 }
 
-export function openBackend(): FakeBackend {
+export function createFakeBackend(): FakeBackend {
   const documents = new Map<string, StoredDocument>();
-  const refused = (because: RefusalReason): Refusal => ({ ok: false, because, sentence: 'As the test wants it.' });
+  const createRefusal = (reason: RefusalReason): Refusal => ({ ok: false, reason, sentence: 'As the test wants it.' });
   const backend: FakeBackend = {
     documents,
     signIns: 0,
@@ -33,49 +33,49 @@ export function openBackend(): FakeBackend {
   let visitors = 0;
   let madeAnew = 0;
 
-  /** A version that varies, but is the same in each run of the tests. */
-  function firstVersion() {
+  /** Returns a pseudo-random version. The sequence is the same in every test run. */
+  function createFirstVersion() {
     madeAnew += 1;
     return 1 + ((madeAnew * 618_033_988_749) % 2 ** 40);
   }
 
   function openPlatform(): FakePlatform {
-    async function call<Value>(work: () => Answer<Value>, needsVisitor = true): Promise<Answer<Value>> {
-      if (platform.network === 'offline') return refused('offline');
-      return needsVisitor && !isSignedIn ? refused('signed-out') : work();
+    async function answerCall<Value>(work: () => Answer<Value>, needsVisitor = true): Promise<Answer<Value>> {
+      if (platform.network === 'offline') return createRefusal('offline');
+      return needsVisitor && !isSignedIn ? createRefusal('signed-out') : work();
     }
-    const visitor = () => ({ id: `visitor-${visitors}`, deletionSecret: `secret-${visitors}` });
+    const getCurrentVisitor = () => ({ id: `visitor-${visitors}`, deletionSecret: `secret-${visitors}` });
     const platform: FakePlatform = {
       network: 'up',
       auth: {
-        current: () => call(() => ({ ok: true, value: isSignedIn ? visitor() : undefined }), false),
+        current: () => answerCall(() => ({ ok: true, value: isSignedIn ? getCurrentVisitor() : undefined }), false),
         signIn: () =>
-          call(() => {
+          answerCall(() => {
             backend.signIns += 1;
             if (!isSignedIn) visitors += 1;
             isSignedIn = true;
-            return { ok: true, value: visitor() };
+            return { ok: true, value: getCurrentVisitor() };
           }, false),
-        wasDeleted: () => call(() => ({ ok: true, value: wasDeleted }), false),
+        wasDeleted: () => answerCall(() => ({ ok: true, value: wasDeleted }), false),
       },
       documents: {
-        get: (_, id) => call(() => ({ ok: true, value: documents.get(id) })),
+        get: (_, id) => answerCall(() => ({ ok: true, value: documents.get(id) })),
         set: (_, id, data, expectedVersion) =>
-          call(() => {
+          answerCall(() => {
             const present = documents.get(id)?.version ?? 0;
-            if (present !== expectedVersion) return refused('conflict');
-            const version = present === 0 ? firstVersion() : present + 1;
+            if (present !== expectedVersion) return createRefusal('conflict');
+            const version = present === 0 ? createFirstVersion() : present + 1;
             documents.set(id, { id, data, version, changedAtMs: 0 });
-            return platform.network === 'unheard' ? refused('deadline') : { ok: true, value: version };
+            return platform.network === 'unheard' ? createRefusal('deadline') : { ok: true, value: version };
           }),
         delete: (_, id, expectedVersion) =>
-          call(() => {
+          answerCall(() => {
             const present = documents.get(id);
-            if (present && present.version !== expectedVersion) return refused('conflict');
+            if (present && present.version !== expectedVersion) return createRefusal('conflict');
             documents.delete(id);
             return { ok: true, value: undefined };
           }),
-        list: () => call(() => ({ ok: true, value: [...documents.values()] })),
+        list: () => answerCall(() => ({ ok: true, value: [...documents.values()] })),
         watch: () => () => undefined,
       },
     };

@@ -1,6 +1,6 @@
 import type { Auth, Documents, Platform } from '../../platform/platform.ts';
 
-/** The parts of the backend that copying needs. */
+/** The services of the platform that copying needs. */
 export interface CopyPlatform {
   auth: Pick<Auth, 'current' | 'signIn' | 'wasDeleted'>;
   documents: Documents;

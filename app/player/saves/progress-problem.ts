@@ -1,10 +1,10 @@
 import type { RefusalReason } from '../../platform/platform.ts';
 import type { StoreRefusal } from './save-store.ts';
 
-/** The reason why an action on a walk failed; each is a message key. */
-export type Problem = 'often' | 'offline' | 'notServed' | 'server' | 'noRoom' | 'blocked' | 'deleted';
+/** The reasons why an action on a saved walk can fail. Each is a message key. */
+export type ProgressProblem = 'often' | 'offline' | 'notServed' | 'server' | 'noRoom' | 'blocked' | 'deleted';
 
-export function problemOf(reason: RefusalReason | StoreRefusal['because']): Problem {
+export function progressProblemOf(reason: RefusalReason | StoreRefusal['reason']): ProgressProblem {
   switch (reason) {
     case 'too-often':
       return 'often';

@@ -11,19 +11,19 @@ import { type FakeBrowser, openBrowser } from '../../platform/embedded/fake-brow
 import { createSession } from '../../platform/session.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { openSaveStore } from './save-store.ts';
-import { exampleSave, waysOf } from './saves.fixtures.ts';
+import { choicesOf, createExampleSave } from './saves.fixtures.ts';
 
-/** A phone on the real server. Its window is a fake, and its timers run when the test says so. */
+/** A phone that uses the real server. Its window is fake, and the test triggers its timers. */
 interface Phone {
   progress: Progress;
   browser: FakeBrowser;
-  /** Another phone with the same cookies and no saved walks. */
-  twin(): Promise<Phone>;
-  /** Lets the pause after a save pass; `false` if there was no pause. */
-  passPause(): boolean;
-  /** Lets the pause pass and waits until everything is sent. */
-  rest(): Promise<void>;
-  offered(): Promise<string[]>;
+  /** Opens another phone with the same cookies and without saved walks. */
+  openSecondPhone(): Promise<Phone>;
+  /** Runs the timer that begins copying some seconds after a save. Returns whether a timer was set. */
+  runPauseTimer(): boolean;
+  /** Runs the timer that begins copying, and waits until all copies are sent. */
+  finishCopying(): Promise<void>;
+  savedChoices(): Promise<string[]>;
 }
 
 let openPhone: (browser?: FakeBrowser) => Promise<Phone>;
@@ -56,21 +56,21 @@ beforeEach(async () => {
     const phone: Phone = {
       progress,
       browser,
-      twin: () => openPhone(browser),
-      passPause() {
+      openSecondPhone: () => openPhone(browser),
+      runPauseTimer() {
         const run = waiting;
         waiting = undefined;
         run?.();
         return run !== undefined;
       },
-      async rest() {
-        phone.passPause();
+      async finishCopying() {
+        phone.runPauseTimer();
         await progress.settled();
       },
-      async offered() {
+      async savedChoices() {
         const stored = await store.read('example');
         return stored.ok && stored.value
-          ? [stored.value.text, ...stored.value.others.map(({ text }) => text)].map(waysOf)
+          ? [stored.value.text, ...stored.value.others.map(({ text }) => text)].map(choicesOf)
           : [];
       },
     };
@@ -88,20 +88,20 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const save = ({ progress }: Phone, ways: string, from?: string) =>
-  progress.save('example', exampleSave(ways), from && exampleSave(from));
+  progress.save('example', createExampleSave(ways), from && createExampleSave(from));
 
-async function start(phone: Phone) {
+async function startAndFinishCopying(phone: Phone) {
   const stop = phone.progress.start();
-  await phone.rest();
+  await phone.finishCopying();
   stop();
 }
 
-async function documentsOf(phone: Phone): Promise<Record<string, string>> {
+async function listDocuments(phone: Phone): Promise<Record<string, string>> {
   const listed = await createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true)).documents.list('walks');
-  return listed.ok ? Object.fromEntries(listed.value.map(({ id, data }) => [id, waysOf(data)])) : {};
+  return listed.ok ? Object.fromEntries(listed.value.map(({ id, data }) => [id, choicesOf(data)])) : {};
 }
 
-async function visitorOf(phone: Phone) {
+async function currentVisitor(phone: Phone) {
   const current = await createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true)).auth.current();
   return current.ok ? current.value : current;
 }
@@ -110,63 +110,63 @@ it('API-S9 saves in quick succession are copied together, after a pause', async 
   const phone = await openPhone();
   await save(phone, 'a');
   await save(phone, 'ab', 'a');
-  expect(await documentsOf(phone)).toEqual({});
-  await phone.rest();
-  expect(await documentsOf(phone)).toEqual({ example: 'ab' });
-  expect(phone.passPause()).toBe(false);
+  expect(await listDocuments(phone)).toEqual({});
+  await phone.finishCopying();
+  expect(await listDocuments(phone)).toEqual({ example: 'ab' });
+  expect(phone.runPauseTimer()).toBe(false);
 });
 
 it('API-S9 a start without anything to copy signs no visitor in', async () => {
   const phone = await openPhone();
-  await start(phone);
-  expect(await visitorOf(phone)).toBeUndefined();
+  await startAndFinishCopying(phone);
+  expect(await currentVisitor(phone)).toBeUndefined();
 });
 
 it('API-S9 a failed copy is repeated when the connection is back, after the next save, and at the next start', async () => {
   const phone = await openPhone();
   const stop = phone.progress.start();
-  await phone.rest();
+  await phone.finishCopying();
   phone.browser.setNetwork('offline');
   expect(await save(phone, 'a')).toMatchObject({ ok: true });
-  await phone.rest();
+  await phone.finishCopying();
   phone.browser.setNetwork('up');
-  await phone.rest();
-  expect(await documentsOf(phone)).toEqual({ example: 'a' });
+  await phone.finishCopying();
+  expect(await listDocuments(phone)).toEqual({ example: 'a' });
   stop();
   phone.browser.setNetwork('offline');
   await save(phone, 'ab', 'a');
-  await phone.rest();
+  await phone.finishCopying();
   phone.browser.setNetwork('up');
-  expect(await documentsOf(phone)).toEqual({ example: 'a' });
+  expect(await listDocuments(phone)).toEqual({ example: 'a' });
   await save(phone, 'abc', 'ab');
-  await phone.rest();
-  expect(await documentsOf(phone)).toEqual({ example: 'abc' });
+  await phone.finishCopying();
+  expect(await listDocuments(phone)).toEqual({ example: 'abc' });
   phone.browser.setNetwork('offline');
   await save(phone, 'abcd', 'abc');
-  await phone.rest();
+  await phone.finishCopying();
   phone.browser.setNetwork('up');
-  await start(phone);
-  expect(await documentsOf(phone)).toEqual({ example: 'abcd' });
+  await startAndFinishCopying(phone);
+  expect(await listDocuments(phone)).toEqual({ example: 'abcd' });
 });
 
 it('API-S9 two phones of one visitor: one continues from the other, they part, and each can switch to either save', async () => {
   const first = await openPhone();
   await save(first, 'ab');
-  await first.rest();
-  const second = await first.twin();
-  await start(second);
-  expect(await second.offered()).toEqual(['ab']);
+  await first.finishCopying();
+  const second = await first.openSecondPhone();
+  await startAndFinishCopying(second);
+  expect(await second.savedChoices()).toEqual(['ab']);
   await save(second, 'abc', 'ab');
-  await second.rest();
+  await second.finishCopying();
   await save(first, 'abxyz', 'ab');
-  await first.rest();
-  await start(second);
-  for (const phone of [first, second]) expect(await phone.offered()).toEqual(['abxyz', 'abc']);
-  expect(await documentsOf(first)).toEqual({ example: 'abxyz', example_1: 'abc' });
-  await second.progress.switchTo('example', exampleSave('abc'));
-  await second.rest();
-  await start(first);
-  for (const phone of [first, second]) expect(await phone.offered()).toEqual(['abc', 'abxyz']);
+  await first.finishCopying();
+  await startAndFinishCopying(second);
+  for (const phone of [first, second]) expect(await phone.savedChoices()).toEqual(['abxyz', 'abc']);
+  expect(await listDocuments(first)).toEqual({ example: 'abxyz', example_1: 'abc' });
+  await second.progress.switchTo('example', createExampleSave('abc'));
+  await second.finishCopying();
+  await startAndFinishCopying(first);
+  for (const phone of [first, second]) expect(await phone.savedChoices()).toEqual(['abc', 'abxyz']);
 });
 
 it('API-S10 a code takes the walk to another phone as it is now; then each phone continues by itself', async () => {
@@ -175,12 +175,12 @@ it('API-S10 a code takes the walk to another phone as it is now; then each phone
   const code = await mine.progress.createCode('example');
   if (!code.ok || !code.value) throw new Error('There is no code.');
   const claimed = await yours.progress.claimCode(` ${'code' in code.value ? code.value.code.toLowerCase() : ''}`);
-  expect(claimed).toMatchObject({ ok: true, value: { walkId: 'example', text: exampleSave('ab') } });
-  await yours.rest();
+  expect(claimed).toMatchObject({ ok: true, value: { walkId: 'example', text: createExampleSave('ab') } });
+  await yours.finishCopying();
   await save(yours, 'abc', 'ab');
-  await yours.rest();
-  expect(await documentsOf(yours)).toEqual({ example: 'abc' });
-  expect(await documentsOf(mine)).toEqual({ example: 'ab' });
+  await yours.finishCopying();
+  expect(await listDocuments(yours)).toEqual({ example: 'abc' });
+  expect(await listDocuments(mine)).toEqual({ example: 'ab' });
 });
 
 it('API-S10 API-S9 a code for a walk that is already on this phone replaces nothing that it does not continue from', async () => {
@@ -190,10 +190,10 @@ it('API-S10 API-S9 a code for a walk that is already on this phone replaces noth
   const claim = () => yours.progress.claimCode((code.ok && code.value?.code) || '');
   await save(yours, 'a');
   await claim();
-  expect(await yours.offered()).toEqual(['abc']);
+  expect(await yours.savedChoices()).toEqual(['abc']);
   await save(yours, 'abxyz');
   await claim();
-  expect(await yours.offered()).toEqual(['abxyz', 'abc']);
+  expect(await yours.savedChoices()).toEqual(['abxyz', 'abc']);
 });
 
 it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
@@ -202,24 +202,24 @@ it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
     const [mine, yours] = [await openPhone(), await openPhone()];
     await save(mine, 'abc');
     await save(mine, 'abxyz');
-    expect(await mine.offered()).toEqual(['abxyz', 'abc']);
+    expect(await mine.savedChoices()).toEqual(['abxyz', 'abc']);
     const codes = new Map<string, string>();
-    for (const [ways, other] of [['abxyz'], ['abc', exampleSave('abc')]] as const) {
+    for (const [ways, other] of [['abxyz'], ['abc', createExampleSave('abc')]] as const) {
       const made = await mine.progress.createCode('example', other);
       codes.set(ways, (made.ok && made.value?.code) || '');
     }
     mine.progress.forget();
     await createEmbedded(mine.browser.openWindow(), '', Promise.resolve(true)).auth.signOut();
     for (const ways of order) expect(await yours.progress.claimCode(codes.get(ways) ?? '')).toMatchObject({ ok: true });
-    expect(await yours.offered()).toEqual(['abxyz', 'abc']);
-    expect(await visitorOf(mine)).toBeUndefined();
+    expect(await yours.savedChoices()).toEqual(['abxyz', 'abc']);
+    expect(await currentVisitor(mine)).toBeUndefined();
   },
 );
 
 it('API-S10 there is no code for another save that no longer exists', async () => {
   const phone = await openPhone();
   await save(phone, 'abc');
-  expect(await phone.progress.createCode('example', exampleSave('xyz'))).toEqual({ ok: true, value: undefined });
+  expect(await phone.progress.createCode('example', createExampleSave('xyz'))).toEqual({ ok: true, value: undefined });
 });
 
 it('API-S10 an unknown code claims nothing, and offline there are no codes', async () => {
@@ -227,14 +227,14 @@ it('API-S10 an unknown code claims nothing, and offline there are no codes', asy
   expect(await phone.progress.claimCode('22222-22222')).toEqual({ ok: true, value: undefined });
   await save(phone, 'a');
   phone.browser.setNetwork('offline');
-  expect(await phone.progress.createCode('example')).toMatchObject({ ok: false, because: 'offline' });
-  expect(await phone.progress.claimCode('22222-22222')).toMatchObject({ ok: false, because: 'offline' });
+  expect(await phone.progress.createCode('example')).toMatchObject({ ok: false, reason: 'offline' });
+  expect(await phone.progress.claimCode('22222-22222')).toMatchObject({ ok: false, reason: 'offline' });
 });
 
 it('API-S9 API-S10 a walk is copied again for a code if the server dropped it or its visitor', async () => {
   const phone = await openPhone();
   await save(phone, 'ab');
-  await phone.rest();
+  await phone.finishCopying();
   const { auth, documents } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
   const deleteWalk = async () => {
     const walk = await documents.get('walks', 'example');
@@ -243,40 +243,40 @@ it('API-S9 API-S10 a walk is copied again for a code if the server dropped it or
   for (const forget of [deleteWalk, auth.deleteAccount]) {
     expect(await forget()).toMatchObject({ ok: true });
     expect(await phone.progress.createCode('example')).toMatchObject({ ok: true, value: { code: expect.any(String) } });
-    expect(await documentsOf(phone)).toEqual({ example: 'ab' });
+    expect(await listDocuments(phone)).toEqual({ example: 'ab' });
   }
 });
 
 it('API-S9 API-S11 what was deleted by the identifier stays on this phone alone until it is played again', async () => {
   const phone = await openPhone();
   await save(phone, 'ab');
-  await phone.rest();
+  await phone.finishCopying();
   const { auth, deletions } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
   const visitor = await auth.current();
   expect(await deletions.bySecret((visitor.ok && visitor.value?.deletionSecret) || '')).toEqual({
     ok: true,
     value: 'visitor',
   });
-  await start(phone);
-  expect([await documentsOf(phone), await phone.offered()]).toEqual([{}, ['ab']]);
+  await startAndFinishCopying(phone);
+  expect([await listDocuments(phone), await phone.savedChoices()]).toEqual([{}, ['ab']]);
   expect(await auth.current()).toEqual({ ok: true, value: undefined });
   await save(phone, 'abc', 'ab');
-  await phone.rest();
-  expect(await documentsOf(phone)).toEqual({ example: 'abc' });
+  await phone.finishCopying();
+  expect(await listDocuments(phone)).toEqual({ example: 'abc' });
 });
 
 it('API-S11 deleting everything cancels pending copies, and nothing more is saved or claimed', async () => {
   const phone = await openPhone();
   await save(phone, 'a');
   phone.progress.forget();
-  expect(phone.passPause()).toBe(false);
-  const refused = { ok: false, because: 'deleted' };
+  expect(phone.runPauseTimer()).toBe(false);
+  const refused = { ok: false, reason: 'deleted' };
   expect(await save(phone, 'ab', 'a')).toEqual(refused);
   expect(await phone.progress.list()).toEqual(refused);
   expect(await phone.progress.createCode('example')).toEqual(refused);
   expect(await phone.progress.claimCode('22222-22222')).toEqual(refused);
   await phone.browser.settled();
-  expect(await visitorOf(phone)).toBeUndefined();
+  expect(await currentVisitor(phone)).toBeUndefined();
 });
 
 it('API-S11 a copy in progress during a deletion never brings the visitor back, at any step', async () => {
@@ -286,13 +286,13 @@ it('API-S11 a copy in progress during a deletion never brings the visitor back, 
     const openWindow = () => ({ ...browser.openWindow(), navigator: { onLine: true, locks } });
     const phone = await openPhone({ ...browser, openWindow });
     await save(phone, 'a');
-    phone.passPause();
+    phone.runPauseTimer();
     for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
     phone.progress.forget();
     const { auth } = createEmbedded(openWindow(), '', Promise.resolve(true));
     expect(await auth.deleteAccount()).toMatchObject({ ok: true });
     await phone.progress.settled();
     await browser.settled();
-    expect(await visitorOf(phone), `after ${turns} turns`).toBeUndefined();
+    expect(await currentVisitor(phone), `after ${turns} turns`).toBeUndefined();
   }
 });

@@ -1,77 +1,88 @@
 import type { Answer, ResumeCode } from '../../platform/platform.ts';
-import { createCopying, walkIdOf } from './copying.ts';
+import { createBackendCopies, walkIdOf } from './backend-copies.ts';
 import type { ProgressPlatform } from './progress-platform.ts';
+import { refuseAfterDeletion } from './refuse-after-deletion.ts';
 import type { SaveStore, StoreRefusal, StoreResult } from './save-store.ts';
-import { beginAnew, mergeSave, type StoredWalk, storeSave, storeStep, switchTo, withoutCopies } from './stored-walk.ts';
-import { untilForgotten } from './until-forgotten.ts';
+import {
+  mergeSave,
+  removeCopies,
+  type StoredWalk,
+  storeRestartedSave,
+  storeSave,
+  storeStep,
+  switchToSave,
+} from './stored-walk.ts';
 
-/** The parts of a browser that copying needs; `window` has them. */
-export interface CopyingBrowser {
+/** The parts of `window` that copying needs. */
+export interface CopyingEnvironment {
   setTimeout(run: () => void, delayMs: number): number;
   clearTimeout(timer: number | undefined): void;
-  /** Safari lacks it. */
+  /** Undefined in Safari. */
   requestIdleCallback?: (run: () => void) => void;
   addEventListener(type: 'online', listener: () => void): void;
   removeEventListener(type: 'online', listener: () => void): void;
 }
 
-/** Saves within this time of each other are copied together. */
+/** Copying begins after this time without another save, so that saves in quick succession are copied together. */
 const pauseMs = 3000;
 
 /**
- * Safe progress (rule API-S9). A save goes to this device first, and to the visitor's documents when the browser is idle and online. A failed
- * copy is repeated after the next save, when the connection is back, or at the next start.
+ * Saves the visitor's progress (rule API-S9). A save is stored on this device first. When the browser is idle, it is copied to the
+ * visitor's documents. A failed copy is tried again after the next save, when the connection is back, and at the next start.
  */
 export interface Progress {
-  /** Merges copies from elsewhere and copies what is missing, now and whenever the connection is back. Returns a function that stops it. */
+  /**
+   * Merges the visitor's documents and copies all walks, now and whenever the connection is back. Returns a function that removes the
+   * listener for the connection.
+   */
   start(): () => void;
   list(): Promise<StoreResult<StoredWalk[]>>;
   /**
-   * Saves a walk. Resolves when the save is on the device; the copy follows.
-   * @param replaces the save from which this one was played on.
+   * Saves a walk. Resolves when the save is on the device. The copy follows later.
+   * @param replaces the save that the visitor continued; undefined for the first save. If it is no longer the current save, merges both.
    */
   save(walkId: string, text: string, replaces?: string): Promise<StoreResult<StoredWalk>>;
   /**
-   * Saves a step like `save`, if the current save is still the one from which the step was played. Otherwise changes nothing and returns
-   * the walk with its other save.
+   * Saves a step if `replaces` is still the current save. Otherwise changes nothing, and returns the stored walk, whose current save comes
+   * from another window.
    */
   saveStep(walkId: string, text: string, replaces: string | undefined): Promise<StoreResult<StoredWalk>>;
-  /** Makes the first save of a restarted walk the current one. The earlier save stays as another save. */
+  /** Stores the first save of a restarted walk as the current save. Moves the earlier save to the walk's `others`. */
   beginAnew(walkId: string, text: string): Promise<StoreResult<StoredWalk>>;
-  /** Makes another save of a walk the current one. */
+  /** Makes a save from the walk's `others` the current save. */
   switchTo(walkId: string, text: string): Promise<StoreResult<StoredWalk | undefined>>;
   /**
-   * Copies the walk and creates a code that continues it on another phone. Returns `undefined` if the device no longer has the save.
-   * @param other another save of the walk, to continue that one.
+   * Copies the walk and creates a code for continuing it on another phone. Resolves to `undefined` if the device no longer has the save.
+   * @param other the text of a save from the walk's `others`; undefined for the current save.
    */
   createCode(walkId: string, other?: string): Promise<Answer<ResumeCode | undefined> | StoreRefusal>;
-  /** Saves the walk of a code on this device; `undefined` if the code is unknown. */
+  /** Stores the walk of a resume code on this device. Resolves to `undefined` if the code is unknown. */
   claimCode(code: string): Promise<Answer<StoredWalk | undefined> | StoreRefusal>;
   /** Resolves when all copies in progress have finished or failed. */
   settled(): Promise<void>;
-  /** Calls back after each change from this window and each copy. Returns a function that stops it. */
+  /** Calls the listener after each change by this window and after each copy. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Stops all copying because the visitor deletes the saves. Cancels pending work and refuses every later call as `deleted`. */
+  /** Stops everything because the visitor deletes the saves. Cancels pending copies, and refuses every later call. */
   forget(): void;
 }
 
-export function createProgress(backend: ProgressPlatform, device: SaveStore, browser: CopyingBrowser): Progress {
-  const { platform, store, forget } = untilForgotten(backend, device);
-  const copying = createCopying(platform, store);
+export function createProgress(backend: ProgressPlatform, device: SaveStore, browser: CopyingEnvironment): Progress {
+  const { platform, store, forget } = refuseAfterDeletion(backend, device);
+  const copying = createBackendCopies(platform, store);
   const listeners = new Set<() => void>();
   const pendingIds = new Set<string>();
   let timer: number | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Runs copies one after another. Two copies of one walk at once would conflict. */
+  /** Runs copies one after another, because two simultaneous copies of a walk would conflict. */
   function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
     const worked = queue.then(work);
     // A failed copy must not block the next ones.
-    queue = worked.then(tellListeners, tellListeners);
+    queue = worked.then(notifyListeners, notifyListeners);
     return worked;
   }
 
-  function tellListeners() {
+  function notifyListeners() {
     for (const listener of listeners) listener();
   }
 
@@ -84,22 +95,22 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     return documentId === undefined ? { ok: true as const, value: undefined } : platform.resumeCodes.create(documentId);
   }
 
-  function copySoon(walkId: string) {
+  function scheduleCopying(walkId: string) {
     pendingIds.add(walkId);
     browser.clearTimeout(timer);
     timer = browser.setTimeout(() => {
-      if (browser.requestIdleCallback) browser.requestIdleCallback(copyPending);
-      else copyPending();
+      if (browser.requestIdleCallback) browser.requestIdleCallback(copyPendingWalks);
+      else copyPendingWalks();
     }, pauseMs);
   }
 
-  function copyPending() {
+  function copyPendingWalks() {
     const walkIds = [...pendingIds];
     pendingIds.clear();
     for (const walkId of walkIds) enqueue(() => copying.push(walkId));
   }
 
-  function copyAll() {
+  function copyAllWalks() {
     enqueue(async () => {
       await copying.pull();
       const stored = await store.list();
@@ -107,45 +118,45 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     });
   }
 
-  async function change<Walk extends StoredWalk | undefined>(
+  async function updateWalk<Walk extends StoredWalk | undefined>(
     walkId: string,
     update: (stored: StoredWalk | undefined) => Walk,
   ): Promise<StoreResult<Walk>> {
     const changed = await store.change(walkId, update);
     if (changed.ok) {
-      tellListeners();
-      copySoon(walkId);
+      notifyListeners();
+      scheduleCopying(walkId);
     }
     return changed;
   }
 
   return {
     start() {
-      copyAll();
-      browser.addEventListener('online', copyAll);
-      return () => browser.removeEventListener('online', copyAll);
+      copyAllWalks();
+      browser.addEventListener('online', copyAllWalks);
+      return () => browser.removeEventListener('online', copyAllWalks);
     },
     list: store.list,
-    save: (walkId, text, replaces) => change(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
-    saveStep: (walkId, text, replaces) => change(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
-    beginAnew: (walkId, text) => change(walkId, (stored) => beginAnew(stored, { walkId, text })),
-    switchTo: (walkId, text) => change(walkId, (stored) => stored && switchTo(stored, text)),
+    save: (walkId, text, replaces) => updateWalk(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
+    saveStep: (walkId, text, replaces) => updateWalk(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
+    beginAnew: (walkId, text) => updateWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
+    switchTo: (walkId, text) => updateWalk(walkId, (stored) => stored && switchToSave(stored, text)),
     async createCode(walkId, other) {
       const made = await copyAndCreateCode(walkId, other);
-      if (made.ok ? made.value : made.because !== 'signed-out') return made;
-      // The server has dropped the walk or its visitor, but this device still has the walk.
-      const changed = await store.change(walkId, (stored) => stored && withoutCopies(stored));
+      if (made.ok ? made.value : made.reason !== 'signed-out') return made;
+      // The server has dropped the walk or its visitor. Copy the walk again, because this device still has it.
+      const changed = await store.change(walkId, (stored) => stored && removeCopies(stored));
       return changed.ok ? copyAndCreateCode(walkId, other) : changed;
     },
     async claimCode(code) {
-      // Claim nothing that this device cannot save.
+      // Check the storage first, because a claimed walk could be lost if this device cannot save it.
       const stored = await store.list();
       if (!stored.ok) return stored;
       const claimed = await platform.resumeCodes.claim(code);
       if (!claimed.ok || !claimed.value) return claimed.ok ? { ok: true, value: undefined } : claimed;
       const walkId = walkIdOf(claimed.value);
       const { data: text } = claimed.value;
-      return change(walkId, (stored) => (stored ? mergeSave(stored, text) : { walkId, text, others: [] }));
+      return updateWalk(walkId, (stored) => (stored ? mergeSave(stored, text) : { walkId, text, others: [] }));
     },
     settled: () => queue.then(() => undefined),
     subscribe(listener) {
@@ -156,7 +167,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       forget();
       browser.clearTimeout(timer);
       pendingIds.clear();
-      tellListeners();
+      notifyListeners();
     },
   };
 }

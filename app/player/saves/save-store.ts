@@ -1,14 +1,15 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { announceSave } from './save-channel.ts';
 import type { StoredWalk } from './stored-walk.ts';
 
-/** The saved walks of this device. No call throws: blocked or full storage is a result. */
+/** Stores the walks of this device in IndexedDB. Promises never reject; blocked or full storage is a result. */
 export interface SaveStore {
   read(walkId: string): Promise<StoreResult<StoredWalk | undefined>>;
   list(): Promise<StoreResult<StoredWalk[]>>;
   /**
-   * Changes one walk in a transaction, and resolves when the change is on the device. Tells every window if the current save differs.
-   * @param change returns the walk to store, or the very same object to change nothing.
+   * Changes a walk in a transaction. Resolves when the change is on the device. If the current save has changed, announces that to all
+   * windows.
+   * @param change returns the walk to store, or its argument to change nothing.
    */
   change<Walk extends StoredWalk | undefined>(
     walkId: string,
@@ -17,28 +18,50 @@ export interface SaveStore {
 }
 
 /**
- * `no-room`: the device is full. `blocked`: the browser denies storage to this site, perhaps only now. `deleted`: the visitor has deleted
- * everything since, in this or another window.
+ * `no-room`: the device is full. `blocked`: the browser denies storage to this site, perhaps temporarily. `deleted`: the visitor has
+ * deleted everything, in this or another window, since the store was opened.
  */
 export type StoreResult<Value> = { ok: true; value: Value } | StoreRefusal;
 
 export interface StoreRefusal {
   ok: false;
-  because: 'no-room' | 'blocked' | 'deleted';
+  reason: 'no-room' | 'blocked' | 'deleted';
 }
 
 interface Schema extends DBSchema {
   walks: { key: string; value: StoredWalk };
 }
 
-/** @param name the name of the database. A browser has one; tests use several. */
-export function openSaveStore(name = 'lorewalk'): SaveStore {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+type WalkTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, ['walks'], Mode>;
 
-  function open() {
+/**
+ * @param name the name of the database. Tests use several databases.
+ * @param page the window, with events when the page is hidden and shown.
+ */
+export function openSaveStore(name = 'lorewalk', page: EventTarget | undefined = globalThis.window): SaveStore {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  const unfinished = new Set<{ abort(): void }>();
+  /** Resolves when the page is shown again; undefined while the page is shown. */
+  let whenShown: Promise<void> | undefined;
+
+  // Safari freezes a page that is left, together with an open transaction, which then blocks the saves of the next page.
+  page?.addEventListener('pagehide', () => {
+    whenShown = new Promise((resolve) => {
+      const leaveHidden = () => {
+        whenShown = undefined;
+        resolve();
+      };
+      page.addEventListener('pageshow', leaveHidden, { once: true });
+    });
+    for (const transaction of unfinished) transaction.abort();
+    opening?.then((database) => database.close()).catch(() => undefined);
+    opening = undefined;
+  });
+
+  function openDatabase() {
     opening ??= openDB<Schema>(name, 1, {
       upgrade: (database) => void database.createObjectStore('walks', { keyPath: 'walkId' }),
-      // Another window deletes everything or runs a newer version of the site. It must not wait for this one.
+      // Close the connection, so that another window can delete the database or upgrade it for a newer version of the site.
       blocking(_current, _blocked, event) {
         (event.target as IDBDatabase).close();
         opening = undefined;
@@ -53,27 +76,63 @@ export function openSaveStore(name = 'lorewalk'): SaveStore {
     return opening;
   }
 
-  async function run<Value>(work: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<StoreResult<Value>> {
+  /**
+   * Runs `work` in a transaction, and commits. Repeats it when the visitor returns to a page that was left meanwhile.
+   * @param work must not await anything but requests of the transaction.
+   */
+  async function runTransaction<Mode extends 'readonly' | 'readwrite', Value>(
+    mode: Mode,
+    work: (transaction: WalkTransaction<Mode>) => Promise<Value>,
+  ): Promise<StoreResult<Value>> {
+    await whenShown;
+    const reused = opening;
     try {
-      return { ok: true, value: await work(await open()) };
+      const transaction = (await openDatabase()).transaction('walks', mode, { durability: 'strict' });
+      const entry = { abort: () => abortUnlessCommitted(transaction) };
+      unfinished.add(entry);
+      try {
+        const value = await work(transaction);
+        // Lets the browser finish even if the page is frozen now.
+        transaction.commit();
+        await transaction.done;
+        return { ok: true, value };
+      } finally {
+        unfinished.delete(entry);
+      }
     } catch (error) {
-      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      return { ok: false, because: isFull ? 'no-room' : 'blocked' };
+      if (whenShown) return runTransaction(mode, work);
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') return { ok: false, reason: 'no-room' };
+      if (!reused) return { ok: false, reason: 'blocked' };
+      // Safari cuts the connection of a page in the background without a `close` event. Only a new connection works then.
+      if (opening === reused) opening = undefined;
+      return runTransaction(mode, work);
     }
   }
 
   return {
-    read: (walkId) => run((database) => database.get('walks', walkId)),
-    list: () => run((database) => database.getAll('walks')),
-    change: (walkId, change) =>
-      run(async (database) => {
-        const transaction = database.transaction('walks', 'readwrite', { durability: 'strict' });
-        const stored = await transaction.store.get(walkId);
+    read: (walkId) => runTransaction('readonly', ({ store }) => store.get(walkId)),
+    list: () => runTransaction('readonly', ({ store }) => store.getAll()),
+    async change(walkId, change) {
+      let isSaveChanged = false;
+      const result = await runTransaction('readwrite', async ({ store }) => {
+        const stored = await store.get(walkId);
         const changed = change(stored);
-        if (changed && changed !== stored) transaction.store.put(changed).catch(() => undefined);
-        await transaction.done;
-        if (changed && changed.text !== stored?.text) announceSave(walkId);
+        if (changed && changed !== stored) store.put(changed).catch(() => undefined);
+        isSaveChanged = changed !== undefined && changed.text !== stored?.text;
         return changed;
-      }),
+      });
+      if (result.ok && isSaveChanged) announceSave(walkId);
+      return result;
+    },
   };
+}
+
+/** Aborts a transaction. One that is already being committed throws, and will finish. */
+function abortUnlessCommitted(transaction: { abort(): void; done: Promise<void> }) {
+  transaction.done.catch(() => undefined);
+  try {
+    transaction.abort();
+  } catch {
+    // It is being committed.
+  }
 }

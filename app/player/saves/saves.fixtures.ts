@@ -1,9 +1,9 @@
-import { nowhere } from '../../../walk/arrival.ts';
+import { noPresence } from '../../../walk/arrival.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 
-/** For tests: returns a save of the walk `example` whose transcript is one choice per letter of `ways`. */
-export function exampleSave(ways: string, { changedAtMs = 1000, locale = 'en' } = {}): string {
+/** Returns a save of the walk `example`. Its transcript has one choice for each letter of `choices`. */
+export function createExampleSave(choices: string, { changedAtMs = 1000, locale = 'en' } = {}): string {
   const state: WalkState = {
     walkId: 'example',
     walkVersion: 1,
@@ -11,17 +11,17 @@ export function exampleSave(ways: string, { changedAtMs = 1000, locale = 'en' } 
     locale,
     startedAtMs: 1000,
     changedAtMs,
-    saved: ways,
+    saved: choices,
     offers: [],
-    transcript: [...ways].map((choice) => ({ kind: 'choice', choice })),
+    transcript: [...choices].map((choice) => ({ kind: 'choice', choice })),
     undo: null,
     position: { kind: 'off' },
-    presence: nowhere,
+    presence: noPresence,
   };
   return saveWalk(state);
 }
 
-/** Returns the letters that an example save was made of. */
-export function waysOf(save: string): string {
+/** Returns the letters from which `createExampleSave` made a save. */
+export function choicesOf(save: string): string {
   return JSON.parse(save).saved;
 }

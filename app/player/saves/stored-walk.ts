@@ -1,45 +1,45 @@
-import { byProgress, progressRelation, summarizeProgress } from '../../../walk/progress.ts';
+import { compareProgress, relateProgress, summarizeProgress } from '../../../walk/progress.ts';
 import type { StoredDocument } from '../../platform/platform.ts';
 
-/** A walk as a device stores it. Saves are texts from `saveWalk`, perhaps of a newer version of the app. */
+/** A walk as a device stores it. A save is a text that `saveWalk` returned, perhaps in a newer version of the app. */
 export interface StoredWalk {
   walkId: string;
   /** The current save. */
   text: string;
-  /** Other saves, which hold progress that the current save lacks. No two of them continue from each other. */
+  /** The older or conflicting saves. Each has progress that is in no other save of this walk. */
   others: OtherSave[];
-  /** The visitor who owns the copies that the fields below describe. */
+  /** The visitor in whose documents the copies are. `copy`, `sent` and `documentId` refer to this visitor's documents. */
   visitorId?: string;
-  /** The walk's document as this device last knew it. */
+  /** The walk's document as this device last read or wrote it. */
   copy?: { version: number; text: string };
-  /** The text that was sent there last, while its arrival is uncertain. */
+  /** The text that was last sent to the walk's document, until the response has arrived. */
   sent?: string;
-  /** The save that is not copied, because this visitor's copies were deleted on request. A later save is copied. */
+  /** The save that must not be copied, because the visitor requested the deletion of all copies. A later save is copied. */
   keptBack?: string;
 }
 
 export interface OtherSave {
   text: string;
-  /** The id of the document that holds it, once it is copied. */
+  /** The id of the document that holds this save; undefined until the save is copied. */
   documentId?: string;
 }
 
 /**
- * Stores a save. It replaces only the save from which it was played on, even after an undo. If another window or phone saved meanwhile,
- * it merges as `takeIn` does.
- * @param replaces the save from which this one was played on.
+ * Stores a save. Replaces the current save if the visitor continued from it; after an undo the new save has less progress. If another
+ * window or phone has changed the current save, merges both with `mergeSave`.
+ * @param replaces the save that the visitor continued.
  */
 export function storeSave(
   stored: StoredWalk | undefined,
   { walkId, text, replaces }: { walkId: string; text: string; replaces?: string | undefined },
 ): StoredWalk {
   if (!stored) return { walkId, text, others: [] };
-  return stored.text === replaces ? withoutCovered({ ...stored, text }) : mergeSave(stored, text);
+  return stored.text === replaces ? dropRedundantOthers({ ...stored, text }) : mergeSave(stored, text);
 }
 
 /**
- * Stores a step that was played on from the current save. If another window has changed that save meanwhile, nothing changes: this window
- * has to load the new save first.
+ * Stores a step that was played from the current save. If another window has changed the current save, returns the walk unchanged, because
+ * this window has to load that save first.
  */
 export function storeStep(
   stored: StoredWalk | undefined,
@@ -48,71 +48,77 @@ export function storeStep(
   return stored && stored.text !== step.replaces ? stored : storeSave(stored, step);
 }
 
-/** Merges a save from elsewhere. The further one becomes current; a parted one becomes another save. */
+/**
+ * Merges a save from another window or phone. The save with more progress becomes the current save. The save with less progress moves to
+ * `others` if it contains steps that no other save has.
+ */
 export function mergeSave(stored: StoredWalk, text: string): StoredWalk {
-  const [further, nearer] = byProgress(text, stored.text) < 0 ? [text, stored.text] : [stored.text, text];
-  return withoutCovered({ ...stored, text: further, others: withOther(stored.others, { text: nearer }) });
+  const [further, nearer] = compareProgress(text, stored.text) < 0 ? [text, stored.text] : [stored.text, text];
+  return dropRedundantOthers({ ...stored, text: further, others: addUnlessRedundant(stored.others, { text: nearer }) });
 }
 
-/** Adds a save from elsewhere as another save, even if it is further. */
-export function addOther(stored: StoredWalk, other: OtherSave): StoredWalk {
-  return withoutCovered({ ...stored, others: withOther(stored.others, other) });
+/** Adds a save from another phone to `others`, even if it has more progress than the current save. */
+export function addOtherSave(stored: StoredWalk, other: OtherSave): StoredWalk {
+  return dropRedundantOthers({ ...stored, others: addUnlessRedundant(stored.others, other) });
 }
 
-/** Makes another save the current one. The current save becomes another save. */
-export function switchTo(stored: StoredWalk, text: string): StoredWalk {
+/** Makes a save from `others` the current save. The previous current save moves to `others`. */
+export function switchToSave(stored: StoredWalk, text: string): StoredWalk {
   if (!stored.others.some((other) => other.text === text)) return stored;
-  return withoutCovered({ ...stored, text, others: withOther(stored.others, { text: stored.text }) });
+  return dropRedundantOthers({ ...stored, text, others: addUnlessRedundant(stored.others, { text: stored.text }) });
 }
 
-/** Stores the first save of a restarted walk. The current save becomes another save. */
-export function beginAnew(
+/** Stores the first save of a restarted walk as the current save. The previous current save moves to `others`. */
+export function storeRestartedSave(
   stored: StoredWalk | undefined,
   { walkId, text }: { walkId: string; text: string },
 ): StoredWalk {
   if (!stored) return { walkId, text, others: [] };
-  return withoutCovered({ ...stored, text, others: withOther(stored.others, { text: stored.text }) });
+  return dropRedundantOthers({ ...stored, text, others: addUnlessRedundant(stored.others, { text: stored.text }) });
 }
 
-/** Drops the copy records, unless they belong to this visitor. */
-export function copiesOf(stored: StoredWalk, visitorId: string): StoredWalk {
-  return stored.visitorId === visitorId ? stored : { ...withoutCopies(stored), visitorId };
+/** Sets the visitor in whose documents the walk is copied. If that was a different visitor before, forgets that visitor's copies. */
+export function assignVisitor(stored: StoredWalk, visitorId: string): StoredWalk {
+  return stored.visitorId === visitorId ? stored : { ...removeCopies(stored), visitorId };
 }
 
-/** Returns the walk without its copy records, so that everything is copied again. */
-export function withoutCopies({ walkId, text, others }: StoredWalk): StoredWalk {
+/** Returns the walk without the records of its copies, so that all saves are copied again. */
+export function removeCopies({ walkId, text, others }: StoredWalk): StoredWalk {
   return { walkId, text, others: others.map((other) => ({ text: other.text })) };
 }
 
-/** Merges the walk's document as read from the server, so that the next copy can replace it. */
+/** Merges the walk's document from the server into the stored walk. Records its version, so that the next write to the server succeeds. */
 export function mergeCopy(stored: StoredWalk, document: StoredDocument | undefined): StoredWalk {
   const { copy: known, sent, ...rest } = stored;
   if (!document) return rest;
   const copy = { version: document.version, text: document.data };
-  // The document is our own, although its response may have been lost. Later saves replace it, also after an undo.
+  // The document has a text that this device wrote. So the current save descends from it, and there is nothing to merge.
   if (document.data === known?.text || document.data === sent) return { ...rest, copy };
-  // The device that replaced our copy had merged it. Keep our save as well, unless it was undone there.
+  // This device has not played since its last copy, but another device has. Use the other device's save. This device's save moves to
+  // `others`, unless the other device only undid steps.
   if (known?.text === stored.text && summarizeProgress(document.data)) {
-    const isTakenBack = progressRelation(stored.text, document.data) === 'ahead';
-    const others = isTakenBack ? stored.others : withOther(stored.others, { text: stored.text });
-    return withoutCovered({ ...rest, copy, text: document.data, others });
+    const isTakenBack = relateProgress(stored.text, document.data) === 'ahead';
+    const others = isTakenBack ? stored.others : addUnlessRedundant(stored.others, { text: stored.text });
+    return dropRedundantOthers({ ...rest, copy, text: document.data, others });
   }
   return { ...mergeSave(rest, document.data), copy };
 }
 
-/** Tells whether one save holds all progress of the other. */
-export function covers(one: string, other: string): boolean {
-  const relation = progressRelation(one, other);
+/** Returns whether the first save has all progress of the second one. */
+export function hasProgressOf(one: string, other: string): boolean {
+  const relation = relateProgress(one, other);
   return relation === 'ahead' || relation === 'same';
 }
 
-function withOther(others: OtherSave[], other: OtherSave): OtherSave[] {
+/** Adds a save, unless a listed save already has all its progress. Then removes listed saves whose progress the new save has. */
+function addUnlessRedundant(others: OtherSave[], other: OtherSave): OtherSave[] {
   const same = others.find(({ text }) => text === other.text);
   if (same) return others.map((save) => (save === same ? { ...save, ...other } : save));
-  if (others.some(({ text }) => covers(text, other.text))) return others;
-  return [...others.filter(({ text }) => !covers(other.text, text)), other];
+  if (others.some(({ text }) => hasProgressOf(text, other.text))) return others;
+  return [...others.filter(({ text }) => !hasProgressOf(other.text, text)), other];
 }
 
-function withoutCovered(stored: StoredWalk): StoredWalk {
-  return { ...stored, others: stored.others.filter(({ text }) => !covers(stored.text, text)) };
+/** Removes each save from `others` if the current save has all its progress. */
+function dropRedundantOthers(stored: StoredWalk): StoredWalk {
+  return { ...stored, others: stored.others.filter(({ text }) => !hasProgressOf(stored.text, text)) };
 }

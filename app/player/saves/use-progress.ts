@@ -1,45 +1,46 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../device/idle.ts';
+import { runWhenIdle } from '../../device/idle.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import type { ListedWalk } from './device-progress.ts';
 import type { Progress } from './progress.ts';
 
-/** The saves of this device and the functions for them. */
-export interface SavedWalks {
+/** The walks that are saved on this device, and the functions that change them. */
+export interface ProgressAndWalks {
   progress: Progress;
   walks: ListedWalk[];
 }
 
 /**
- * Returns the walks of this device and a function to retry. The walks are read when the browser is idle, or at once if the visitor waits
- * for them. They are `undefined` before that, in prerendered HTML, and when their code cannot be fetched. Only in the last case is there a
- * retry; the saves are unaffected.
+ * Loads the saved walks of this device when the browser is idle, or at once if the visitor waits for them.
+ * @returns the walks, and a function that tries again. The walks are undefined until they are loaded. The function is undefined unless
+ * the code could not be loaded.
+ * @param isAwaited whether the visitor waits for the walks.
  */
-export function useProgress({ isAwaited = false } = {}): [SavedWalks | undefined, (() => void) | undefined] {
+export function useProgress({ isAwaited = false } = {}): [ProgressAndWalks | undefined, (() => void) | undefined] {
   const platform = usePlatform();
-  const [saved, setSaved] = useState<SavedWalks>();
+  const [saved, setSaved] = useState<ProgressAndWalks>();
   const [mayOpen, setMayOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
-  // Progress stays open when the visitor no longer waits for it.
+  // Never set this back to false: the walks stay loaded when `isAwaited` becomes false.
   if (isAwaited && !mayOpen) setMayOpen(true);
-  useEffect(() => (mayOpen ? undefined : whenIdle(() => setMayOpen(true))), [mayOpen]);
+  useEffect(() => (mayOpen ? undefined : runWhenIdle(() => setMayOpen(true))), [mayOpen]);
   useEffect(() => {
     if (!mayOpen) return;
     let end: (() => void) | undefined;
     let isOver = false;
-    async function open() {
+    async function openSavedWalks() {
       const { openProgress, listWalks } = await import('./device-progress.ts');
       if (isOver) return;
       const { progress, close } = openProgress(platform);
-      const read = async () => {
+      const readWalks = async () => {
         const walks = await listWalks(progress);
         if (!isOver) setSaved({ progress, walks });
       };
-      const unsubscribe = progress.subscribe(read);
+      const unsubscribe = progress.subscribe(readWalks);
       let stopCopying: (() => void) | undefined;
-      // Copying must not compete with a walk that is starting.
-      const cancelCopying = whenIdle(() => {
+      // Copy when the browser is idle, so that copying does not slow down a walk that is starting.
+      const cancelCopying = runWhenIdle(() => {
         stopCopying = progress.start();
       });
       end = () => {
@@ -48,9 +49,9 @@ export function useProgress({ isAwaited = false } = {}): [SavedWalks | undefined
         stopCopying?.();
         close();
       };
-      read();
+      readWalks();
     }
-    open().catch(() => !isOver && setFailedAttempt(attempt));
+    openSavedWalks().catch(() => !isOver && setFailedAttempt(attempt));
     return () => {
       isOver = true;
       end?.();

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readGroups } from '../../locales/messages.fixtures.ts';
-import { MessageGroups, type Messages, Words } from '../../locales/messages.tsx';
-import { roundedMeters, useDistance } from './distance.tsx';
+import { readMessageGroups } from '../../locales/messages.fixtures.ts';
+import { GroupMessagesProvider, type Messages, MessagesProvider } from '../../locales/messages.tsx';
+import { roundMeters, useDistanceFormat } from './distance.tsx';
 
 it.each([
   [3, 5],
@@ -13,7 +13,7 @@ it.each([
   [996, 1000],
   [1234, 1230],
 ])('PLAY-G5 %d m are said as %d m', (meters, said) => {
-  expect(roundedMeters(meters)).toBe(said);
+  expect(roundMeters(meters)).toBe(said);
 });
 
 it.each([
@@ -22,16 +22,16 @@ it.each([
   ['jp', ['5 m', '990 m', '1 km', '1.2 km', '15 km', '14,000 km']],
 ] as const)('PLAY-G5 from a kilometre on, a distance is said in kilometres of two figures (%s)', (locale, said) => {
   const html = renderToStaticMarkup(
-    <Words locale={locale} messages={{} as Messages}>
-      <MessageGroups messages={readGroups(locale, 'walk')}>
+    <MessagesProvider locale={locale} messages={{} as Messages}>
+      <GroupMessagesProvider messages={readMessageGroups(locale, 'walk')}>
         <Distances of={[4, 994, 996, 1234, 15_049, 14_271_400]} />
-      </MessageGroups>
-    </Words>,
+      </GroupMessagesProvider>
+    </MessagesProvider>,
   );
   expect(html).toBe(said.join(', '));
 });
 
 function Distances({ of }: { of: readonly number[] }) {
-  const distance = useDistance();
+  const distance = useDistanceFormat();
   return of.map((meters) => distance(meters)).join(', ');
 }

@@ -1,11 +1,11 @@
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 
-/** Returns a function that formats a distance in metres: rounded to the accuracy of a fix, in kilometres from 1 km on. */
-export function useDistance(): (meters: number) => string {
+/** Returns a function that formats a distance in metres. Rounds it to the accuracy of a position, and uses kilometres from 1 km on. */
+export function useDistanceFormat(): (meters: number) => string {
   const messages = useMessages('walk');
   const locale = useLocale();
   return (meters) => {
-    const rounded = roundedMeters(meters);
+    const rounded = roundMeters(meters);
     if (rounded < 1000) return messages('meters', { meters: rounded });
     const kilometers = new Intl.NumberFormat(locale === 'jp' ? 'ja' : locale, { maximumSignificantDigits: 2 });
     return messages('kilometers', { kilometers: kilometers.format(rounded / 1000) });
@@ -13,7 +13,7 @@ export function useDistance(): (meters: number) => string {
 }
 
 /** Rounds to 5 m for short distances and to 10 m for longer ones. */
-export function roundedMeters(meters: number): number {
+export function roundMeters(meters: number): number {
   const stepMeters = meters < 50 ? 5 : 10;
   return Math.round(meters / stepMeters) * stepMeters;
 }

@@ -4,12 +4,12 @@ import { type Locale, localeTags, switcherOrder } from '../../locales/locales.ts
 import { loadMessages } from '../../locales/message-groups.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { localizePath, splitPath } from '../../locales/urls.ts';
-import { Pages } from '../../router/page-link.tsx';
+import { PageLoaderContext } from '../../router/page-link.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { downloads } from '../downloads/device-downloads.ts';
-import { useIntoView } from '../into-view.ts';
-import { loadPackWords } from '../pack/walk-pack.ts';
-import { usePlaying } from '../session/playing.tsx';
+import { loadPackMessages } from '../pack/walk-pack.ts';
+import { useScrollIntoView } from '../scroll-into-view.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './language-choice.module.css';
 import small from './small-button.module.css';
 
@@ -19,20 +19,21 @@ type Outcome =
   | { kind: 'back'; locale: Locale };
 
 /**
- * Lets the visitor choose the walk's language. If one cannot be loaded, the walk stays as it is, and a message lists the downloaded ones.
+ * Lets the visitor choose the walk's language. If the language cannot be loaded, the walk keeps its language, and a message lists the
+ * downloaded languages.
  */
 export function LanguageChoice() {
   const messages = useMessages('walk');
   const locale = useLocale();
   const languages = useLanguageNames();
-  const [outcome, prepare, dismiss] = usePreparation();
+  const [outcome, prepare, dismiss] = useLanguageDownload();
   const place = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
-  useIntoView(status, outcome);
-  const link = (attribute: string) => place.current?.querySelector<HTMLElement>(`a[${attribute}]`);
+  useScrollIntoView(status, outcome);
+  const findLink = (attribute: string) => place.current?.querySelector<HTMLElement>(`a[${attribute}]`);
 
-  function stay() {
-    link('aria-current="true"')?.focus();
+  function keepLanguage() {
+    findLink('aria-current="true"')?.focus();
     dismiss();
   }
 
@@ -58,13 +59,13 @@ export function LanguageChoice() {
           <button
             type="button"
             className={small.button}
-            onClick={() => link(`hreflang="${localeTags[outcome.locale].hreflang}"`)?.click()}
+            onClick={() => findLink(`hreflang="${localeTags[outcome.locale].hreflang}"`)?.click()}
           >
             {messages('again')}
           </button>
         ) : null}
         {outcome ? (
-          <button type="button" className={small.button} onClick={stay}>
+          <button type="button" className={small.button} onClick={keepLanguage}>
             {messages('languageStay', { current: languages.name(locale) })}
           </button>
         ) : null}
@@ -73,11 +74,14 @@ export function LanguageChoice() {
   );
 }
 
-/** Loads what the walk needs in another language before the page changes. */
-function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
+/**
+ * Loads the messages and the page of another language before the page changes. Returns the outcome, a function that begins loading, and
+ * a function that dismisses the outcome.
+ */
+function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
   const current = useLocale();
-  const { id, hash } = usePlaying().pack;
-  const supply = use(Pages);
+  const { id, hash } = usePlayedWalk().pack;
+  const supply = use(PageLoaderContext);
   const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<Outcome>();
   const latest = useRef(0);
@@ -85,21 +89,21 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
   const isMissing = outcome?.kind === 'missing';
   useEffect(() => {
     if (!isMissing) return;
-    const showOnline = () => setOutcome((shown) => shown && { kind: 'back', locale: shown.locale });
-    window.addEventListener('online', showOnline);
-    return () => window.removeEventListener('online', showOnline);
+    const showReconnected = () => setOutcome((shown) => shown && { kind: 'back', locale: shown.locale });
+    window.addEventListener('online', showReconnected);
+    return () => window.removeEventListener('online', showReconnected);
   }, [isMissing]);
 
-  async function isFetched(locale: Locale): Promise<boolean> {
+  async function prefetchLanguage(locale: Locale): Promise<boolean> {
     const page = localizePath(locale, splitPath(pathname).path);
-    const parts = [loadMessages(locale, 'walk'), loadPackWords(id, hash, locale), supply?.prefetch(page)];
+    const parts = [loadMessages(locale, 'walk'), loadPackMessages(id, hash, locale), supply?.prefetch(page)];
     return Promise.all(parts).then(
       () => supply?.isLoaded(page) ?? true,
       () => false,
     );
   }
 
-  // A later choice, or staying, cancels an earlier one, however late its language arrives.
+  // A later choice or a dismissal invalidates an earlier choice whose language is still loading.
   async function prepare(locale: Locale): Promise<boolean> {
     latest.current += 1;
     const turn = latest.current;
@@ -108,7 +112,7 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
       return true;
     }
     setOutcome({ kind: 'fetching', locale });
-    const isReady = await isFetched(locale);
+    const isReady = await prefetchLanguage(locale);
     if (turn !== latest.current) return false;
     if (isReady) return true;
     const downloaded = (await downloads.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
@@ -126,10 +130,14 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
   return [outcome, prepare, dismiss];
 }
 
-/** Returns a function that names languages in the page's language. */
+/** Returns functions that format a language's name and a list of such names, in the page's language. */
 function useLanguageNames() {
   const tag = localeTags[useLocale()].htmlLang;
   const names = new Intl.DisplayNames(tag, { type: 'language' });
-  const name = (locale: Locale) => names.of(localeTags[locale].hreflang.split('-')[0] ?? '') ?? localeTags[locale].name;
-  return { name, list: (locales: readonly Locale[]) => new Intl.ListFormat(tag).format(locales.map(name)) };
+  const formatLanguageName = (locale: Locale) =>
+    names.of(localeTags[locale].hreflang.split('-')[0] ?? '') ?? localeTags[locale].name;
+  return {
+    name: formatLanguageName,
+    list: (locales: readonly Locale[]) => new Intl.ListFormat(tag).format(locales.map(formatLanguageName)),
+  };
 }

@@ -1,57 +1,147 @@
+import { useState } from 'react';
+import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
+import type { Directions } from '../../../walk/guidance.ts';
 import { readJournal } from '../../../walk/journal.ts';
-import { hasEnded, waysOn } from '../../../walk/state.ts';
-import { wayTo } from '../../../walk/way.ts';
+import { groupOffersByKind, hasEnded } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useFormatLine } from '../pack/say.tsx';
-import { usePlaying } from '../session/playing.tsx';
-import { useDirection } from '../story/direction.tsx';
-import { useDistance } from './distance.tsx';
+import { Status } from '../../ui/status.tsx';
+import { useDirections } from '../guidance/guidance.tsx';
+import { useInstruction } from '../guidance/instruction.tsx';
+import { MoveIcon } from '../guidance/move-icon.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCompassPointName } from '../story/compass-point.tsx';
+import { useDistanceFormat } from './distance.tsx';
 import styles from './next-stop-bar.module.css';
+import { useSettings } from './use-settings.ts';
 
 /**
- * Shows the target of the walk: the stop's name, with distance and direction if they are known. The arrow is relative to the phone's
- * heading. Without a compass it is relative to north.
+ * Shows the name of the target stop, with the way to it: its length along the paths and the next turn, or the straight distance if the
+ * paths are not known. The arrow is relative to the phone's heading, or to north if the phone has no compass.
  */
 export function NextStopBar({ headingDegrees }: { headingDegrees: number | undefined }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const distance = useDistance();
-  const direction = useDirection();
-  const { state, pack } = usePlaying();
-  const target = targetOf(usePlaying());
+  const { state, pack } = usePlayedWalk();
+  const directions = useDirections();
+  const target = targetStopOf(usePlayedWalk());
   if (!target) return null;
   const stop = pack.packed.stops.find(({ id }) => id === target.stop);
-  const way = stop && target.kind === 'next' ? wayTo(state.position, stop) : undefined;
+  const straight = stop && target.kind === 'next' ? distanceAndBearingTo(state.position, stop) : undefined;
+  const way = target.kind === 'next' ? directions : undefined;
+  const bearingDegrees = way?.bearingDegrees ?? straight?.bearingDegrees;
   const label = { next: 'nextStop', here: 'thisStop', passed: 'passedStop', end: 'lastStop' } as const;
   return (
     <div className={styles.bar} data-ground="dark">
-      <i aria-hidden="true" data-points={way ? '' : undefined}>
-        <b style={way ? { rotate: `${Math.round(way.bearingDegrees - (headingDegrees ?? 0))}deg` } : undefined} />
-      </i>
+      <Arrow degrees={bearingDegrees === undefined ? undefined : bearingDegrees - (headingDegrees ?? 0)} />
       <p>
         <span>{messages(label[target.kind])}</span>
         <strong>{formatLine(`stop.${target.stop}`)}</strong>
       </p>
-      {way ? (
-        <p className={styles.way}>
-          <span aria-hidden="true">{distance(way.distanceMeters)}</span>
-          <span className={styles.spoken}>
-            {messages('aboutWay', { distance: distance(way.distanceMeters), direction: direction(way.bearingDegrees) })}
-          </span>
-        </p>
-      ) : null}
+      {way ? <PathLength directions={way} /> : straight ? <StraightDistance {...straight} /> : null}
+      {way ? <NextMove directions={way} /> : null}
     </div>
   );
 }
 
-interface Target {
+/** Shows an arrow that points up at 0°, or a lantern's flame if the direction is not known. */
+function Arrow({ degrees }: { degrees: number | undefined }) {
+  const isKnown = degrees !== undefined;
+  return (
+    <i aria-hidden="true" data-points={isKnown ? '' : undefined}>
+      <b style={isKnown ? { rotate: `${Math.round(degrees)}deg` } : undefined} />
+    </i>
+  );
+}
+
+function PathLength({ directions: { meters, minutes, stairsMeters, bearingDegrees } }: { directions: Directions }) {
+  const messages = useMessages('walk');
+  const distance = useDistanceFormat();
+  const direction = useCompassPointName();
+  const wholeMinutes = Math.max(1, Math.round(minutes));
+  return (
+    <p className={styles.way}>
+      <span aria-hidden="true">{distance(meters)}</span>
+      <small aria-hidden="true">{messages('minutes', { minutes: wholeMinutes })}</small>
+      <span className={styles.spoken}>
+        {messages('aboutPath', {
+          distance: distance(meters),
+          minutes: wholeMinutes,
+          stairs: hasStairs(stairsMeters) ? distance(stairsMeters) : 'none',
+          direction: direction(bearingDegrees),
+        })}
+      </span>
+    </p>
+  );
+}
+
+function StraightDistance({ distanceMeters, bearingDegrees }: { distanceMeters: number; bearingDegrees: number }) {
+  const messages = useMessages('walk');
+  const distance = useDistanceFormat();
+  const direction = useCompassPointName();
+  return (
+    <p className={styles.way}>
+      <span aria-hidden="true">{distance(distanceMeters)}</span>
+      <span className={styles.spoken}>
+        {messages('aboutWay', { distance: distance(distanceMeters), direction: direction(bearingDegrees) })}
+      </span>
+    </p>
+  );
+}
+
+/** Shows the next turn in words, and the stairs on the rest of the way. */
+function NextMove({ directions }: { directions: Directions }) {
+  const messages = useMessages('walk');
+  const distance = useDistanceFormat();
+  const [{ avoidsStairs }] = useSettings();
+  const { sentence, key } = useInstruction()(directions);
+  const { turn, stairsMeters, isAsWished } = directions;
+  const hasStairsAhead = hasStairs(stairsMeters);
+  const stairs = distance(stairsMeters);
+  return (
+    <div className={styles.move}>
+      <MoveIcon move={turn?.turn.moves[0] ?? 'straight'} />
+      <AnnouncedInstruction changesWith={key}>{sentence}</AnnouncedInstruction>
+      {hasStairsAhead && isAsWished ? (
+        <small className={styles.stairs} aria-hidden="true">
+          <MoveIcon move="stairs" />
+          {stairs}
+        </small>
+      ) : null}
+      {hasStairsAhead && !isAsWished ? <p className={styles.remark}>{messages('stairsRemain', { stairs })}</p> : null}
+      {avoidsStairs && !hasStairsAhead ? <small className={styles.stairs}>{messages('stairsNone')}</small> : null}
+    </div>
+  );
+}
+
+/** Shows an instruction. Screen readers announce it when `changesWith` changes, and not with each metre. */
+function AnnouncedInstruction({ changesWith, children }: { changesWith: string; children: string }) {
+  const [announced, setAnnounced] = useState({ changesWith, sentence: children });
+  if (announced.changesWith !== changesWith) setAnnounced({ changesWith, sentence: children });
+  return (
+    <>
+      <p aria-hidden="true">{children}</p>
+      <Status className={styles.spoken}>{announced.sentence}</Status>
+    </>
+  );
+}
+
+/** Returns whether stairs are long enough to be mentioned: the distance is rounded to 5 m. */
+function hasStairs(meters: number): boolean {
+  return meters >= 2.5;
+}
+
+interface TargetStop {
   kind: 'next' | 'here' | 'passed' | 'end';
   stop: string;
 }
 
-/** Returns the stop that the story waits for, otherwise the current or skipped stop. */
-export function targetOf({ state }: Pick<ReturnType<typeof usePlaying>, 'state'>): Target | undefined {
-  const [next] = waysOn(state).arrivals;
+/**
+ * Returns the next stop while the story waits for an arrival. Otherwise returns the latest stop: `here` if the walker arrived there,
+ * `passed` if the walker found it closed. After the end of the story the kind is `end`.
+ */
+export function targetStopOf({ state }: Pick<ReturnType<typeof usePlayedWalk>, 'state'>): TargetStop | undefined {
+  const [next] = groupOffersByKind(state).arrivals;
   if (next !== undefined) return { kind: 'next', stop: next };
   const latest = [...readJournal(state).stops].at(-1);
   if (!latest) return undefined;

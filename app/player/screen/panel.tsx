@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A panel over the walk screen, which stays mounted below it. */
+/** Shows a modal panel over the walk screen, which stays mounted. */
 export function Panel({ heading, close, children }: PanelProps) {
   const messages = useMessages('walk');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,34 +1,25 @@
-import { useState } from 'react';
-import { waysOn } from '../../../walk/state.ts';
-import { wayTo } from '../../../walk/way.ts';
+import { groupOffersByKind } from '../../../walk/state.ts';
+import { findInAppBrowser } from '../../device/in-app-browser.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { Status } from '../../ui/status.tsx';
-import { useFormatLine } from '../pack/say.tsx';
-import { usePlaying } from '../session/playing.tsx';
-import { useDirection } from '../story/direction.tsx';
-import { roundedMeters, useDistance } from './distance.tsx';
+import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { AnnouncedNote } from './announced-note.tsx';
 import styles from './notes.module.css';
 import small from './small-button.module.css';
-import { useOffWay } from './use-off-way.ts';
 
 interface PositionNoteProps {
-  /** Undefined before the visitor has answered. */
+  /** Whether the visitor allows the walk to use the position; undefined before the visitor has answered. */
   usesPosition: boolean | undefined;
   choose: (usesPosition: boolean) => void;
+  /** Asks the browser for the position again. */
+  askAgain: () => void;
 }
 
-/** Asks once, when it is useful, whether the walk may use the position. Later it reports problems with the position. */
-export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
+/** Asks once whether the walk may use the position, when the walker has to find a stop. After a refusal says how to allow it. */
+export function PositionNote({ usesPosition, choose, askAgain }: PositionNoteProps) {
   const messages = useMessages('walk');
-  const { state, pack } = usePlaying();
-  const formatLine = useFormatLine();
-  const distance = useDistance();
-  const direction = useDirection();
-  const isOffWay = useOffWay();
-  const [next] = waysOn(state).arrivals;
-  const stop = pack.packed.stops.find(({ id }) => id === next);
-  const way = stop && wayTo(state.position, stop);
-  const isOfUse = state.mode === 'spot' && next !== undefined;
+  const { state } = usePlayedWalk();
+  const isOfUse = state.mode === 'spot' && groupOffersByKind(state).arrivals.length > 0;
   if (!isOfUse || usesPosition === false) return null;
   if (usesPosition === undefined)
     return (
@@ -43,38 +34,37 @@ export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
         </button>
       </section>
     );
-  const { position } = state;
-  if (isOffWay && way && stop)
-    return (
-      <Note kind="off-way">
-        {messages('offWay', {
-          stop: formatLine(`stop.${stop.id}`),
-          distance: distance(way.distanceMeters),
-          direction: direction(way.bearingDegrees),
-        })}
-      </Note>
-    );
+  if (state.position.kind !== 'denied') return null;
   return (
-    <Note kind={position.kind}>
-      {position.kind === 'good' || position.kind === 'off'
-        ? ''
-        : position.kind === 'weak'
-          ? messages('weak', { meters: roundedMeters(position.accuracyMeters) })
-          : messages(position.kind)}
-    </Note>
+    <>
+      <AnnouncedNote kind="denied" className={styles.note}>
+        {messages('denied')}
+      </AnnouncedNote>
+      <button type="button" className={small.button} onClick={askAgain}>
+        {messages('deniedAgain')}
+      </button>
+      <PermissionGuide />
+    </>
   );
 }
 
-/** The visible text follows the walker. Screen readers announce only its beginning, not every ten metres. */
-function Note({ kind, children }: { kind: string; children: string }) {
-  const [said, setSaid] = useState({ kind, sentence: children });
-  if (said.kind !== kind) setSaid({ kind, sentence: children });
+/** Tells on request how to allow the position on this device. */
+function PermissionGuide() {
+  const messages = useMessages('walk');
+  const opening = useScrollOpenedIntoView();
   return (
-    <>
-      <p className={styles.note} aria-hidden="true">
-        {children}
-      </p>
-      <Status className={styles.spoken}>{said.sentence}</Status>
-    </>
+    <details className={styles.how} {...opening.details}>
+      <summary {...opening.summary}>{messages('deniedHow')}</summary>
+      <p>{messages('deniedWay', { device: findDeviceKind() })}</p>
+    </details>
   );
+}
+
+/** Returns the kind of device that decides where a visitor allows the position. */
+function findDeviceKind(): 'inApp' | 'iphone' | 'android' | 'other' {
+  const { userAgent } = navigator;
+  if (findInAppBrowser(userAgent)) return 'inApp';
+  // Only browsers on iPhones and iPads have this property.
+  if ('standalone' in navigator) return 'iphone';
+  return /Android/.test(userAgent) ? 'android' : 'other';
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { hasEnded } from '../../../walk/state.ts';
 import { leastTextSteps, mostTextSteps, type ReadingSettings } from '../../device/reading-settings.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { usePlaying } from '../session/playing.tsx';
-import { useIsRecorded } from '../voice/use-recordings.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useHasRecordings } from '../voice/use-recordings.ts';
 import { useVoice } from '../voice/use-voice.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './panel.module.css';
@@ -15,13 +16,13 @@ interface SettingsPanelProps {
   close: () => void;
 }
 
-/** The visitor's settings of the walk screen. */
+/** Shows a panel with the settings of the walk screen. */
 export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   const messages = useMessages('walk');
-  const { state } = usePlaying();
-  const { textSteps, ground, hand, pace, voicePace, usesPosition } = settings;
+  const { state, pack, dispatch } = usePlayedWalk();
+  const { textSteps, ground, hand, pace, voicePace, avoidsStairs, usesPosition } = settings;
   const voice = useVoice();
-  const isRecorded = useIsRecorded();
+  const isRecorded = useHasRecordings();
   return (
     <Panel heading={messages('menu')} close={close}>
       <LanguageChoice />
@@ -70,6 +71,14 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
         chosen={hand}
         choose={(chosen) => change({ hand: chosen })}
       />
+      {hasEnded(state) ? null : (
+        <Choice
+          legend={messages('mode')}
+          options={{ spot: messages('modeSpot'), home: messages('modeHome') }}
+          chosen={state.mode}
+          choose={(mode) => dispatch({ kind: 'mode-changed', mode })}
+        />
+      )}
       {state.mode === 'spot' ? (
         <>
           <Choice
@@ -79,6 +88,14 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
             choose={(chosen) => change({ usesPosition: chosen === 'on' })}
           />
           <p>{messages('screenOn')}</p>
+          {pack.packed.hasPaths ? (
+            <Choice
+              legend={messages('stairs')}
+              options={{ allowed: messages('stairsAllowed'), avoided: messages('stairsAvoided') }}
+              chosen={avoidsStairs ? 'avoided' : 'allowed'}
+              choose={(chosen) => change({ avoidsStairs: chosen === 'avoided' })}
+            />
+          ) : null}
         </>
       ) : null}
     </Panel>

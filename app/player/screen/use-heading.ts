@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { watchCompass } from '../../device/compass.ts';
 
-/** Returns the heading of the phone in degrees clockwise from north, if the device knows it. */
+/** Returns the heading of the phone in degrees clockwise from north; undefined if it is unknown or `isOn` is false. */
 export function useHeading(isOn: boolean): number | undefined {
   const [heading, setHeading] = useState<number>();
   useEffect(() => {

@@ -1,9 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { WalkAction } from '../../../walk/events.ts';
 import { watchPosition } from '../../device/geolocation.ts';
 
-/** Sends the walker's position to the walk while it is on. */
-export function usePosition(isOn: boolean, dispatch: (action: WalkAction) => void) {
+/**
+ * Dispatches the walker's positions to the walk while `isOn` is true.
+ * @returns a function that asks for the position again, for example after the visitor has allowed it in the settings.
+ */
+export function usePosition(isOn: boolean, dispatch: (action: WalkAction) => void): () => void {
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again.
   useEffect(() => {
     if (!isOn) return;
     const stop = watchPosition(dispatch);
@@ -11,5 +16,6 @@ export function usePosition(isOn: boolean, dispatch: (action: WalkAction) => voi
       stop();
       dispatch({ kind: 'position-turned-off' });
     };
-  }, [isOn, dispatch]);
+  }, [isOn, dispatch, attempt]);
+  return () => setAttempt(attempt + 1);
 }

@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ReadingSettings, readSettings, saveSettings } from '../../device/reading-settings.ts';
 
-/** Returns the settings of the walk screen, and a function that changes and saves them. */
+const listeners = new Set<(settings: ReadingSettings) => void>();
+
+/** Returns the settings of the walk screen, and a function that changes and saves them for all parts of the screen. */
 export function useSettings(): [ReadingSettings, (change: Partial<ReadingSettings>) => void] {
   const [settings, setSettings] = useState(readSettings);
+  useEffect(() => {
+    listeners.add(setSettings);
+    return () => void listeners.delete(setSettings);
+  }, []);
   return [
     settings,
     (change) => {
       const changed = { ...settings, ...change };
       saveSettings(changed);
-      setSettings(changed);
+      for (const show of listeners) show(changed);
     },
   ];
 }

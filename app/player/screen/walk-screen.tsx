@@ -1,30 +1,36 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useDark } from '../../device/color-scheme.ts';
-import { allowCompass } from '../../device/compass.ts';
+import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { usePrefersDark } from '../../device/color-scheme.ts';
+import { requestCompassPermission } from '../../device/compass.ts';
+import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { keepScreenOn } from '../../device/wake-lock.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
 import { Ending } from '../ending/ending.tsx';
-import { useFormatLine } from '../pack/say.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
 import { CodeOffer } from '../resume/code-offer.tsx';
-import { useCodeReason } from '../resume/use-code-reason.ts';
+import { useCodeOfferReason } from '../resume/use-code-offer-reason.ts';
 import type { Progress } from '../saves/progress.ts';
-import { usePlaying } from '../session/playing.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useAnalytics } from '../session/use-analytics.ts';
 import { JournalPanel } from '../story/journal-panel.tsx';
 import { StoryPanel } from '../story/story-panel.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
+import { OnTheWayNote } from './on-the-way-note.tsx';
+import { PlayedWalkMap } from './played-walk-map.tsx';
 import { PositionNote } from './position-note.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { StopRow } from './stop-row.tsx';
-import { useAboveKeyboard } from './use-above-keyboard.ts';
-import { useCovering } from './use-covering.ts';
+import { StopProgress } from './stop-progress.tsx';
+import { FoldWhileWalking } from './story-height/fold-while-walking.tsx';
+import { useStoryHeight } from './story-height/use-story-height.ts';
+import { useStoryMotion } from './story-height/use-story-motion.ts';
 import { useHeading } from './use-heading.ts';
+import { useKeyboardAvoidance } from './use-keyboard-avoidance.ts';
+import { useMapCover } from './use-map-cover.ts';
 import { usePosition } from './use-position.ts';
+import { usePositionConsent } from './use-position-consent.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { useSettings } from './use-settings.ts';
-import { WalkGround } from './walk-ground.tsx';
 import styles from './walk-screen.module.css';
 
 interface WalkScreenProps {
@@ -33,88 +39,110 @@ interface WalkScreenProps {
   beginAnew: () => void;
 }
 
-/** The screen of a walk in progress: the map with the next stop, and the story on a panel over it. */
+/** Shows the screen of a walk in progress: the map, the next stop, and the story on a panel over the map. */
 export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const locale = useLocale();
-  const { state, dispatch } = usePlaying();
-  const [settings, change] = useSettings();
+  const { state, dispatch } = usePlayedWalk();
+  const [settings, changeSettings] = useSettings();
   const [panel, setPanel] = useState<'journal' | 'settings'>();
   const screen = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
   useRestoredFocus(screen);
-  const aboveKeyboard = useAboveKeyboard();
-  const covering = useCovering(screen, sheet, [top, tools], settings.hand);
-  const isDark = useDark();
-  const light = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
+  const aboveKeyboard = useKeyboardAvoidance();
+  const storyHeight = useStoryHeight();
+  useStoryMotion({ screen, place, paper, ground, handle }, storyHeight);
+  const mapCover = useMapCover(screen, place, [top, tools], { hand: settings.hand, height: storyHeight.height });
+  const isDark = usePrefersDark();
+  const colorTheme = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
+  // Render the map in a second render, so that the first line of the story appears sooner.
+  const isMapDue = useDeferredValue(true, false);
   const isOnTheSpot = state.mode === 'spot';
   useAnalytics();
-  const reasonForCode = useCodeReason(progress);
-  const isLocated = isOnTheSpot && settings.usesPosition === true;
-  usePosition(isLocated, dispatch);
+  const reasonForCode = useCodeOfferReason(progress);
+  const [usesPosition, allowPosition] = usePositionConsent(settings.usesPosition);
+  const isLocated = isOnTheSpot && usesPosition === true;
+  const askPositionAgain = usePosition(isLocated, dispatch);
   const headingDegrees = useHeading(isLocated);
   useEffect(() => (isOnTheSpot ? keepScreenOn() : undefined), [isOnTheSpot]);
   useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
 
-  function usePositionOrNot(usesPosition: boolean) {
-    // Call it within the tap: some browsers require a user gesture for the compass.
-    if (usesPosition) allowCompass();
-    change({ usesPosition });
+  function change(changed: Partial<ReadingSettings>) {
+    if (changed.usesPosition) {
+      allowPosition();
+      // Ask for the compass in the tap handler, because some browsers require a user gesture for it.
+      requestCompassPermission();
+    }
+    changeSettings(changed);
   }
 
   return (
     <div
       ref={screen}
       className={styles.screen}
-      data-light={light}
+      data-light={colorTheme}
       data-hand={settings.hand}
+      data-story={storyHeight.height}
       style={{ '--text-steps': settings.textSteps, ...aboveKeyboard } as CSSProperties}
     >
       <h1 className={styles.title}>{messages('label', { title: formatLine('title') })}</h1>
-      <div className={styles.ground}>
-        <WalkGround ground={light} covering={covering} headingDegrees={headingDegrees} />
+      <div ref={ground} className={styles.ground}>
+        {isMapDue ? <PlayedWalkMap ground={colorTheme} covering={mapCover} headingDegrees={headingDegrees} /> : null}
       </div>
       <div ref={top} className={styles.top}>
         <NextStopBar headingDegrees={headingDegrees} />
         <SavingNote />
+        {isLocated ? <OnTheWayNote /> : null}
       </div>
       <div ref={tools} className={styles.tools}>
-        <Tool name={messages('journal')} act={() => setPanel('journal')}>
+        <ToolButton name={messages('journal')} act={() => setPanel('journal')}>
           <path d="M5 3h12a2 2 0 0 1 2 2v16H7a2 2 0 0 1-2-2zM9 8h6M9 12h6" />
-        </Tool>
-        <Tool name={messages('menu')} act={() => setPanel('settings')}>
+        </ToolButton>
+        <ToolButton name={messages('menu')} act={() => setPanel('settings')}>
           <path d="M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4" />
-        </Tool>
-        <Tool name={messages('leave')} act={leave}>
+        </ToolButton>
+        <ToolButton name={messages('leave')} act={leave}>
           <path d="M6 6l12 12M18 6L6 18" />
-        </Tool>
+        </ToolButton>
       </div>
-      <div ref={sheet} className={styles.sheet}>
-        <StopRow />
-        <StoryPanel
-          isAtOnce={settings.pace === 'whole'}
-          voicePace={settings.voicePace}
-          note={
-            <>
-              <PositionNote usesPosition={settings.usesPosition} choose={usePositionOrNot} />
-              <CodeOffer reason={reasonForCode} progress={progress} />
-            </>
-          }
-          ending={<Ending beginAnew={beginAnew} />}
-        />
+      <div ref={place} className={styles.place}>
+        <div ref={paper} className={styles.paper}>
+          <StopProgress />
+          <StoryPanel
+            isAtOnce={settings.pace === 'whole'}
+            voicePace={settings.voicePace}
+            panel={storyHeight}
+            handle={handle}
+            note={
+              <>
+                <PositionNote
+                  usesPosition={usesPosition}
+                  choose={(chosen) => change({ usesPosition: chosen })}
+                  askAgain={askPositionAgain}
+                />
+                <CodeOffer reason={reasonForCode} progress={progress} />
+                <FoldWhileWalking fold={storyHeight.foldByItself} />
+              </>
+            }
+            ending={<Ending beginAnew={beginAnew} />}
+          />
+        </div>
       </div>
       {panel === 'journal' ? <JournalPanel close={() => setPanel(undefined)} /> : null}
       {panel === 'settings' ? (
-        <SettingsPanel settings={settings} change={change} close={() => setPanel(undefined)} />
+        <SettingsPanel settings={{ ...settings, usesPosition }} change={change} close={() => setPanel(undefined)} />
       ) : null}
     </div>
   );
 }
 
-function Tool({ name, act, children }: { name: string; act: () => void; children: ReactNode }) {
+function ToolButton({ name, act, children }: { name: string; act: () => void; children: ReactNode }) {
   return (
     <button type="button" className={round.button} aria-label={name} title={name} onClick={act}>
       <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { start } from '../../../walk/example-play.fixtures.ts';
-import { activeSession, forgetSession, hasUnsaved, registerSession } from './active-sessions.ts';
-import type { Shown, WalkSession } from './walk-session.ts';
+import { startExample } from '../../../walk/example-play.fixtures.ts';
+import { findActiveSession, forgetSession, hasUnsavedSteps, registerSession } from './active-sessions.ts';
+import type { SessionSnapshot, WalkSession } from './walk-session.ts';
 
-function addSession(id: string, savingProblem: Shown['savingProblem']): WalkSession {
-  const shown: Shown = { state: start(), savingProblem, isFromElsewhere: false };
+function registerFakeSession(id: string, savingProblem: SessionSnapshot['savingProblem']): WalkSession {
+  const shown: SessionSnapshot = { state: startExample(), savingProblem, isFromElsewhere: false };
   return registerSession(
     { id, hash: 'a' },
     {
@@ -19,22 +19,22 @@ function addSession(id: string, savingProblem: Shown['savingProblem']): WalkSess
 }
 
 it('PLAY-G1 a walk that is played in this document continues with the pack that it began with', () => {
-  const walk = addSession('played', undefined);
-  expect(activeSession({ id: 'played', hash: 'a' })).toBe(walk);
-  expect(activeSession({ id: 'played', hash: 'b' })).toBeUndefined();
+  const walk = registerFakeSession('played', undefined);
+  expect(findActiveSession({ id: 'played', hash: 'a' })).toBe(walk);
+  expect(findActiveSession({ id: 'played', hash: 'b' })).toBeUndefined();
 });
 
 it('PLAY-G1 the session ends when another save of the walk becomes current', () => {
-  addSession('taken-up', undefined);
+  registerFakeSession('taken-up', undefined);
   forgetSession('taken-up');
   forgetSession('never played');
-  expect(activeSession({ id: 'taken-up', hash: 'a' })).toBeUndefined();
+  expect(findActiveSession({ id: 'taken-up', hash: 'a' })).toBeUndefined();
 });
 
 it('PLAY-G1 PLAY-G2 a session with unsaved steps stays active, because the steps exist nowhere else', () => {
-  expect(hasUnsaved()).toBe(false);
-  const walk = addSession('unsaved', 'no-room');
-  expect(hasUnsaved()).toBe(true);
+  expect(hasUnsavedSteps()).toBe(false);
+  const walk = registerFakeSession('unsaved', 'no-room');
+  expect(hasUnsavedSteps()).toBe(true);
   forgetSession('unsaved');
-  expect(activeSession({ id: 'unsaved', hash: 'a' })).toBe(walk);
+  expect(findActiveSession({ id: 'unsaved', hash: 'a' })).toBe(walk);
 });

@@ -1,7 +1,7 @@
-import { beginAnew, type StoredWalk, storeSave, storeStep } from '../saves/stored-walk.ts';
+import { type StoredWalk, storeRestartedSave, storeSave, storeStep } from '../saves/stored-walk.ts';
 import type { SavingProgress } from './walk-session.ts';
 
-/** For tests: a device in memory that stores one walk, for any number of windows. */
+/** An in-memory device for tests. It stores one walk and serves any number of windows. */
 export interface FakeDevice {
   stored: StoredWalk | undefined;
   /** Whether the device refuses saves. */
@@ -9,10 +9,10 @@ export interface FakeDevice {
   progress: SavingProgress;
 }
 
-/** @param text the walk's save on the device. */
-export function fakeDevice(walkId: string, text?: string): FakeDevice {
-  const change = async (update: (stored: StoredWalk | undefined) => StoredWalk) => {
-    if (device.isFull) return { ok: false as const, because: 'no-room' as const };
+/** @param text the save that is initially on the device. */
+export function createFakeDevice(walkId: string, text?: string): FakeDevice {
+  const changeStoredWalk = async (update: (stored: StoredWalk | undefined) => StoredWalk) => {
+    if (device.isFull) return { ok: false as const, reason: 'no-room' as const };
     const stored = update(device.stored);
     device.stored = stored;
     return { ok: true as const, value: stored };
@@ -21,9 +21,11 @@ export function fakeDevice(walkId: string, text?: string): FakeDevice {
     stored: text === undefined ? undefined : { walkId, text, others: [] },
     isFull: false,
     progress: {
-      save: (id, save, replaces) => change((stored) => storeSave(stored, { walkId: id, text: save, replaces })),
-      saveStep: (id, save, replaces) => change((stored) => storeStep(stored, { walkId: id, text: save, replaces })),
-      beginAnew: (id, save) => change((stored) => beginAnew(stored, { walkId: id, text: save })),
+      save: (id, save, replaces) =>
+        changeStoredWalk((stored) => storeSave(stored, { walkId: id, text: save, replaces })),
+      saveStep: (id, save, replaces) =>
+        changeStoredWalk((stored) => storeStep(stored, { walkId: id, text: save, replaces })),
+      beginAnew: (id, save) => changeStoredWalk((stored) => storeRestartedSave(stored, { walkId: id, text: save })),
       list: async () => ({ ok: true, value: device.stored ? [device.stored] : [] }),
     },
   };
@@ -31,6 +33,6 @@ export function fakeDevice(walkId: string, text?: string): FakeDevice {
 }
 
 /** Returns the current save of the device's walk, and then its other saves. */
-export function savesOn({ stored }: FakeDevice): string[] {
+export function listSaves({ stored }: FakeDevice): string[] {
   return stored ? [stored.text, ...stored.others.map(({ text }) => text)] : [];
 }

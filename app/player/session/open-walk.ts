@@ -1,46 +1,54 @@
-import { readSavedWalk, type SavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
-import type { WalkMode } from '../../../walk/state.ts';
-import { begin } from '../../../walk/step.ts';
+import { readSavedWalk, type SavedWalkResult, saveWalk } from '../../../walk/saved-walk.ts';
+import { beginGame } from '../../../walk/step.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { Progress } from '../saves/progress.ts';
 import { registerSession } from './active-sessions.ts';
 import { createWalkSession, type SavingProgress, type WalkSession } from './walk-session.ts';
 
-/** The saved state of a walk on this device, for its screen. */
-export type FoundSave = { kind: 'nothing' } | BegunWalk | { kind: 'unreadable'; because: UnreadableBecause };
+/** The result of looking for a save of a walk on this device. */
+export type FindSaveResult = { kind: 'nothing' } | WalkInProgress | { kind: 'unreadable'; reason: UnreadableReason };
 
-export interface BegunWalk {
+export interface WalkInProgress {
   kind: 'begun';
   text: string;
-  saved: Extract<SavedWalk, { kind: 'ready' }>;
+  saved: Extract<SavedWalkResult, { kind: 'ready' }>;
 }
 
-export type UnreadableBecause = Extract<SavedWalk, { kind: 'unreadable' }>['because'];
+export type UnreadableReason = Extract<SavedWalkResult, { kind: 'unreadable' }>['reason'];
 
-/** Returns `nothing` where storage is blocked. */
-export async function findSaved(pack: WalkPack, progress: Pick<Progress, 'list'>): Promise<FoundSave> {
+/** Reads the current save of a walk. Returns `nothing` if there is no save or storage is blocked. */
+export async function findSave(pack: WalkPack, progress: Pick<Progress, 'list'>): Promise<FindSaveResult> {
   const result = await progress.list();
   const text = result.ok ? result.value.find(({ walkId }) => walkId === pack.id)?.text : undefined;
   if (text === undefined) return { kind: 'nothing' };
   const saved = readSavedWalk(pack.game, text);
-  return saved.kind === 'ready' ? { kind: 'begun', text, saved } : { kind: 'unreadable', because: saved.because };
+  return saved.kind === 'ready' ? { kind: 'begun', text, saved } : { kind: 'unreadable', reason: saved.reason };
 }
 
-export function continueWalk(pack: WalkPack, { text, saved }: BegunWalk, progress: SavingProgress): WalkSession {
+export function continueWalk(pack: WalkPack, { text, saved }: WalkInProgress, progress: SavingProgress): WalkSession {
   return registerSession(pack, createWalkSession(saved.state, text, { game: pack.game, progress, now: Date.now }));
 }
 
-/** Begins a walk. An earlier save stays as another save. */
+/**
+ * Begins a walk and saves it. An earlier save moves to the walk's other saves.
+ * @param from the stop to which the walker goes first. Has no effect if the story has no start there.
+ */
 export async function beginWalk(
   pack: WalkPack,
-  { mode, locale }: { mode: WalkMode; locale: Locale },
+  { mode, locale, from }: { mode: WalkMode; locale: Locale; from?: string | undefined },
   progress: SavingProgress,
 ): Promise<WalkSession> {
-  const state = begin(pack.game, { mode, locale, atMs: Date.now() });
+  const state = beginGame(pack.game, {
+    mode,
+    locale,
+    atMs: Date.now(),
+    from: from !== undefined && pack.game.story.canStartAt(from) ? from : undefined,
+  });
   const text = saveWalk(state);
   const result = await progress.beginAnew(pack.id, text);
   const parts = { game: pack.game, progress, now: Date.now };
-  // After a failed save the session tries again at once, and the screen shows the reason.
+  // If the save failed, the session saves again at once and reports the problem.
   return registerSession(pack, createWalkSession(state, result.ok ? text : undefined, parts));
 }

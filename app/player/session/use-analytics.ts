@@ -3,27 +3,27 @@ import { hasEnded } from '../../../walk/state.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import type { Analytics } from '../../platform/platform.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
-import { usePlaying } from './playing.tsx';
+import { usePlayedWalk } from './played-walk.tsx';
 
-/** Counts the start and the end of a walk. Resuming a walk is not counted again. */
+/** Counts the start and the end of a walk. Does not count a resumed walk as another start. */
 export function useAnalytics() {
   const locale = useLocale();
   const { analytics } = usePlatform();
-  const { state, isResumed, isFromElsewhere, pack } = usePlaying();
+  const { state, isResumed, isFromElsewhere, pack } = usePlayedWalk();
   const page = `game-id/${pack.id}`;
-  const isToldToTheEnd = hasEnded(state);
-  const hadEnded = useRef(isToldToTheEnd);
+  const isEnded = hasEnded(state);
+  const hadEnded = useRef(isEnded);
 
-  // A change of language is not another start.
+  // Use an effect event, so that a change of language does not count as another start.
   const countStart = useEffectEvent((sink: Analytics, of: string) => sink.event('start', of, locale));
   useEffect(() => {
     if (!isResumed) countStart(analytics, page);
   }, [isResumed, analytics, page]);
 
   useEffect(() => {
-    // If another window reached the end, that window has counted it.
-    if (isToldToTheEnd && !hadEnded.current && !isFromElsewhere) analytics.event('finish', page, locale);
-    // After an undo of the last step the same walk can end again.
-    hadEnded.current ||= isToldToTheEnd;
-  }, [isToldToTheEnd, isFromElsewhere, analytics, page, locale]);
+    // Do not count an end that another window has reached, because that window has counted it.
+    if (isEnded && !hadEnded.current && !isFromElsewhere) analytics.event('finish', page, locale);
+    // Remember the end, because the walk can end again after an undo.
+    hadEnded.current ||= isEnded;
+  }, [isEnded, isFromElsewhere, analytics, page, locale]);
 }

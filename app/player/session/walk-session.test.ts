@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { fixedAt, game, start, tea, torii, toTorii, undone } from '../../../walk/example-play.fixtures.ts';
+import { fixPositionAt, game, startExample, tea, torii, toTorii, undone } from '../../../walk/example-play.fixtures.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
-import { fakeDevice, savesOn } from './fake-device.ts';
+import { createFakeDevice, listSaves } from './fake-device.ts';
 import { createWalkSession, type SavingProgress } from './walk-session.ts';
 
-/** A device that delays saves until the test releases them, or refuses them. */
-function slowDevice(refusal?: 'no-room' | 'blocked') {
+/** Returns a device whose saves wait until the test calls `done`. Then they succeed or are refused. */
+function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
   const saves: { text: string; replaces: string | undefined; done: () => void }[] = [];
   const saveSlowly = (walkId: string, text: string, replaces?: string) =>
     new Promise<
-      { ok: true; value: { walkId: string; text: string; others: [] } } | { ok: false; because: 'no-room' | 'blocked' }
+      { ok: true; value: { walkId: string; text: string; others: [] } } | { ok: false; reason: 'no-room' | 'blocked' }
     >((resolve) =>
       saves.push({
         text,
         replaces,
         done: () =>
-          resolve(refusal ? { ok: false, because: refusal } : { ok: true, value: { walkId, text, others: [] } }),
+          resolve(refusal ? { ok: false, reason: refusal } : { ok: true, value: { walkId, text, others: [] } }),
       }),
     );
   const progress: SavingProgress = {
@@ -27,9 +27,9 @@ function slowDevice(refusal?: 'no-room' | 'blocked') {
   return { saves, progress };
 }
 
-function play(refusal?: 'no-room' | 'blocked') {
-  const device = slowDevice(refusal);
-  const first = start();
+function openSession(refusal?: 'no-room' | 'blocked') {
+  const device = createDelayingDevice(refusal);
+  const first = startExample();
   const saved = saveWalk(first);
   let nowMs = 1000;
   const now = () => {
@@ -39,27 +39,27 @@ function play(refusal?: 'no-room' | 'blocked') {
   return { ...device, first, saved, walk: createWalkSession(first, saved, { game, progress: device.progress, now }) };
 }
 
-/** A device with a walk that has just begun. */
-function sharedDevice() {
-  const first = start();
+/** Returns a device with the save of a walk that has just begun. */
+function createDeviceWithNewWalk() {
+  const first = startExample();
   const saved = saveWalk(first);
-  const device = fakeDevice(first.walkId, saved);
+  const device = createFakeDevice(first.walkId, saved);
   return { first, saved, device, progress: device.progress };
 }
 
-/** Two windows with the same walk open. */
-function twoWindows() {
-  const { first, saved, device, progress } = sharedDevice();
-  const open = () => createWalkSession(first, saved, { game, progress, now: Date.now });
-  return { device, progress, here: open(), there: open() };
+/** Opens the same walk in two windows of a device. */
+function openTwoWindows() {
+  const { first, saved, device, progress } = createDeviceWithNewWalk();
+  const createSession = () => createWalkSession(first, saved, { game, progress, now: Date.now });
+  return { device, progress, here: createSession(), there: createSession() };
 }
 
 it("PLAY-G2 API-S9 a window that is notified loads the other window's save and says so", async () => {
-  const { here, there } = twoWindows();
+  const { here, there } = openTwoWindows();
   there.dispatch(toTorii);
   await there.settled();
   here.dispatch({ kind: 'position-asked' });
-  here.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }));
+  here.dispatch(fixPositionAt({ lat: torii.lat + 0.01, lon: torii.lon }));
   here.catchUp();
   await here.settled();
   expect(here.shown()).toMatchObject({ isFromElsewhere: true, savingProblem: undefined });
@@ -69,7 +69,7 @@ it("PLAY-G2 API-S9 a window that is notified loads the other window's save and s
 });
 
 it('PLAY-G2 API-S9 a window without a notification finds the other save at its next step, without a second save', async () => {
-  const { device, here, there } = twoWindows();
+  const { device, here, there } = openTwoWindows();
   there.dispatch(toTorii);
   await there.settled();
   here.dispatch(tea);
@@ -77,7 +77,7 @@ it('PLAY-G2 API-S9 a window without a notification finds the other save at its n
   await here.settled();
   expect(here.shown().state.transcript).toEqual(there.shown().state.transcript);
   expect(here.shown().isFromElsewhere).toBe(true);
-  expect(savesOn(device)).toHaveLength(1);
+  expect(listSaves(device)).toHaveLength(1);
   here.dispatch(undone);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
@@ -87,7 +87,7 @@ it('PLAY-G2 API-S9 a window without a notification finds the other save at its n
 });
 
 it("PLAY-G2 API-S9 steps that exist in one window alone are kept beside another window's save", async () => {
-  const { device, here, there } = twoWindows();
+  const { device, here, there } = openTwoWindows();
   device.isFull = true;
   here.dispatch(toTorii);
   await here.settled();
@@ -99,35 +99,39 @@ it("PLAY-G2 API-S9 steps that exist in one window alone are kept beside another 
   expect(here.shown().savingProblem).toBe('no-room');
   here.saveAgain();
   await here.settled();
-  expect(savesOn(device).toSorted()).toEqual([here, there].map((walk) => saveWalk(walk.shown().state)).toSorted());
+  expect(listSaves(device).toSorted()).toEqual([here, there].map((walk) => saveWalk(walk.shown().state)).toSorted());
 });
 
 it('PLAY-G2 API-S9 a save that this window cannot read is not loaded, and nothing is lost', async () => {
-  const { device, here } = twoWindows();
+  const { device, here } = openTwoWindows();
   device.stored = { walkId: 'example', text: '{"version":99}', others: [] };
   here.catchUp();
   here.dispatch(toTorii);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
-  expect(savesOn(device)).toContain('{"version":99}');
-  expect(savesOn(device)).toContain(saveWalk(here.shown().state));
+  expect(listSaves(device)).toContain('{"version":99}');
+  expect(listSaves(device)).toContain(saveWalk(here.shown().state));
 });
 
 it('PLAY-G1 PLAY-G2 a walk that was restarted on a full device stays current when there is room again', async () => {
-  const { device, progress, there } = twoWindows();
+  const { device, progress, there } = openTwoWindows();
   there.dispatch(toTorii);
   await there.settled();
   device.isFull = true;
-  const anew = createWalkSession({ ...start(), startedAtMs: 2000 }, undefined, { game, progress, now: Date.now });
+  const anew = createWalkSession({ ...startExample(), startedAtMs: 2000 }, undefined, {
+    game,
+    progress,
+    now: Date.now,
+  });
   await anew.settled();
   device.isFull = false;
   anew.saveAgain();
   await anew.settled();
-  expect(savesOn(device)).toEqual([anew, there].map((walk) => saveWalk(walk.shown().state)));
+  expect(listSaves(device)).toEqual([anew, there].map((walk) => saveWalk(walk.shown().state)));
 });
 
 it('PLAY-G2 a step is visible only after it is saved on the device', async () => {
-  const { walk, saves, first, saved } = play();
+  const { walk, saves, first, saved } = openSession();
   walk.dispatch(toTorii);
   await Promise.resolve();
   expect(walk.shown().state).toBe(first);
@@ -141,7 +145,7 @@ it('PLAY-G2 a step is visible only after it is saved on the device', async () =>
 });
 
 it('PLAY-G2 quick steps are saved one after another, each in place of the previous one', async () => {
-  const { walk, saves } = play();
+  const { walk, saves } = openSession();
   walk.dispatch(tea);
   walk.dispatch(toTorii);
   await Promise.resolve();
@@ -156,16 +160,16 @@ it('PLAY-G2 quick steps are saved one after another, each in place of the previo
 });
 
 it('PLAY-G2 a position is visible at once and saved nowhere', async () => {
-  const { walk, saves } = play();
+  const { walk, saves } = openSession();
   walk.dispatch({ kind: 'position-asked' });
-  walk.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }));
+  walk.dispatch(fixPositionAt({ lat: torii.lat + 0.01, lon: torii.lon }));
   expect(walk.shown().state.position.kind).toBe('good');
   await walk.settled();
   expect(saves).toEqual([]);
 });
 
 it('PLAY-G2 an event without effect changes nothing and notifies no listener', () => {
-  const { walk, first } = play();
+  const { walk, first } = openSession();
   let calls = 0;
   walk.subscribe(() => calls++);
   walk.dispatch({ kind: 'choice-made', choice: 'nowhere.c1' });
@@ -175,19 +179,19 @@ it('PLAY-G2 an event without effect changes nothing and notifies no listener', (
 
 it.each(['no-room', 'blocked'] as const)(
   'PLAY-G2 a step that cannot be saved (%s) is visible all the same, with the reason',
-  async (because) => {
-    const { walk, saves } = play(because);
+  async (reason) => {
+    const { walk, saves } = openSession(reason);
     walk.dispatch(toTorii);
     await Promise.resolve();
     saves[0]?.done();
     await walk.settled();
-    expect(walk.shown().savingProblem).toBe(because);
+    expect(walk.shown().savingProblem).toBe(reason);
     expect(walk.shown().state.transcript.at(-1)).toMatchObject({ kind: 'line' });
   },
 );
 
 it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an undo", async () => {
-  const { first, saved, device, progress } = sharedDevice();
+  const { first, saved, device, progress } = createDeviceWithNewWalk();
   const walk = createWalkSession(first, saved, { game, progress, now: Date.now });
   walk.dispatch(toTorii);
   await walk.settled();
@@ -199,11 +203,11 @@ it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an
   walk.dispatch(tea);
   await walk.settled();
   expect(walk.shown().savingProblem).toBeUndefined();
-  expect(savesOn(device)).toEqual([saveWalk(walk.shown().state)]);
+  expect(listSaves(device)).toEqual([saveWalk(walk.shown().state)]);
 });
 
 it('PLAY-G2 unsaved steps are saved again only on request', async () => {
-  const { walk, saves } = play('no-room');
+  const { walk, saves } = openSession('no-room');
   walk.saveAgain();
   walk.dispatch(toTorii);
   await Promise.resolve();
@@ -219,8 +223,8 @@ it('PLAY-G2 unsaved steps are saved again only on request', async () => {
 });
 
 it('PLAY-G2 a new walk is saved at once', async () => {
-  const { saves, progress } = slowDevice();
-  const first = start();
+  const { saves, progress } = createDelayingDevice();
+  const first = startExample();
   createWalkSession(first, undefined, { game, progress, now: Date.now });
   await Promise.resolve();
   expect(saves.map(({ text }) => text)).toEqual([saveWalk(first)]);

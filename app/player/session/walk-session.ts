@@ -1,39 +1,42 @@
-import { eventOf, type WalkAction } from '../../../walk/events.ts';
+import { addTime, type WalkAction } from '../../../walk/events.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { type Game, step } from '../../../walk/step.ts';
+import { applyEvent, type Game } from '../../../walk/step.ts';
 import type { Progress } from '../saves/progress.ts';
 import type { StoreRefusal } from '../saves/save-store.ts';
 
 /** The reason why steps are not being saved. */
-export type SavingProblem = StoreRefusal['because'];
+export type SavingProblem = StoreRefusal['reason'];
 
-/** The part of a session that a screen shows. */
-export interface Shown {
+/** An immutable snapshot of a session, which the components render. */
+export interface SessionSnapshot {
   state: WalkState;
   savingProblem: SavingProblem | undefined;
   /** Whether the latest change came from another window of this browser. */
   isFromElsewhere: boolean;
 }
 
-/** A walk being played. Its steps are saved on the device before any screen shows them. Positions are not saved and appear at once. */
+/**
+ * A walk that is being played. A step appears on the screen when it is saved on the device or saving has failed. Positions are not saved
+ * and appear at once.
+ */
 export interface WalkSession {
-  /** Returns the same object until something changes. */
-  shown(): Shown;
+  /** Returns the current values. Returns the same object until something changes. */
+  shown(): SessionSnapshot;
   dispatch(action: WalkAction): void;
   /** Tries once more to save unsaved steps. */
   saveAgain(): void;
-  /** Loads what another window has saved since, unless this document has unsaved steps. */
+  /** Loads the save of another window, if it is newer and this document has no unsaved steps. */
   catchUp(): void;
   subscribe(listener: () => void): () => void;
-  /** Resolves when all steps are saved or have failed to be. */
+  /** Resolves when all steps are saved or saving them has failed. */
   settled(): Promise<void>;
 }
 
-/** The part of progress that a session needs. */
+/** The methods of the progress that a session needs. */
 export type SavingProgress = Pick<Progress, 'list' | 'save' | 'saveStep' | 'beginAnew'>;
 
-interface WalkSessionParts {
+interface WalkSessionOptions {
   game: Game;
   progress: SavingProgress;
   now: () => number;
@@ -41,65 +44,65 @@ interface WalkSessionParts {
 
 /**
  * Creates a session.
- * @param first the state to continue from.
- * @param saved its save on the device; undefined for a new walk, which is saved at once.
+ * @param first the state from which to continue.
+ * @param saved the save of this state on the device. If it is undefined, the session saves the state at once.
  */
 export function createWalkSession(
   first: WalkState,
   saved: string | undefined,
-  { game, progress, now }: WalkSessionParts,
+  { game, progress, now }: WalkSessionOptions,
 ): WalkSession {
   const listeners = new Set<() => void>();
   let latest = first;
   let latestText = saved;
-  // The save on the device. After a refused save it is older than the state from which the next step was played.
+  // The save on the device as far as this session knows. After a refused save it is older than `latestText`.
   let storedText = saved;
   let unsaved = 0;
   let queue: Promise<void> = Promise.resolve();
-  // Increases when another window's save is loaded. Pending steps from the earlier state are then dropped.
+  // Increases when another window's save is loaded, so that pending steps from the earlier state are dropped.
   let generation = 0;
-  let shown: Shown = { state: first, savingProblem: undefined, isFromElsewhere: false };
+  let shown: SessionSnapshot = { state: first, savingProblem: undefined, isFromElsewhere: false };
 
-  function show(change: Shown) {
+  function publishSnapshot(change: SessionSnapshot) {
     shown = change;
     for (const listener of listeners) listener();
   }
 
-  function save(state: WalkState, text: string) {
+  function enqueueSave(state: WalkState, text: string) {
     latestText = text;
     unsaved += 1;
     const ownGeneration = generation;
     queue = queue.then(async () => {
       if (ownGeneration !== generation) return;
-      const result = await saveOrFollow(state.walkId, text);
+      const result = await saveOrLoadOther(state.walkId, text);
       if (result === 'followed') return;
       if (result.ok) storedText = text;
       unsaved -= 1;
-      // Since the last save only the position has changed, so show the latest state.
-      show({
+      // After the last pending save, publish `latest` instead of `state`, because `latest` may have a newer position.
+      publishSnapshot({
         state: unsaved === 0 ? latest : state,
-        savingProblem: result.ok ? undefined : result.because,
+        savingProblem: result.ok ? undefined : result.reason,
         isFromElsewhere: false,
       });
     });
   }
 
-  async function saveOrFollow(walkId: string, text: string) {
+  async function saveOrLoadOther(walkId: string, text: string) {
     if (storedText === undefined) return progress.beginAnew(walkId, text);
-    // Steps that exist in this document alone are saved whatever another window has saved.
+    // If earlier steps are unsaved, call `save`, which merges them. `saveStep` would drop them for another window's save.
     if (shown.savingProblem === undefined) {
       const result = await progress.saveStep(walkId, text, storedText);
       if (!result.ok || result.value.text === text) return result;
-      if (follow(result.value.text)) return 'followed';
+      if (loadSave(result.value.text)) return 'followed';
     }
     return progress.save(walkId, text, storedText);
   }
 
   /**
-   * Loads another save of the walk.
-   * @returns false when this version cannot read it.
+   * Continues from another window's save of the walk.
+   * @returns false if this version cannot read the save.
    */
-  function follow(text: string): boolean {
+  function loadSave(text: string): boolean {
     const saved = readSavedWalk(game, text);
     if (saved.kind === 'unreadable') return false;
     const { position, presence } = latest;
@@ -109,32 +112,32 @@ export function createWalkSession(
     latest = { ...saved.state, position, presence: { ...presence, heldBack } };
     latestText = text;
     storedText = text;
-    show({ state: latest, savingProblem: undefined, isFromElsewhere: true });
+    publishSnapshot({ state: latest, savingProblem: undefined, isFromElsewhere: true });
     return true;
   }
 
-  if (saved === undefined) save(first, saveWalk(first));
+  if (saved === undefined) enqueueSave(first, saveWalk(first));
 
   return {
     shown: () => shown,
     dispatch(action) {
-      const next = step(game, latest, eventOf(action, now()));
+      const next = applyEvent(game, latest, addTime(action, now()));
       if (next === latest) return;
       latest = next;
       const text = saveWalk(next);
-      if (text !== latestText) save(next, text);
-      else if (unsaved === 0) show({ ...shown, state: next });
+      if (text !== latestText) enqueueSave(next, text);
+      else if (unsaved === 0) publishSnapshot({ ...shown, state: next });
     },
     saveAgain() {
-      if (unsaved === 0 && latestText !== undefined && latestText !== storedText) save(latest, latestText);
+      if (unsaved === 0 && latestText !== undefined && latestText !== storedText) enqueueSave(latest, latestText);
     },
     catchUp() {
       queue = queue.then(async () => {
         if (unsaved > 0 || shown.savingProblem !== undefined) return;
         const result = await progress.list();
         const text = result.ok ? result.value.find(({ walkId }) => walkId === game.walk.id)?.text : undefined;
-        // If a step came meanwhile, its own save will find the other one.
-        if (text !== undefined && text !== storedText && unsaved === 0) follow(text);
+        // Do nothing if this window has played a step during the `await`: `saveOrLoadOther` then loads the other window's save.
+        if (text !== undefined && text !== storedText && unsaved === 0) loadSave(text);
       });
     },
     subscribe(listener) {

@@ -3,7 +3,7 @@ import { forgetDraft, readDraft, saveDraft } from './answer-draft.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function storage(stored?: string) {
+function stubStorage(stored?: string) {
   const values = new Map<string, string>(stored === undefined ? [] : [['lorewalk:drafts', stored]]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
@@ -16,7 +16,7 @@ function storage(stored?: string) {
 const height = { walkId: 'example', startedAtMs: 1000, clue: 'height' };
 
 it('PLAY-G4 an unfinished answer is saved for its clue until another clue or none is asked', () => {
-  const values = storage();
+  const values = stubStorage();
   saveDraft(height, 'fi');
   saveDraft(height, 'five');
   saveDraft({ ...height, walkId: 'other' }, ['piece2']);
@@ -31,7 +31,7 @@ it('PLAY-G4 an unfinished answer is saved for its clue until another clue or non
 });
 
 it('PLAY-G4 a restarted walk does not have an answer of the earlier one', () => {
-  storage();
+  stubStorage();
   saveDraft(height, 'five');
   expect(readDraft({ ...height, startedAtMs: 2000 })).toBeUndefined();
 });
@@ -39,7 +39,7 @@ it('PLAY-G4 a restarted walk does not have an answer of the earlier one', () => 
 it.each(['{', 'null', '[]', '{"example":null}', '{"example":{"startedAtMs":1000,"clue":"height","given":[1]}}'])(
   'PLAY-G4 %s is not a valid draft and does not replace one',
   (stored) => {
-    storage(stored);
+    stubStorage(stored);
     expect(readDraft(height)).toBeUndefined();
     forgetDraft('example');
     saveDraft(height, 20);
@@ -52,9 +52,9 @@ it('PLAY-G4 with blocked or full storage only the form holds the answer', () => 
   saveDraft(height, 'five');
   forgetDraft('example');
   expect(readDraft(height)).toBeUndefined();
-  const full = () => {
+  const throwQuotaExceeded = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: full });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: throwQuotaExceeded, removeItem: throwQuotaExceeded });
   expect(() => saveDraft(height, 'five')).not.toThrow();
 });

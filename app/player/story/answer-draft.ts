@@ -1,8 +1,8 @@
 import type { GivenAnswer } from '../../../walk/answers.ts';
 import { readRecord, writeRecord } from '../stored-record.ts';
 
-/** The key of a draft: a clue, and a walk by its id and its start time. */
-export interface DraftPlace {
+/** Identifies a draft by its clue, its walk, and the start time of that walk. */
+export interface DraftKey {
   walkId: string;
   startedAtMs: number;
   clue: string;
@@ -10,24 +10,27 @@ export interface DraftPlace {
 
 const key = 'lorewalk:drafts';
 
-/** Returns the draft of an answer to a clue, which is not checked yet. A walk has at most one draft. */
-export function readDraft({ walkId, startedAtMs, clue }: DraftPlace): GivenAnswer | undefined {
+/** Returns the unfinished answer to a clue. A walk has at most one draft. */
+export function readDraft({ walkId, startedAtMs, clue }: DraftKey): GivenAnswer | undefined {
   const draft = readRecord(key)[walkId];
   return isDraft(draft) && draft.startedAtMs === startedAtMs && draft.clue === clue ? draft.given : undefined;
 }
 
-/** Saves the draft of an answer. Where storage is blocked or full, only the form holds it while the page is open. */
-export function saveDraft({ walkId, startedAtMs, clue }: DraftPlace, given: GivenAnswer) {
+/** Saves an unfinished answer, so that it survives a reload. Does nothing if storage is blocked or full. */
+export function saveDraft({ walkId, startedAtMs, clue }: DraftKey, given: GivenAnswer) {
   writeRecord(key, { ...readRecord(key), [walkId]: { startedAtMs, clue, given } });
 }
 
-/** @param asked the clue that is asked now. Its draft stays. */
+/**
+ * Removes the draft of a walk.
+ * @param asked the clue that is asked now; its draft is not removed.
+ */
 export function forgetDraft(walkId: string, asked?: string) {
   const { [walkId]: draft, ...others } = readRecord(key);
   if (draft !== undefined && !(isDraft(draft) && draft.clue === asked)) writeRecord(key, others);
 }
 
-function isDraft(value: unknown): value is Omit<DraftPlace, 'walkId'> & { given: GivenAnswer } {
+function isDraft(value: unknown): value is Omit<DraftKey, 'walkId'> & { given: GivenAnswer } {
   const { startedAtMs, clue, given } = (value ?? {}) as Record<string, unknown>;
   const isGiven =
     typeof given === 'string' ||

@@ -2,17 +2,17 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import type { GivenAnswer } from '../../../walk/answers.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useFormatLine } from '../pack/say.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
 import small from '../screen/small-button.module.css';
 import styles from './clue-form.module.css';
-import { useDirection } from './direction.tsx';
+import { useCompassPointName } from './compass-point.tsx';
 import options from './options.module.css';
 
-/** An answer that is not checked yet. It survives a reload. */
+/** An unfinished answer, which survives a reload. */
 export interface AnswerDraft {
-  /** The draft from before this form appeared. */
-  begun: GivenAnswer | undefined;
-  keep: (given: GivenAnswer) => void;
+  /** The draft that was saved before this form was mounted. */
+  initial: GivenAnswer | undefined;
+  save: (given: GivenAnswer) => void;
 }
 
 interface AnswerFormProps {
@@ -23,12 +23,11 @@ interface AnswerFormProps {
   answer: (given: GivenAnswer) => void;
 }
 
-/** Renders the form for the kind of the clue. */
 export function AnswerForm({ clue, ...props }: AnswerFormProps) {
   switch (clue.kind) {
     case 'text':
     case 'number':
-      return <TypedAnswer isNumber={clue.kind === 'number'} {...props} />;
+      return <TextAnswer isNumber={clue.kind === 'number'} {...props} />;
     case 'direction':
       return <DirectionAnswer {...props} />;
     case 'choice':
@@ -38,10 +37,10 @@ export function AnswerForm({ clue, ...props }: AnswerFormProps) {
   }
 }
 
-type KindProps = Omit<AnswerFormProps, 'clue'>;
+type AnswerKindProps = Omit<AnswerFormProps, 'clue'>;
 
-/** A text field. Numbers may be typed as words or in any script, so `inputMode` only suggests a keyboard. */
-function TypedAnswer({ isNumber, labelledBy, draft, answer }: KindProps & { isNumber: boolean }) {
+/** Renders a text field. `inputMode` only suggests a numeric keyboard, because numbers may also be typed as words. */
+function TextAnswer({ isNumber, labelledBy, draft, answer }: AnswerKindProps & { isNumber: boolean }) {
   const messages = useMessages('walk');
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,7 +51,7 @@ function TypedAnswer({ isNumber, labelledBy, draft, answer }: KindProps & { isNu
     <form className={styles.typed} onSubmit={submit}>
       <input
         name="answer"
-        defaultValue={typeof draft.begun === 'string' ? draft.begun : ''}
+        defaultValue={typeof draft.initial === 'string' ? draft.initial : ''}
         aria-labelledby={labelledBy}
         placeholder={messages('answer')}
         inputMode={isNumber ? 'numeric' : 'text'}
@@ -60,28 +59,28 @@ function TypedAnswer({ isNumber, labelledBy, draft, answer }: KindProps & { isNu
         autoCapitalize="off"
         spellCheck="false"
         maxLength={200}
-        onInput={({ currentTarget }) => draft.keep(currentTarget.value)}
-        onKeyDown={keepComposing}
+        onInput={({ currentTarget }) => draft.save(currentTarget.value)}
+        onKeyDown={ignoreCompositionEnter}
       />
       <button type="submit">{messages('check')}</button>
     </form>
   );
 }
 
-/** Ignores the Enter that ends the composition of a character. Safari marks it only by the key code 229. */
-function keepComposing(event: KeyboardEvent) {
+/** Ignores the Enter key that ends an input method's composition. In Safari only the key code 229 identifies it. */
+function ignoreCompositionEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
 
-interface OptionsProps extends KindProps {
+interface OptionsAnswerProps extends AnswerKindProps {
   clue: string;
   options: readonly string[];
 }
 
-function ChosenAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
+function ChosenAnswer({ clue, options, labelledBy, answer }: OptionsAnswerProps) {
   const formatLine = useFormatLine();
   return (
-    <Options labelledBy={labelledBy}>
+    <OptionList labelledBy={labelledBy}>
       {options.map((option) => (
         <li key={option}>
           <button type="button" onClick={() => answer(option)}>
@@ -89,49 +88,54 @@ function ChosenAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
           </button>
         </li>
       ))}
-    </Options>
+    </OptionList>
   );
 }
 
-/** Each tapped option goes to the end of the row. The complete row is the answer. */
-function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsProps) {
+/** Renders options to be tapped in the right order. The order of the taps is the answer. */
+function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsAnswerProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const [row, setRow] = useState<readonly string[]>(() =>
-    Array.isArray(draft.begun) ? draft.begun.filter((option) => options.includes(option)) : [],
+  const [order, setOrder] = useState<readonly string[]>(() =>
+    Array.isArray(draft.initial) ? draft.initial.filter((option) => options.includes(option)) : [],
   );
-  function change(next: readonly string[]) {
-    setRow(next);
-    draft.keep(next);
+  function setOrderAndSave(next: readonly string[]) {
+    setOrder(next);
+    draft.save(next);
   }
-  function tap(option: string) {
-    if (!row.includes(option)) change([...row, option]);
+  function appendOption(option: string) {
+    if (!order.includes(option)) setOrderAndSave([...order, option]);
   }
   return (
     <>
       <p className={styles.how}>{messages('orderHow')}</p>
-      <Options labelledBy={labelledBy}>
+      <OptionList labelledBy={labelledBy}>
         {options.map((option) => {
           const name = formatLine(`clue.${clue}.option.${option}`);
-          const number = row.indexOf(option) + 1;
+          const number = order.indexOf(option) + 1;
           return (
             <li key={option}>
-              <button type="button" aria-pressed={number > 0} onClick={() => tap(option)}>
+              <button type="button" aria-pressed={number > 0} onClick={() => appendOption(option)}>
                 {number > 0 ? messages('orderAt', { number, option: name }) : name}
               </button>
             </li>
           );
         })}
-      </Options>
+      </OptionList>
       <div className={styles.send}>
-        <button type="button" className={small.button} disabled={row.length === 0} onClick={() => change([])}>
+        <button
+          type="button"
+          className={small.button}
+          disabled={order.length === 0}
+          onClick={() => setOrderAndSave([])}
+        >
           {messages('orderClear')}
         </button>
         <button
           type="button"
           className={styles.check}
-          disabled={row.length < options.length}
-          onClick={() => answer([...row])}
+          disabled={order.length < options.length}
+          onClick={() => answer([...order])}
         >
           {messages('check')}
         </button>
@@ -142,15 +146,15 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsProp
 
 const stepDegrees = 5;
 
-function DirectionAnswer({ labelledBy, draft, answer }: KindProps) {
+function DirectionAnswer({ labelledBy, draft, answer }: AnswerKindProps) {
   const messages = useMessages('walk');
-  const [degrees, setDegrees] = useState(typeof draft.begun === 'number' ? draft.begun : 0);
-  const direction = useDirection();
+  const [degrees, setDegrees] = useState(typeof draft.initial === 'number' ? draft.initial : 0);
+  const direction = useCompassPointName();
   const name = messages('degrees', { degrees, direction: direction(degrees) });
   return (
     <div className={styles.direction}>
       <span className={styles.needle} style={{ rotate: `${degrees}deg` }} aria-hidden="true" />
-      {/* The slider announces its value itself. */}
+      {/* Hide the value from screen readers, because the slider announces it. */}
       <p aria-hidden="true">{name}</p>
       <input
         type="range"
@@ -162,7 +166,7 @@ function DirectionAnswer({ labelledBy, draft, answer }: KindProps) {
         aria-valuetext={name}
         onChange={(event) => {
           setDegrees(Number(event.target.value));
-          draft.keep(Number(event.target.value));
+          draft.save(Number(event.target.value));
         }}
       />
       <button type="button" className={styles.check} onClick={() => answer(degrees)}>
@@ -172,7 +176,7 @@ function DirectionAnswer({ labelledBy, draft, answer }: KindProps) {
   );
 }
 
-function Options({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+function OptionList({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
     <ul className={`${options.list} ${styles.options}`} aria-labelledby={labelledBy}>
       {children}

@@ -3,30 +3,30 @@ import { readJournal } from '../../../walk/journal.ts';
 import { hints } from '../../../walk/transcript.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useIntoView, useOpenedIntoView } from '../into-view.ts';
-import { useFormatLine } from '../pack/say.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
 import { ReportPlace } from '../report/report-place.tsx';
 import { useGonePlaces } from '../report/use-gone-places.ts';
-import { usePlaying } from '../session/playing.tsx';
+import { useScrollIntoView, useScrollOpenedIntoView } from '../scroll-into-view.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
 import { readDraft, saveDraft } from './answer-draft.ts';
 import { type AnswerDraft, AnswerForm } from './answer-form.tsx';
 import styles from './clue-form.module.css';
 
-/** Shows a clue: its question, the form for its kind, and three ways to continue without the answer. */
+/** Shows a clue: its question, the form for the answer, and buttons for a hint, for the solution and for skipping the clue. */
 export function ClueForm({ clue }: { clue: Clue }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { state, pack, dispatch } = usePlaying();
+  const { state, pack, dispatch } = usePlayedWalk();
   const question = useId();
   const progress = readJournal(state).clues.get(clue.id);
   const shownHints = progress?.hints ?? [];
   const feedback = useRef<HTMLParagraphElement>(null);
   const newestHint = useRef<HTMLLIElement>(null);
-  const attempts = useAttempts(clue.id);
-  const drawing = useOpenedIntoView();
+  const attempts = useAttemptCount(clue.id);
+  const drawing = useScrollOpenedIntoView();
   const draft = useDraft(clue.id);
-  useIntoView(feedback, attempts);
-  useIntoView(newestHint, shownHints.length);
+  useScrollIntoView(feedback, attempts);
+  useScrollIntoView(newestHint, shownHints.length);
   const formatClue = (name: string) => formatLine(`clue.${clue.id}.${name}`);
   return (
     <section className={styles.clue} aria-labelledby={question} tabIndex={-1}>
@@ -43,7 +43,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
         answer={(given) => dispatch({ kind: 'answer-given', clue: clue.id, given })}
       />
       <p ref={feedback} role="status" className={styles.feedback}>
-        {/* The same sentence about another answer needs a new element, so that screen readers announce it again. */}
+        {/* The key creates a new element for each answer, so that screen readers announce the same sentence again. */}
         <span key={attempts}>
           {progress?.latest === 'rejected'
             ? formatClue('nudge')
@@ -52,7 +52,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
               : null}
         </span>
       </p>
-      {/* This live region must exist before the first hint, or screen readers do not announce it. */}
+      {/* Render the live region before the first hint, because otherwise screen readers do not announce that hint. */}
       <div aria-live="polite">
         {shownHints.length > 0 ? (
           <ul className={styles.hints}>
@@ -77,30 +77,30 @@ export function ClueForm({ clue }: { clue: Clue }) {
           {messages('skip')}
         </button>
       </div>
-      {state.mode === 'spot' ? <ReportClue clue={clue} question={question} /> : null}
+      {state.mode === 'spot' ? <ReportCluePlace clue={clue} question={question} /> : null}
     </section>
   );
 }
 
 function useDraft(clue: string): AnswerDraft {
-  const { walkId, startedAtMs } = usePlaying().state;
+  const { walkId, startedAtMs } = usePlayedWalk().state;
   const place = { walkId, startedAtMs, clue };
-  const [begun] = useState(() => readDraft(place));
-  return { begun, keep: (given) => saveDraft(place, given) };
+  const [initial] = useState(() => readDraft(place));
+  return { initial, save: (given) => saveDraft(place, given) };
 }
 
-/** Counts the answers since the clue appeared. The transcript holds only the latest few. */
-function useAttempts(clue: string): number {
-  const { transcript } = usePlaying().state;
+/** Counts the answers to a clue since its form was mounted. The transcript cannot be counted, because it keeps only the latest answers. */
+function useAttemptCount(clue: string): number {
+  const { transcript } = usePlayedWalk().state;
   const latest = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue);
   const [known, setKnown] = useState({ latest, count: 0 });
   if (known.latest !== latest) setKnown({ latest, count: known.count + 1 });
   return known.count;
 }
 
-/** Tells whether others reported this clue's sign as gone, and lets the walker report it. */
-function ReportClue({ clue, question }: { clue: Clue; question: string }) {
-  const { id: walk, version } = usePlaying().pack.packed;
+/** Warns if visitors reported that the clue can no longer be solved at its place, and lets the walker report that. */
+function ReportCluePlace({ clue, question }: { clue: Clue; question: string }) {
+  const { id: walk, version } = usePlayedWalk().pack.packed;
   const gonePlaces = useGonePlaces(walk, version);
   return (
     <ReportPlace

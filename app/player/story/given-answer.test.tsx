@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { GivenAnswer as Given } from '../../../walk/answers.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { type Locale, locales } from '../../locales/locales.ts';
-import { readGroups } from '../../locales/messages.fixtures.ts';
-import { MessageGroups, type Messages, Words } from '../../locales/messages.tsx';
-import { WalkWords } from '../pack/say.tsx';
+import { readMessageGroups } from '../../locales/messages.fixtures.ts';
+import { GroupMessagesProvider, type Messages, MessagesProvider } from '../../locales/messages.tsx';
+import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { GivenAnswer } from './given-answer.tsx';
 
 const pieces = ['piece2', 'piece80'];
@@ -23,15 +23,15 @@ const walkWords = {
   jp: { 'clue.letter.option.piece2': '二度と', 'clue.letter.option.piece80': 'この岸に' },
 };
 
-function shown(locale: Locale, clue: Clue | undefined, given: Given): string {
+function renderAnswer(locale: Locale, clue: Clue | undefined, given: Given): string {
   return renderToStaticMarkup(
-    <Words locale={locale} messages={{} as Messages}>
-      <MessageGroups messages={readGroups(locale, 'walk')}>
-        <WalkWords words={walkWords[locale]}>
+    <MessagesProvider locale={locale} messages={{} as Messages}>
+      <GroupMessagesProvider messages={readMessageGroups(locale, 'walk')}>
+        <WalkMessagesProvider messages={walkWords[locale]}>
           <GivenAnswer label="Solved" clue={clue} given={given} />
-        </WalkWords>
-      </MessageGroups>
-    </Words>,
+        </WalkMessagesProvider>
+      </GroupMessagesProvider>
+    </MessagesProvider>,
   )
     .replaceAll('</li>', ' / ')
     .replace(/<[^>]+>/g, ' ')
@@ -40,19 +40,29 @@ function shown(locale: Locale, clue: Clue | undefined, given: Given): string {
 }
 
 it("PLAY-G3 an answer appears in the page's language: options, an order, a direction, a number", () => {
-  const said = (clue: Clue, given: Given) => locales.map((locale) => shown(locale, clue, given));
-  expect(said(clues.order, pieces)).toEqual([
+  const createExpectedText = (clue: Clue, given: Given) => locales.map((locale) => renderAnswer(locale, clue, given));
+  expect(createExpectedText(clues.order, pieces)).toEqual([
     'Solved Never again / Along this shore /',
     'Solved 不再 / 這片岸上 /',
     'Solved 二度と / この岸に /',
   ]);
-  expect(said(clues.choice, 'piece2')).toEqual(['Solved · Never again', 'Solved · 不再', 'Solved · 二度と']);
-  expect(said(clues.direction, 40)).toEqual(['Solved · 40°, north-east', 'Solved · 40°，東北', 'Solved · 40°、北東']);
-  expect(said(clues.number, 'twelve thousand three hundred and forty-five')).toEqual(Array(3).fill('Solved · 12,345'));
-  expect(said(clues.number, '一八七七')).toEqual(Array(3).fill('Solved · 1877'));
-  expect(said(clues.text, 'Lions!')).toEqual(Array(3).fill('Solved · Lions!'));
+  expect(createExpectedText(clues.choice, 'piece2')).toEqual([
+    'Solved · Never again',
+    'Solved · 不再',
+    'Solved · 二度と',
+  ]);
+  expect(createExpectedText(clues.direction, 40)).toEqual([
+    'Solved · 40°, north-east',
+    'Solved · 40°，東北',
+    'Solved · 40°、北東',
+  ]);
+  expect(createExpectedText(clues.number, 'twelve thousand three hundred and forty-five')).toEqual(
+    Array(3).fill('Solved · 12,345'),
+  );
+  expect(createExpectedText(clues.number, '一八七七')).toEqual(Array(3).fill('Solved · 1877'));
+  expect(createExpectedText(clues.text, 'Lions!')).toEqual(Array(3).fill('Solved · Lions!'));
 });
 
 it('PLAY-G3 an answer to a removed clue shows no id', () => {
-  expect(shown('en', undefined, pieces)).toBe('Solved');
+  expect(renderAnswer('en', undefined, pieces)).toBe('Solved');
 });

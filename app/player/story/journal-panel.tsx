@@ -1,29 +1,30 @@
 import { readJournal } from '../../../walk/journal.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useFormatLine } from '../pack/say.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
 import { Panel } from '../screen/panel.tsx';
-import { usePlaying } from '../session/playing.tsx';
-import { clueOf, GivenAnswer } from './given-answer.tsx';
+import { SendWalk } from '../send/send-walk.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { findClue, GivenAnswer } from './given-answer.tsx';
 import styles from './journal-panel.module.css';
-import { Speech } from './speech.tsx';
+import { SpokenLines } from './spoken-lines.tsx';
 
-/** Shows all results so far: clues, finds, places and the story from its beginning. */
+/** Shows a panel with all items found, clues, recommended places and the story so far. */
 export function JournalPanel({ close }: { close: () => void }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { state, pack } = usePlaying();
+  const { state, pack } = usePlayedWalk();
   const { clues, found, spots } = readJournal(state);
   const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };
   const mentionedSpots = pack.packed.spots.filter(({ id }) => spots.has(id));
   return (
     <Panel heading={messages('journal')} close={close}>
-      <Part heading={messages('journalFound')}>
+      <JournalSection heading={messages('journalFound')}>
         {[...found].map((id) => (
           <li key={id}>{formatLine(`found.${id}`)}</li>
         ))}
-      </Part>
-      <Part heading={messages('journalClues')}>
+      </JournalSection>
+      <JournalSection heading={messages('journalClues')}>
         {[...clues].map(([id, { end, hints }]) => (
           <li key={id}>
             <p className={styles.asked}>{formatLine(`clue.${id}.ask`)}</p>
@@ -38,14 +39,17 @@ export function JournalPanel({ close }: { close: () => void }) {
             )}
           </li>
         ))}
-      </Part>
-      <Part heading={messages('journalSpots')}>
+      </JournalSection>
+      <JournalSection heading={messages('journalSpots')}>
         {mentionedSpots.map(({ id, kind }) => (
           <li key={id}>
             <small className={styles.kind}>{kinds[kind]}</small> {formatLine(`spot.${id}`)}
           </li>
         ))}
-      </Part>
+      </JournalSection>
+      <div className={styles.part}>
+        <SendWalk walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
+      </div>
       <section className={styles.part}>
         <h3>{messages('journalStory')}</h3>
         {state.transcript.map((entry, index) => (
@@ -56,7 +60,7 @@ export function JournalPanel({ close }: { close: () => void }) {
   );
 }
 
-function Part({ heading, children }: { heading: string; children: React.ReactNode[] }) {
+function JournalSection({ heading, children }: { heading: string; children: React.ReactNode[] }) {
   const messages = useMessages('walk');
   return (
     <section className={styles.part}>
@@ -68,10 +72,10 @@ function Part({ heading, children }: { heading: string; children: React.ReactNod
 
 function JournalEntry({ entry, index }: { entry: TranscriptEntry; index: number }) {
   const formatLine = useFormatLine();
-  const { pack } = usePlaying();
+  const { pack } = usePlayedWalk();
   switch (entry.kind) {
     case 'line':
-      return <Speech lines={[entry.line]} name={index} />;
+      return <SpokenLines lines={[entry.line]} name={index} />;
     case 'choice':
       return <p className={styles.chosen}>{formatLine(entry.choice)}</p>;
     case 'arrival':
@@ -80,12 +84,13 @@ function JournalEntry({ entry, index }: { entry: TranscriptEntry; index: number 
     case 'answer':
       return entry.outcome === 'right' ? (
         <div className={styles.chosen}>
-          <GivenAnswer clue={clueOf(pack, entry)} given={entry.given} />
+          <GivenAnswer clue={findClue(pack, entry)} given={entry.given} />
         </div>
       ) : null;
     case 'hint':
     case 'reveal':
     case 'skip':
+    case 'mode':
       return null;
   }
 }

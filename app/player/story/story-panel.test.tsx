@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { after, game, start, tea, toGate, toTorii } from '../../../walk/example-play.fixtures.ts';
+import { applyActions, game, startExample, tea, toGate, toTorii } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { Strolling } from '../home/stroll.tsx';
+import { SimulatedWalkProvider } from '../home/simulated-walk.tsx';
 import { packed } from '../pack/packed-example.fixtures.ts';
-import { WalkWords } from '../pack/say.tsx';
+import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
-import { fakeDevice } from '../session/fake-device.ts';
-import { PlayingWalk } from '../session/playing.tsx';
+import { createFakeDevice } from '../session/fake-device.ts';
+import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { StoryPanel } from './story-panel.tsx';
 
@@ -38,50 +39,57 @@ const words = {
 };
 
 beforeEach(() => {
-  // Neither layout nor speech exists in happy-dom.
+  // Replace `scrollTo`, because happy-dom has no layout.
   vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(undefined);
 });
 
-/** Opens the panel of a walk at home in this state, played by the real rules and saved on a fake device. */
+/** Renders the panel of a walk in this state, with the real rules of a walk and a fake device. */
 function openPanel(state: WalkState, { isAtOnce = true } = {}) {
-  const { progress } = fakeDevice(exampleWalk.id);
+  const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
   const pack = { id: exampleWalk.id, hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };
   const user = renderInPage(
     'en',
     ['walk', 'report'],
-    <WalkWords words={words}>
-      <PlayingWalk pack={pack} session={session} isResumed={false}>
-        <Strolling>
-          <StoryPanel isAtOnce={isAtOnce} voicePace="usual" note={null} ending={null} />
-        </Strolling>
-      </PlayingWalk>
-    </WalkWords>,
+    <WalkMessagesProvider messages={words}>
+      <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+        <SimulatedWalkProvider>
+          <StoryPanel
+            isAtOnce={isAtOnce}
+            voicePace="usual"
+            panel={{ height: 'half', openings: 0, choose: vi.fn(), foldByItself: vi.fn() }}
+            handle={createRef()}
+            note={null}
+            ending={null}
+          />
+        </SimulatedWalkProvider>
+      </PlayedWalkProvider>
+    </WalkMessagesProvider>,
   );
   return { user, session };
 }
 
-const story = () => screen.getByRole('log').textContent;
-const feedback = () =>
+const readStoryText = () => screen.getByRole('log').textContent;
+const readFeedbackText = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .join('');
 
 it('PLAY-G3 a passage appears line by line, then the ways on, and a choice leads to the next passage', async () => {
-  const { user } = openPanel(after(start('home'), tea), { isAtOnce: false });
-  expect(story()).toContain('Tea is served there.');
-  expect(story()).not.toContain('You have a few pieces.');
+  const { user } = openPanel(applyActions(startExample('home'), tea), { isAtOnce: false });
+  expect(readStoryText()).toContain('Tea is served there.');
+  expect(readStoryText()).not.toContain('You have a few pieces.');
   expect(screen.queryByRole('button', { name: 'Ask for tea.' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(story()).toContain('You have a few pieces.');
+  expect(readStoryText()).toContain('You have a few pieces.');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What now?' }));
   await user.click(screen.getByRole('button', { name: 'Take the last step back' }));
-  await vi.waitFor(() => expect(story()).toContain('Late again.'));
+  await vi.waitFor(() => expect(readStoryText()).toContain('Late again.'));
 });
 
 it('PLAY-G4 a clue takes wrong answers, a known mistake, hints and the right answer', async () => {
-  const { user } = openPanel(after(start('home'), toTorii));
+  const { user } = openPanel(applyActions(startExample('home'), toTorii));
   const answer = screen.getByRole('textbox', { name: 'How high is it?' });
   const status = screen.getByRole('status');
   await user.type(answer, '7{Enter}');
@@ -96,19 +104,19 @@ it('PLAY-G4 a clue takes wrong answers, a known mistake, hints and the right ans
   expect(screen.queryByRole('button', { name: 'Another hint' })).toBeNull();
   await user.clear(answer);
   await user.type(answer, '552{Enter}');
-  await vi.waitFor(() => expect(story()).toContain('Right.'));
+  await vi.waitFor(() => expect(readStoryText()).toContain('Right.'));
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 it('PLAY-G4 an Enter that ends a composition submits nothing', async () => {
-  openPanel(after(start('home'), toGate));
+  openPanel(applyActions(startExample('home'), toGate));
   const answer = screen.getByRole('textbox');
   expect(fireEvent.keyDown(answer, { key: 'Enter', isComposing: true })).toBe(false);
-  expect(feedback()).toBe('');
+  expect(readFeedbackText()).toBe('');
 });
 
 it.each(['Tell me', 'Leave it'])('PLAY-G4 “%s” leads on without an answer', async (way) => {
-  const { user, session } = openPanel(after(start('home'), toTorii));
+  const { user, session } = openPanel(applyActions(startExample('home'), toTorii));
   await user.click(screen.getByRole('button', { name: way }));
   await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   await session.settled();

@@ -1,122 +1,133 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { hasEnded, waysOn } from '../../../walk/state.ts';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { groupOffersByKind, hasEnded } from '../../../walk/state.ts';
+import type { Line } from '../../../walk/story-tags.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { ReadingSettings } from '../../device/reading-settings.ts';
-import { wantsLessMotion } from '../../device/reduced-motion.ts';
+import { prefersReducedMotion } from '../../device/reduced-motion.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useIsWatched } from '../../ui/status.tsx';
-import { useFormatLine } from '../pack/say.tsx';
-import { usePlaying } from '../session/playing.tsx';
+import { useLiveRegionReady } from '../../ui/status.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { StoryHandle } from '../screen/story-height/story-handle.tsx';
+import type { StoryHeightControl } from '../screen/story-height/use-story-height.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
 import { ReadAloud } from '../voice/read-aloud.tsx';
 import { forgetDraft } from './answer-draft.ts';
-import { ArrivalWays } from './arrival-ways.tsx';
+import { ArrivalOptions } from './arrival-options.tsx';
 import { ClueForm } from './clue-form.tsx';
-import { clueOf, GivenAnswer } from './given-answer.tsx';
+import { findClue, GivenAnswer } from './given-answer.tsx';
 import options from './options.module.css';
-import { latestPassage } from './passage.ts';
-import { Speech } from './speech.tsx';
+import { findLatestPassage } from './passage.ts';
+import { SpokenLines } from './spoken-lines.tsx';
 import styles from './story-panel.module.css';
 import { useReveal } from './use-reveal.ts';
 
-interface StorySheetProps {
+interface StoryPanelProps {
   /** Whether passages appear whole instead of line by line. */
   isAtOnce: boolean;
   voicePace: ReadingSettings['voicePace'];
-  /** A note beside the story, while it waits for an arrival. */
+  panel: StoryHeightControl;
+  /** Refers to the button that changes the height of the panel. */
+  handle: RefObject<HTMLButtonElement | null>;
+  /** A note that appears while the story waits for an arrival. */
   note: ReactNode;
   /** The content after the end of the story. */
   ending: ReactNode;
 }
 
-/** Shows the current passage and then the ways on. */
-export function StoryPanel({ isAtOnce, voicePace, note, ending }: StorySheetProps) {
+/** Shows the current passage, and after its last line the walker's options: clue, choices, arrivals and undo. */
+export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, ending }: StoryPanelProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { state, pack, dispatch, isResumed } = usePlaying();
-  const { from, done, lines } = latestPassage(state.transcript);
-  const reveal = useReveal(from, lines.length, { isAtOnce, isKnown: isResumed });
-  const waysPlace = useRef<HTMLElement>(null);
+  const { state, pack, dispatch, isResumed } = usePlayedWalk();
+  const { firstIndex, action, lines } = findLatestPassage(state.transcript);
+  const reveal = useReveal(firstIndex, lines.length, { isAtOnce, isKnown: isResumed });
+  const optionsElement = useRef<HTMLElement>(null);
   const nextLine = useRef<HTMLButtonElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const isLogWatched = useIsWatched();
-  const ways = waysOn(state);
-  const clue = pack.packed.clues.find(({ id }) => id === ways.clue);
+  const offers = groupOffersByKind(state);
+  const clue = pack.packed.clues.find(({ id }) => id === offers.clue);
 
-  const passage = useRef(from);
-  // Keep only the draft of the clue that is asked now.
-  useEffect(() => forgetDraft(state.walkId, ways.clue), [state.walkId, ways.clue]);
+  const isFolded = panel.height === 'folded';
+  const foldedLineId = useId();
+  const shownLines = lines.slice(0, reveal.shown);
+  const newestLine = shownLines.at(-1);
 
-  // Scroll a new passage to its beginning. After that keep the newest line in view, with as much as fits of the content below it.
+  const passage = useRef(firstIndex);
+  // Delete the saved draft of an answer when its clue is no longer asked.
+  useEffect(() => forgetDraft(state.walkId, offers.clue), [state.walkId, offers.clue]);
+
+  // Scroll to the beginning of a new passage. When a further line of the passage is revealed, scroll that line towards the top.
   useEffect(() => {
     const { current } = scroller;
     if (!current) return;
-    const isNew = passage.current !== from;
-    passage.current = from;
+    const isNew = passage.current !== firstIndex;
+    passage.current = firstIndex;
     const lines = current.querySelectorAll<HTMLElement>('[role="log"] > *');
     const newest = lines[reveal.shown - 1];
     const top = reveal.shown > 1 && newest && !isNew ? newest.offsetTop - current.offsetTop - 8 : 0;
     const most = current.scrollHeight - current.clientHeight;
-    current.scrollTo({ top: Math.min(top, most), behavior: wantsLessMotion() ? 'instant' : 'smooth' });
-  }, [from, reveal.shown]);
+    current.scrollTo({ top: Math.min(top, most), behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  }, [firstIndex, reveal.shown]);
 
   const focusedPassage = useRef<number>(undefined);
   useEffect(() => {
-    if (focusedPassage.current === from) return;
-    focusedPassage.current = from;
-    // The chosen button is removed together with its focus. Move the focus to the new passage.
+    if (focusedPassage.current === firstIndex) return;
+    focusedPassage.current = firstIndex;
+    // The pressed button is removed and loses the focus. Move the focus to the new passage.
     if (document.activeElement === document.body)
-      (nextLine.current ?? waysPlace.current)?.focus({ preventScroll: true });
-  }, [from]);
+      (nextLine.current ?? optionsElement.current)?.focus({ preventScroll: true });
+  }, [firstIndex]);
 
   const wasWhole = useRef(reveal.isWhole);
   useEffect(() => {
-    // The focused button is removed. Move the focus to the ways on, which replace it.
-    if (reveal.isWhole && !wasWhole.current) waysPlace.current?.focus({ preventScroll: true });
+    // The focused button is removed after the last line. Move the focus to the options, which replace the button.
+    if (reveal.isWhole && !wasWhole.current) optionsElement.current?.focus({ preventScroll: true });
     wasWhole.current = reveal.isWhole;
   }, [reveal.isWhole]);
 
-  function readOn(event: MouseEvent) {
+  function advanceOnTap(event: MouseEvent) {
     // Selecting text must not advance the story.
     if (event.target instanceof HTMLButtonElement || getSelection()?.isCollapsed === false) return;
-    if (!reveal.isWhole) reveal.next();
+    if (!reveal.isWhole) reveal.showNext();
   }
 
   return (
     <>
       <div className={styles.head}>
-        <Speaker id={lines[Math.max(0, reveal.shown - 1)]?.speaker} />
+        <StoryHandle handle={handle} panel={panel} describedBy={foldedLineId} />
+        {isFolded ? (
+          <p id={foldedLineId} className={styles.folded} aria-hidden="true">
+            {clue ? formatLine(`clue.${clue.id}.ask`) : newestLine && formatLine(newestLine.id, newestLine.arguments)}
+          </p>
+        ) : (
+          <Speaker id={newestLine?.speaker} />
+        )}
         <ReadAloud
-          passage={from}
+          passage={firstIndex}
           lines={lines.map(({ id, sound, arguments: values }) => ({ text: formatLine(id, values), sound }))}
           shown={reveal.shown}
-          showUpTo={reveal.upTo}
+          showUpTo={reveal.showUpTo}
           pace={voicePace}
         />
       </div>
-      <div ref={scroller} className={styles.story}>
-        <WalkerAction entry={done} />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a larger place to tap; keys have the button. */}
-        <div className={styles.speech} onClick={readOn}>
-          <div role="log" aria-label={messages('story')}>
-            <Speech
-              lines={lines.slice(0, reveal.shown)}
-              name={from}
-              isAnnounced={isLogWatched}
-              isLed={!lines.slice(0, reveal.shown).some(({ speaker }) => speaker !== lines[0]?.speaker)}
-            />
-          </div>
+      <div ref={scroller} className={styles.story} inert={isFolded}>
+        <WalkerAction entry={action} />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button works with keys; this is a larger area to tap. */}
+        <div className={styles.speech} onClick={advanceOnTap}>
+          {/* A new log for each opening: screen readers did not observe the log of a folded panel. */}
+          <StoryLog key={panel.openings} passage={firstIndex} lines={shownLines} />
           {reveal.isWhole ? null : (
-            <button ref={nextLine} type="button" className={styles.next} onClick={reveal.next}>
+            <button ref={nextLine} type="button" className={styles.next} onClick={reveal.showNext}>
               {messages('next')}
             </button>
           )}
         </div>
         {reveal.isWhole ? (
-          <section ref={waysPlace} className={styles.ways} aria-label={messages('ways')} tabIndex={-1}>
+          <section ref={optionsElement} className={styles.ways} aria-label={messages('ways')} tabIndex={-1}>
             {clue ? <ClueForm key={clue.id} clue={clue} /> : null}
-            <Choices choices={ways.choices} choose={(choice) => dispatch({ kind: 'choice-made', choice })} />
+            <Choices choices={offers.choices} choose={(choice) => dispatch({ kind: 'choice-made', choice })} />
             {note}
-            <ArrivalWays arrivals={ways.arrivals} closures={ways.closures} />
+            <ArrivalOptions arrivals={offers.arrivals} closures={offers.closures} />
             {hasEnded(state) ? ending : null}
             {state.undo ? (
               <button type="button" className={styles.undo} onClick={() => dispatch({ kind: 'undone' })}>
@@ -130,10 +141,35 @@ export function StoryPanel({ isAtOnce, voicePace, note, ending }: StorySheetProp
   );
 }
 
-/** The current speaker, over the panel's edge. It stays while the text scrolls. For screen readers each line names its own speaker. */
+interface StoryLogProps {
+  /** The passage's `firstIndex`, which identifies the passage. */
+  passage: number;
+  lines: readonly Line[];
+}
+
+/** Shows the visible lines of a passage in a live region. */
+function StoryLog({ passage, lines }: StoryLogProps) {
+  const messages = useMessages('walk');
+  const isWatched = useLiveRegionReady();
+  return (
+    <div role="log" aria-label={messages('story')}>
+      <SpokenLines
+        lines={lines}
+        name={passage}
+        isAnnounced={isWatched}
+        isSpeakerShown={!lines.some(({ speaker }) => speaker !== lines[0]?.speaker)}
+      />
+    </div>
+  );
+}
+
+/**
+ * Shows the current speaker at the panel's upper edge, outside of the scrolling part. It is hidden from screen readers,
+ * because the lines name their speakers.
+ */
 function Speaker({ id }: { id: string | undefined }) {
   const formatLine = useFormatLine();
-  const { pack } = usePlaying();
+  const { pack } = usePlayedWalk();
   if (id === undefined) return null;
   const portrait = pack.packed.characters.find((character) => character.id === id)?.portrait;
   return (
@@ -144,11 +180,11 @@ function Speaker({ id }: { id: string | undefined }) {
   );
 }
 
-/** Shows the walker's action above the lines that follow it. */
+/** Shows the walker's action that led to the current passage. */
 function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { pack, state } = usePlaying();
+  const { pack, state } = usePlayedWalk();
   switch (entry?.kind) {
     case 'choice':
       return <p className={styles.chosen}>{formatLine(entry.choice)}</p>;
@@ -161,14 +197,14 @@ function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
           <h2 className={styles.place}>
             {entry.kind === 'arrival' ? messages('arrived', { number, stop }) : messages('didNotGetIn', { stop })}
           </h2>
-          {state.mode === 'home' ? <StopDrawing stop={entry.stop} /> : null}
+          {state.mode === 'home' ? <StopPicture stop={entry.stop} /> : null}
         </>
       );
     }
     case 'answer':
       return (
         <div className={styles.chosen}>
-          <GivenAnswer label={messages('answered')} clue={clueOf(pack, entry)} given={entry.given} />
+          <GivenAnswer label={messages('answered')} clue={findClue(pack, entry)} given={entry.given} />
         </div>
       );
     case 'reveal':
@@ -182,10 +218,10 @@ function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
   }
 }
 
-/** Shows the drawing of a stop to a walker who is not there. Its clue asks about the same drawing. */
-function StopDrawing({ stop }: { stop: string }) {
+/** Shows a visitor at home what a stop looks like. Uses the drawing of the first clue at that stop that has a drawing. */
+function StopPicture({ stop }: { stop: string }) {
   const formatLine = useFormatLine();
-  const { pack } = usePlaying();
+  const { pack } = usePlayedWalk();
   const clue = pack.packed.clues.find((candidate) => candidate.stop === stop && candidate.drawing);
   if (!clue) return null;
   return (
@@ -202,10 +238,10 @@ interface ChoicesProps {
   choose: (choice: string) => void;
 }
 
-/** Shows the choices. A choice that was made before is available again, and marked. */
+/** Shows the choices. Marks the choices that the walker has already made and can make again. */
 function Choices({ choices, choose }: ChoicesProps) {
   const formatLine = useFormatLine();
-  const { state } = usePlaying();
+  const { state } = usePlayedWalk();
   if (choices.length === 0) return null;
   const made = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
   return (

@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { showMediaControls, showMediaState } from '../../device/media-controls.ts';
 import type { ReadingSettings } from '../../device/reading-settings.ts';
-import { fetchRecording, playRecording } from '../../device/recording.ts';
-import { speak } from '../../device/speech.ts';
+import { playRecording, prefetchRecording } from '../../device/recording.ts';
+import { speak, unlockSpeech } from '../../device/speech.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useFormatLine } from '../pack/say.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { createLineReader, type LineReaderState } from './line-reader.ts';
+import { type AudibleLine, playLine } from './play-line.ts';
 import styles from './read-aloud.module.css';
-import { createReader, type Reading } from './reader.ts';
-import { type HeardLine, sayLine } from './say-line.ts';
 import { useRecordings } from './use-recordings.ts';
 import { useVoice } from './use-voice.ts';
 
-/** Factors of the voice's own pace, or of a recording's. */
+/** Playback rates. A rate of 1 is the usual speed of the device's voice or of a recording. */
 const rates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<ReadingSettings['voicePace'], number>;
 
 interface ReadAloudProps {
-  /** Another number means another passage. */
+  /** The passage's `firstIndex`, which identifies the passage. */
   passage: number;
   lines: readonly { text: string; sound: string | undefined }[];
-  /** The number of visible lines, and a function that shows more. */
+  /** The number of visible lines. */
   shown: number;
   showUpTo: (count: number) => void;
   pace: ReadingSettings['voicePace'];
 }
 
 /**
- * Reads the passage aloud after a tap, and shows its lines as they are read. It plays recordings or uses the device's voice for the
- * language. Without either it renders nothing.
+ * Shows a button that reads the passage aloud and reveals each line when it is read. Plays recordings, or uses the device's voice for the
+ * page's language. Renders nothing if neither is available.
  */
 export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudProps) {
   const messages = useMessages('walk');
@@ -36,31 +36,31 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
   const speaking = useRef({ voice, rate: rates[pace] });
   speaking.current = { voice, rate: rates[pace] };
   const [reader] = useState(() =>
-    createReader<HeardLine>((line, stopped) => {
+    createLineReader<AudibleLine>((line, stopped) => {
       const { voice, rate } = speaking.current;
-      return sayLine(line, {
+      return playLine(line, {
         play: (recording) => playRecording(recording, { rate, interrupted: () => reader.pause() }, stopped),
         speak: voice && ((text) => speak(text, { voice, rate }, stopped)),
       });
     }),
   );
-  const reading = useSyncExternalStore(reader.subscribe, reader.reading);
+  const reading = useSyncExternalStore(reader.subscribe, reader.state);
   const heardLines = lines.map(({ text, sound }) => ({ text, recording: sound && recordings.get(sound) }));
   const isHeard = reading.kind === 'reading' || reading.kind === 'paused';
 
   const text = lines.map((line) => line.text).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another passage or language stops the reading, and so does closing the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `passage` or `text` runs the cleanup, which stops reading the old lines.
   useEffect(() => () => reader.stop(), [reader, passage, text]);
   useEffect(() => {
-    const pauseHidden = () => document.visibilityState === 'hidden' && reader.pause();
-    document.addEventListener('visibilitychange', pauseHidden);
-    return () => document.removeEventListener('visibilitychange', pauseHidden);
+    const pauseWhenHidden = () => document.visibilityState === 'hidden' && reader.pause();
+    document.addEventListener('visibilitychange', pauseWhenHidden);
+    return () => document.removeEventListener('visibilitychange', pauseWhenHidden);
   }, [reader]);
-  const showReading = useEffectEvent((now: Reading) => {
+  const showReading = useEffectEvent((now: LineReaderState) => {
     if (now.kind === 'reading') {
       showUpTo(now.line + 1);
       const following = heardLines[now.line + 1]?.recording;
-      if (following) fetchRecording(following);
+      if (following) prefetchRecording(following);
     }
     if (isHeard) showMediaState(now.kind === 'reading' ? 'playing' : 'paused');
   });
@@ -69,7 +69,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
     if (isHeard) return showMediaControls({ title, play: reader.resume, pause: reader.pause, next: reader.next });
   }, [isHeard, title, reader]);
 
-  // Begin at the newest line of a passage that is still being revealed, otherwise at the first line.
+  // If lines are still hidden, begin at the newest visible line; otherwise begin at the first line.
   const next = shown >= lines.length ? 0 : shown - 1;
   if (!voice && !isHeard && heardLines.slice(next).every(({ recording }) => recording === undefined)) return null;
   const name =
@@ -78,7 +78,9 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
       : reading.kind === 'paused'
         ? messages('voiceGoOn')
         : messages('voiceRead');
-  function press() {
+  function togglePlayback() {
+    // A recording may fail later, outside this tap. Then the voice reads the line.
+    if (voice && recordings.size > 0) unlockSpeech();
     if (reading.kind === 'reading') reader.pause();
     else if (reading.kind === 'paused') reader.resume();
     else reader.read(heardLines, next);
@@ -91,7 +93,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
         aria-label={name}
         title={name}
         data-reading={reading.kind === 'reading' || undefined}
-        onClick={press}
+        onClick={togglePlayback}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           {reading.kind === 'reading' ? (

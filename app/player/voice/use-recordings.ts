@@ -2,31 +2,31 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../../locales/locales.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import { loadPackRecordings } from '../pack/walk-pack.ts';
-import { usePlaying } from '../session/playing.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
 
 type Recordings = ReadonlyMap<string, string>;
 
 const none: Recordings = new Map();
 
-/** Returns whether lines of the walk are recorded in the page's language. */
-export function useIsRecorded(): boolean {
+/** Returns whether the walk has recordings in the page's language. */
+export function useHasRecordings(): boolean {
   const locale = useLocale();
-  const { recordedIn } = usePlaying().pack.packed;
+  const { recordedIn } = usePlayedWalk().pack.packed;
   return recordedIn?.includes(locale) ?? false;
 }
 
-/** Returns the addresses of the walk's recordings in the page's language, by sound. Empty until they are known, and after a failure. */
+/** Returns the URLs of the walk's recordings in the page's language, by their `sound`. Empty until they are loaded, and after a failure. */
 export function useRecordings(): Recordings {
   const locale = useLocale();
-  const { pack } = usePlaying();
-  const isRecorded = useIsRecorded();
+  const { pack } = usePlayedWalk();
+  const isRecorded = useHasRecordings();
   const [found, setFound] = useState<{ locale: Locale; recordings: Recordings }>();
   useEffect(() => {
     if (!isRecorded) return;
     let isShown = true;
     loadPackRecordings(pack, locale).then(
       (recordings) => isShown && setFound({ locale, recordings }),
-      // The device's voice reads the lines instead.
+      // Ignore a failure, because the device's voice can read the lines instead.
       () => undefined,
     );
     return () => {

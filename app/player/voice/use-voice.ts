@@ -1,12 +1,25 @@
 import { useEffect, useState } from 'react';
+import { runWhenIdle } from '../../device/idle.ts';
 import { watchVoice } from '../../device/speech.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale } from '../../locales/messages.tsx';
 
-/** Returns the device's voice for the page's language, once there is one. */
+/**
+ * Returns the device's voice for the page's language; undefined until the browser has one. Looks for it when the browser is idle, so that
+ * this does not delay the first line of a walk.
+ */
 export function useVoice(): SpeechSynthesisVoice | undefined {
   const locale = useLocale();
   const [voice, setVoice] = useState<SpeechSynthesisVoice>();
-  useEffect(() => watchVoice(localeTags[locale].htmlLang, setVoice), [locale]);
+  useEffect(() => {
+    let stopWatching = () => {};
+    const cancel = runWhenIdle(() => {
+      stopWatching = watchVoice(localeTags[locale].htmlLang, setVoice);
+    });
+    return () => {
+      cancel();
+      stopWatching();
+    };
+  }, [locale]);
   return voice;
 }

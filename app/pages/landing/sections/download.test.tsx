@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientInfo } from '../../../device/client-info.ts';
 import { type Locale, locales } from '../../../locales/locales.ts';
 import { readMessages } from '../../../locales/messages.fixtures.ts';
-import { Words } from '../../../locales/messages.tsx';
+import { MessagesProvider } from '../../../locales/messages.tsx';
 import { Download } from './download.tsx';
 
 const site = vi.hoisted(() => ({ stores: { appStoreId: '', playPackage: '' }, badges: {} }));
@@ -24,18 +24,18 @@ beforeEach(() => {
   device.visitor = undefined;
 });
 
-function html(locale: Locale = 'en'): string {
+function renderDownload(locale: Locale = 'en'): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <Words locale={locale} messages={readMessages(locale)}>
+      <MessagesProvider locale={locale} messages={readMessages(locale)}>
         <Download />
-      </Words>
+      </MessagesProvider>
     </MemoryRouter>,
   );
 }
 
 /** Returns the accessible text of each link. */
-const links = (markup: string) =>
+const listLinkTexts = (markup: string) =>
   [...markup.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, inner = '']) =>
     inner.replace(/<img [^>]*alt="([^"]*)"[^>]*>/, '$1').replace(/<[^>]*>/g, ''),
   );
@@ -48,8 +48,8 @@ describe('the download', () => {
     ['nobody known yet', undefined, ['Download on the App Store', 'Get it on Google Play', 'Start walking now'], true],
   ])('SITE-H2 offers %s its usable stores', (_, visitor, names, hasQr) => {
     device.visitor = visitor;
-    expect(links(html())).toEqual(names);
-    expect(html().includes('download-qr.svg')).toBe(hasQr);
+    expect(listLinkTexts(renderDownload())).toEqual(names);
+    expect(renderDownload().includes('download-qr.svg')).toBe(hasQr);
   });
 
   it.each([
@@ -60,18 +60,18 @@ describe('the download', () => {
   ])('SITE-H2 says so when the app is %s, and leads to the walks', (_, stores, visitor, sentence, hasQr) => {
     site.stores = stores;
     device.visitor = visitor;
-    expect(links(html())).toEqual(['Start walking now']);
-    expect(html()).toContain(sentence);
-    expect(html().includes('download-qr.svg')).toBe(hasQr);
+    expect(listLinkTexts(renderDownload())).toEqual(['Start walking now']);
+    expect(renderDownload()).toContain(sentence);
+    expect(renderDownload().includes('download-qr.svg')).toBe(hasQr);
   });
 
   it.each(locales)('SITE-H2 shows the badge of a store that has one, with a size and words (%s)', (locale) => {
-    const plain = links(html(locale));
+    const plain = listLinkTexts(renderDownload(locale));
     const badge = { src: '/assets/badge.svg', width: 180, height: 60 };
     site.badges = { appStore: { en: badge, zh: badge, jp: badge } };
-    const markup = html(locale);
+    const markup = renderDownload(locale);
     expect(markup).toMatch(/<img [^>]*src="\/assets\/badge.svg"[^>]*width="180"[^>]*height="60"/);
     expect(markup.match(/badge\.svg/g)).toHaveLength(1);
-    expect(links(markup)).toEqual(plain);
+    expect(listLinkTexts(markup)).toEqual(plain);
   });
 });

@@ -3,14 +3,17 @@ import { useClientInfo } from '../../../device/client-info.ts';
 import { useMessages } from '../../../locales/messages.tsx';
 import { PageLink } from '../../../router/page-link.tsx';
 import buttons from '../../../ui/button.module.css';
-import { downloadChoice } from '../../app-stores/download-choice.ts';
+import { chooseDownloads } from '../../app-stores/download-choice.ts';
 import { StoreLinks } from '../../app-stores/store-links.tsx';
 import styles from './download.module.css';
 
-/** Renders the download call to action: the HTML has all choices, and hydration narrows them to the visitor's device. */
+/**
+ * Renders the links to download the app. The prerendered HTML has all stores; after hydration only those for the visitor's
+ * device remain.
+ */
 export function Download() {
   const messages = useMessages('download');
-  const { offers, showsQr } = downloadChoice(stores, useClientInfo());
+  const { offers, showsQr } = chooseDownloads(stores, useClientInfo());
   const isOffered = offers.length > 0;
   const isPublished = Boolean(stores.appStoreId || stores.playPackage);
   const later = isPublished ? messages('phoneLater') : messages('browserLater');

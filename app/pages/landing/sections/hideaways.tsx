@@ -1,15 +1,16 @@
 import { plan, id as walk } from 'virtual:walks/featured';
+import 'virtual:walks/featured/plan.css';
 import { useMessages } from '../../../locales/messages.tsx';
 import { PageLink } from '../../../router/page-link.tsx';
 import styles from './hideaways.module.css';
 import { Lantern } from './lantern.tsx';
 import { WalkLine } from './walk-line.tsx';
 
-/** Block 3, night: a lantern finds real places on the map. */
+/** Renders the third block of the home page, at night: a lantern moves over the map and lights up real places. */
 export function Hideaways() {
   const messages = useMessages();
   return (
-    <section className={styles.block} data-ground="dark" style={plan.places}>
+    <section className={`${styles.block} featured-plan`} data-ground="dark">
       <div className={styles.words}>
         <WalkLine className={styles.gutter} />
         <h2>{messages('block3.title')}</h2>

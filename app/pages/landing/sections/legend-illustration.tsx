@@ -4,27 +4,27 @@ import styles from './legend-illustration.module.css';
 
 const lazily = { loading: 'lazy', decoding: 'async' } as const;
 
-/** Returns the classes for a part's look and position. */
-const placed = (part: string) => `${styles[part]} ${composition[part]}`;
+/** Returns the CSS classes for the look and the position of a part of the picture. */
+const toPartClasses = (part: string) => `${styles[part]} ${composition[part]}`;
 
 /**
- * The parts from far to near: the storm, three necks, the island, the goddess and her light, two necks, the tail. The text tells
- * everything that the picture shows.
+ * Renders the parts of the picture from far to near: the storm, three of the dragon's necks, the island, the goddess and her
+ * light, two necks, the tail. It has no text alternative, because the text beside it tells the same story.
  */
 export function LegendIllustration() {
   return (
-    <div className={placed('illustration')}>
-      <img className={placed('storm')} src={legend.storm} width={3200} height={2200} alt="" {...lazily} />
+    <div className={toPartClasses('illustration')}>
+      <img className={toPartClasses('storm')} src={legend.storm} width={3200} height={2200} alt="" {...lazily} />
       <div className={styles.calm} />
       <Neck place={composition.first} mouth="#open" />
       <Neck place={composition.second} />
       <Neck place={composition.third} mouth="#open" />
-      <img className={placed('island')} src={legend.island} width={1900} height={1000} alt="" {...lazily} />
-      <div className={placed('light')} />
-      <img className={placed('goddess')} src={legend.goddess} width={640} height={660} alt="" {...lazily} />
+      <img className={toPartClasses('island')} src={legend.island} width={1900} height={1000} alt="" {...lazily} />
+      <div className={toPartClasses('light')} />
+      <img className={toPartClasses('goddess')} src={legend.goddess} width={640} height={660} alt="" {...lazily} />
       <Neck place={composition.fourth} />
       <Neck place={composition.fifth} mouth="#open" />
-      <img className={placed('tail')} src={legend.tail} width={600} height={470} alt="" {...lazily} />
+      <img className={toPartClasses('tail')} src={legend.tail} width={600} height={470} alt="" {...lazily} />
     </div>
   );
 }

@@ -2,7 +2,10 @@ import { useMessages } from '../../../locales/messages.tsx';
 import styles from './legend.module.css';
 import { LegendIllustration } from './legend-illustration.tsx';
 
-/** Block 4, storm: the legend of the place. The walk's line ends above it, and the dragon's tail continues it. */
+/**
+ * Renders the fourth block of the home page, in a storm: the legend of the place. The `WalkLine` of the page ends above it,
+ * and the drawing of the dragon's tail continues the line.
+ */
 export function Legend() {
   const messages = useMessages('block4');
   return (

@@ -3,10 +3,10 @@ import { useMessages } from '../../../locales/messages.tsx';
 import styles from './phone.module.css';
 
 /**
- * Renders a picture of the walk screen in the middle of a walk, without controls. Its text comes from the walk
+ * Renders a picture of the walk screen in the middle of a walk, without working controls. Its text comes from the featured walk
  * (`tools/walks/phone-screen.ts`).
  */
-export function Phone({ className }: { className: string | undefined }) {
+export function PhonePicture({ className }: { className: string | undefined }) {
   const messages = useMessages('phone');
   const image = { loading: 'lazy', decoding: 'async' } as const;
   return (

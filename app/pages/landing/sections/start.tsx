@@ -1,20 +1,24 @@
-import { hasPhone, hasWalks, phone } from 'virtual:walks/featured';
+import { hasPhone, hasWalks } from 'virtual:walks/featured';
+import 'virtual:walks/featured/phone.css';
 import { useMessages } from '../../../locales/messages.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { Download } from './download.tsx';
 import lantern from './lantern.svg?url';
-import { LongWay } from './long-way.tsx';
-import { Phone } from './phone.tsx';
+import { LastBlockLine } from './last-block-line.tsx';
+import { PhonePicture } from './phone.tsx';
 import styles from './start.module.css';
 import sunrise from './sunrise.svg?url';
 import { WalkLine } from './walk-line.tsx';
-import { Walks } from './walks.tsx';
+import { WalkList } from './walks.tsx';
 
-/** Block 5, sunrise: how to begin. The walk's line ends here: it enters the phone and continues there, or ends at a lantern. */
+/**
+ * Renders the last block of the home page, at sunrise: how to begin a walk. The `WalkLine` ends here, either in the picture of
+ * the phone or at a lantern.
+ */
 export function Start() {
   const messages = useMessages('block5');
   return (
-    <section className={styles.block} id="download" style={hasPhone ? phone.places : undefined}>
+    <section className={`${styles.block} featured-phone`} id="download">
       <img className={styles.sunrise} src={sunrise} alt="" width="4000" height="240" loading="lazy" decoding="async" />
       <div className={styles.words}>
         <h2>
@@ -26,11 +30,11 @@ export function Start() {
           </span>
         </h2>
         <Download />
-        {hasWalks ? <Walks /> : null}
+        {hasWalks ? <WalkList /> : null}
       </div>
       <div className={styles.stage}>
         {hasPhone ? (
-          <Phone className={styles.phone} />
+          <PhonePicture className={styles.phone} />
         ) : (
           <img className={styles.lantern} src={lantern} alt="" width="48" height="76" loading="lazy" decoding="async" />
         )}
@@ -41,7 +45,7 @@ export function Start() {
           <WalkLine className={styles.above} path="M0 0V84C0 96 100 85 100 98V100" />
         </>
       ) : (
-        <LongWay />
+        <LastBlockLine />
       )}
     </section>
   );

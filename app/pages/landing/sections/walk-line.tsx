@@ -4,19 +4,20 @@ import styles from './walk-line.module.css';
 const straight = 'M50 0V100';
 
 /**
- * Renders the walk's line through a block: dotted ahead, solid where the page has been read. `path` is drawn in a box of 100 by
- * 100, stretched to the size that `className` gives it. Without one the line runs straight down the block.
+ * Renders the line that leads through the blocks of the home page. It is solid down to where the visitor has scrolled, and
+ * dotted below. `path` is an SVG path in a box of 100 by 100, which is stretched to the size that `className` sets. By default
+ * the line is straight.
  */
 export function WalkLine({ path = straight, className }: { path?: string; className?: string | undefined }) {
-  const line = (name?: string) => (
+  const renderPath = (name?: string) => (
     <svg className={name} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <path d={path} />
     </svg>
   );
   return (
     <div className={className ? `${styles.line} ${className}` : styles.line}>
-      {line(styles.ahead)}
-      <div className={styles.walked}>{line()}</div>
+      {renderPath(styles.ahead)}
+      <div className={styles.walked}>{renderPath()}</div>
     </div>
   );
 }

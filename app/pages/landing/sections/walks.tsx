@@ -1,11 +1,11 @@
 import { walks } from 'virtual:walks/featured';
 import { useMessages } from '../../../locales/messages.tsx';
 import { PageLink } from '../../../router/page-link.tsx';
-import { Slip } from '../../../ui/slip.tsx';
+import { PlaceNameLabel } from '../../../ui/place-name-label.tsx';
 import styles from './walks.module.css';
 
-/** Lists all walks if there are several, each as a link to its page. */
-export function Walks() {
+/** Lists all walks, each as a link to its page; renders nothing if there is only one. */
+export function WalkList() {
   const messages = useMessages();
   return (
     <div className={styles.walks}>
@@ -14,7 +14,7 @@ export function Walks() {
         {walks.map(({ id, placeNative }) => (
           <li key={id}>
             <PageLink to={{ page: 'game-id', id }}>
-              <Slip>{placeNative}</Slip>
+              <PlaceNameLabel>{placeNative}</PlaceNameLabel>
               <b>{messages(`walks.title.${id}`)}</b> <span>{messages(`walks.place.${id}`)}</span>
             </PageLink>
           </li>

@@ -1,14 +1,14 @@
 import { type Box, boxAround, type Place } from '../../map/plane.ts';
-import { nightDrawing } from './night-drawing.ts';
-import { type Card, cardSize, picture } from './postcard-card.ts';
-import { type Colors, nightSea, thinned } from './postcard-colors.ts';
+import { loadNightDrawing } from './night-drawing.ts';
+import { addOpacity, nightSea, type PostcardColors } from './postcard-colors.ts';
+import { cardSize, type PostcardContent, pictureEdges } from './postcard-content.ts';
 
-type Brush = CanvasRenderingContext2D;
+type Context2D = CanvasRenderingContext2D;
 
-/** The width of the fade at the drawing's edges, in pixels. */
+/** The width of the fade at the edges of the map drawing, in pixels of the card. */
 const fadePixels = 130;
 const [lanternHeight, aheadHeight] = [62, 44];
-/** A lantern on its pole, in a box of 64 by 84. The pole's foot is at 32, 80. */
+/** The paths of a lantern on its pole, in a box of 64 × 84. The pole's foot is at (32, 80). */
 const lantern = {
   pole: new Path2D('M32 58v22'),
   frame: new Path2D('M20 2h24v9H20zM20 53h24v9H20z'),
@@ -16,37 +16,37 @@ const lantern = {
   hoops: new Path2D('M11 23h42M9 32h46M11 41h42'),
 };
 
-/** Draws the map by night with the way in light, so that the whole way fits between two heights of the card. */
+/** Draws the map at night with the glowing route, scaled so that the whole route fits between two heights of the card. */
 export async function drawMap(
-  brush: Brush,
-  { map, way, stops }: Card,
-  colors: Colors,
+  context: Context2D,
+  { map, route, stops }: PostcardContent,
+  colors: PostcardColors,
   { top, bottom }: { top: number; bottom: number },
 ) {
-  const wayBox = boxAround([...way.walked, ...way.ahead].flat().concat(stops.map(({ place }) => place)), 0);
-  const at = placedWithin(wayBox, {
-    left: picture.left + 110,
+  const wayBox = boxAround([...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place)), 0);
+  const at = fitBox(wayBox, {
+    left: pictureEdges.left + 110,
     top: top + lanternHeight,
-    right: picture.right - 110,
+    right: pictureEdges.right - 110,
     bottom,
   });
   if (map) {
     const corner = at({ x: map.box.left, y: map.box.top });
     const opposite = at({ x: map.box.right, y: map.box.bottom });
     const size = { width: opposite.x - corner.x, height: opposite.y - corner.y };
-    const drawing = await nightDrawing(map.address, size);
-    if (drawing) brush.drawImage(faded(drawing, corner, size), 0, 0);
+    const drawing = await loadNightDrawing(map.address, size);
+    if (drawing) context.drawImage(fadeEdges(drawing, corner, size), 0, 0);
   }
   const lit = stops.filter(({ isDone }) => isDone);
-  for (const { place } of lit) drawGlow(brush, at(place), colors);
-  drawWay(brush, way, at, colors);
-  // Draw from far to near, so that nearer lanterns cover farther ones.
-  for (const { place, isDone } of stops.toSorted((a, b) => a.place.y - b.place.y))
-    drawLantern(brush, at(place), isDone, colors);
+  for (const { place } of lit) drawGlow(context, at(place), colors);
+  drawRoute(context, route, at, colors);
+  // Draw from north to south, so that a lantern covers those behind it.
+  for (const { place, isDone } of [...stops].sort((a, b) => a.place.y - b.place.y))
+    drawLantern(context, at(place), isDone, colors);
 }
 
-/** Returns a function from places to points that fits a box into the middle of a rectangle. */
-function placedWithin(box: Box, room: Box): (place: Place) => Place {
+/** Returns a function that converts places to points of the card, so that the box is centred in the rectangle and as large as fits. */
+function fitBox(box: Box, room: Box): (place: Place) => Place {
   const scale = Math.min(
     (room.right - room.left) / Math.max(1, box.right - box.left),
     (room.bottom - room.top) / Math.max(1, box.bottom - box.top),
@@ -56,14 +56,14 @@ function placedWithin(box: Box, room: Box): (place: Place) => Place {
   return (place) => ({ x: x + place.x * scale, y: y + place.y * scale });
 }
 
-/** Returns an empty card with the drawing in its place, fading towards its edges. */
-function faded(drawing: HTMLImageElement, { x, y }: Place, { width, height }: { width: number; height: number }) {
+/** Returns a transparent canvas of the card's size with the drawing at its position, fading out towards the drawing's edges. */
+function fadeEdges(drawing: HTMLImageElement, { x, y }: Place, { width, height }: { width: number; height: number }) {
   const layer = document.createElement('canvas');
   Object.assign(layer, cardSize);
-  const brush = layer.getContext('2d');
-  if (!brush) return layer;
-  brush.drawImage(drawing, x, y, width, height);
-  brush.globalCompositeOperation = 'destination-in';
+  const context = layer.getContext('2d');
+  if (!context) return layer;
+  context.drawImage(drawing, x, y, width, height);
+  context.globalCompositeOperation = 'destination-in';
   for (const [from, to] of [
     [
       { x, y: 0 },
@@ -74,44 +74,49 @@ function faded(drawing: HTMLImageElement, { x, y }: Place, { width, height }: { 
       { x: 0, y: y + height },
     ],
   ] as const) {
-    const fade = brush.createLinearGradient(from.x, from.y, to.x, to.y);
+    const fade = context.createLinearGradient(from.x, from.y, to.x, to.y);
     const share = Math.min(0.5, fadePixels / Math.hypot(to.x - from.x, to.y - from.y));
     fade.addColorStop(0, 'transparent');
     fade.addColorStop(share, nightSea);
     fade.addColorStop(1 - share, nightSea);
     fade.addColorStop(1, 'transparent');
-    brush.fillStyle = fade;
-    brush.fillRect(0, 0, cardSize.width, cardSize.height);
+    context.fillStyle = fade;
+    context.fillRect(0, 0, cardSize.width, cardSize.height);
   }
   return layer;
 }
 
-function drawWay(brush: Brush, { walked, ahead }: Card['way'], at: (place: Place) => Place, colors: Colors) {
-  const [walkedPath, aheadPath] = [pathOf(walked, at), pathOf(ahead, at)];
-  brush.lineCap = 'round';
-  brush.lineJoin = 'round';
-  brush.strokeStyle = thinned(colors.lamp, 0.55);
-  brush.lineWidth = 6;
-  brush.setLineDash([0.1, 15]);
-  brush.stroke(aheadPath);
-  brush.setLineDash([]);
-  // First the light on the ground, then the line with an edge that separates it from light ground.
-  brush.save();
-  brush.shadowColor = colors.lamp;
-  brush.shadowBlur = 46;
-  brush.strokeStyle = thinned(colors.lamp, 0.4);
-  brush.lineWidth = 16;
-  brush.stroke(walkedPath);
-  brush.restore();
-  brush.strokeStyle = colors.night;
-  brush.lineWidth = 15;
-  brush.stroke(walkedPath);
-  brush.strokeStyle = colors.lamp;
-  brush.lineWidth = 8;
-  brush.stroke(walkedPath);
+function drawRoute(
+  context: Context2D,
+  { walked, ahead }: PostcardContent['route'],
+  at: (place: Place) => Place,
+  colors: PostcardColors,
+) {
+  const [walkedPath, aheadPath] = [createCanvasPath(walked, at), createCanvasPath(ahead, at)];
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = addOpacity(colors.lamp, 0.55);
+  context.lineWidth = 6;
+  context.setLineDash([0.1, 15]);
+  context.stroke(aheadPath);
+  context.setLineDash([]);
+  // Draw the glow, then a wide dark line, then a narrower bright line. The dark edge makes the line visible on light areas of the map.
+  context.save();
+  context.shadowColor = colors.lamp;
+  context.shadowBlur = 46;
+  context.strokeStyle = addOpacity(colors.lamp, 0.4);
+  context.lineWidth = 16;
+  context.stroke(walkedPath);
+  context.restore();
+  context.strokeStyle = colors.night;
+  context.lineWidth = 15;
+  context.stroke(walkedPath);
+  context.strokeStyle = colors.lamp;
+  context.lineWidth = 8;
+  context.stroke(walkedPath);
 }
 
-function pathOf(lines: readonly (readonly Place[])[], at: (place: Place) => Place): Path2D {
+function createCanvasPath(lines: readonly (readonly Place[])[], at: (place: Place) => Place): Path2D {
   const path = new Path2D();
   for (const line of lines)
     for (const [index, place] of line.entries()) {
@@ -122,34 +127,34 @@ function pathOf(lines: readonly (readonly Place[])[], at: (place: Place) => Plac
   return path;
 }
 
-/** Draws the light of a lantern on the ground. */
-function drawGlow(brush: Brush, { x, y }: Place, { lamp }: Colors) {
+/** Draws the glow around a lit lantern. */
+function drawGlow(context: Context2D, { x, y }: Place, { lamp }: PostcardColors) {
   const [middle, radius] = [y - lanternHeight / 2, lanternHeight * 1.5];
-  const glow = brush.createRadialGradient(x, middle, 8, x, middle, radius);
-  glow.addColorStop(0, thinned(lamp, 0.5));
-  glow.addColorStop(0.4, thinned(lamp, 0.18));
-  glow.addColorStop(1, thinned(lamp, 0));
-  brush.fillStyle = glow;
-  brush.fillRect(x - radius, middle - radius, 2 * radius, 2 * radius);
+  const glow = context.createRadialGradient(x, middle, 8, x, middle, radius);
+  glow.addColorStop(0, addOpacity(lamp, 0.5));
+  glow.addColorStop(0.4, addOpacity(lamp, 0.18));
+  glow.addColorStop(1, addOpacity(lamp, 0));
+  context.fillStyle = glow;
+  context.fillRect(x - radius, middle - radius, 2 * radius, 2 * radius);
 }
 
-/** Draws a lantern, lit if the walker was there. */
-function drawLantern(brush: Brush, foot: Place, isLit: boolean, colors: Colors) {
+/** Draws a lantern, lit if its stop is done. */
+function drawLantern(context: Context2D, foot: Place, isLit: boolean, colors: PostcardColors) {
   const scale = (isLit ? lanternHeight : aheadHeight) / 84;
-  brush.save();
-  brush.translate(foot.x - 32 * scale, foot.y - 80 * scale);
-  brush.scale(scale, scale);
-  brush.lineWidth = 5;
-  brush.strokeStyle = colors.washiSoft;
-  brush.stroke(lantern.pole);
-  brush.fillStyle = isLit ? colors.lamp : '#33445c';
-  brush.fill(lantern.paper);
-  brush.strokeStyle = colors.shu;
-  brush.stroke(lantern.paper);
-  brush.lineWidth = 2.5;
-  brush.strokeStyle = isLit ? '#e0953c' : '#7c4a48';
-  brush.stroke(lantern.hoops);
-  brush.fillStyle = colors.shu;
-  brush.fill(lantern.frame);
-  brush.restore();
+  context.save();
+  context.translate(foot.x - 32 * scale, foot.y - 80 * scale);
+  context.scale(scale, scale);
+  context.lineWidth = 5;
+  context.strokeStyle = colors.washiSoft;
+  context.stroke(lantern.pole);
+  context.fillStyle = isLit ? colors.lamp : '#33445c';
+  context.fill(lantern.paper);
+  context.strokeStyle = colors.shu;
+  context.stroke(lantern.paper);
+  context.lineWidth = 2.5;
+  context.strokeStyle = isLit ? '#e0953c' : '#7c4a48';
+  context.stroke(lantern.hoops);
+  context.fillStyle = colors.shu;
+  context.fill(lantern.frame);
+  context.restore();
 }

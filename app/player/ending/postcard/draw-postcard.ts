@@ -1,211 +1,232 @@
 import mark from '../../../ui/mark.svg?raw';
+import { breakLines } from './break-lines.ts';
 import { drawMap } from './draw-map.ts';
-import { type Card, cardSize, picture } from './postcard-card.ts';
-import { type Colors, nightSea, pageInks, thinned } from './postcard-colors.ts';
-import { textLines } from './text-lines.ts';
+import { addOpacity, nightSea, type PostcardColors, readPageColors } from './postcard-colors.ts';
+import { cardSize, type PostcardContent, pictureEdges } from './postcard-content.ts';
 
-type Brush = CanvasRenderingContext2D;
+type Context2D = CanvasRenderingContext2D;
 
-/** The space between the picture's edge and its text, in pixels of the card. */
+/** The space between the picture's edge and the text on it, in pixels of the card. */
 const inset = 60;
-const left = picture.left + inset;
-const right = picture.right - inset;
+const left = pictureEdges.left + inset;
+const right = pictureEdges.right - inset;
 const credit = '© OpenStreetMap contributors';
-/** Heading fonts are subsets for the site's own headings. These characters are in every subset. */
-const isInEveryCut = /^[\w\s.,!?’“”–:-]+$/;
+/** Matches texts that the heading font of every language can show. Other texts use the body font, because heading fonts are subsets. */
+const headingFontCharacters = /^[\w\s.,!?’“”–:-]+$/;
 
 /**
- * Draws a postcard.
+ * Draws a postcard as a PNG image.
  * @throws {Error} if the browser cannot draw it.
  */
-export async function drawPostcard(card: Card): Promise<Blob> {
+export async function drawPostcard(card: PostcardContent): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, cardSize);
   canvas.lang = card.language;
-  const brush = canvas.getContext('2d');
-  if (!brush) throw new Error('This browser gives no canvas to draw on.');
-  const colors = pageInks();
-  await facesFor(card, colors);
-  brush.textBaseline = 'alphabetic';
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas to draw on.');
+  const colors = readPageColors();
+  await loadHeadingFonts(card, colors);
+  context.textBaseline = 'alphabetic';
 
-  brush.fillStyle = colors.paper;
-  brush.fillRect(0, 0, cardSize.width, cardSize.height);
-  brush.save();
-  brush.beginPath();
-  brush.roundRect(picture.left, picture.top, picture.right - picture.left, picture.bottom - picture.top, 6);
-  brush.clip();
-  brush.fillStyle = nightSea;
-  brush.fillRect(0, 0, cardSize.width, cardSize.height);
+  context.fillStyle = colors.paper;
+  context.fillRect(0, 0, cardSize.width, cardSize.height);
+  context.save();
+  context.beginPath();
+  context.roundRect(
+    pictureEdges.left,
+    pictureEdges.top,
+    pictureEdges.right - pictureEdges.left,
+    pictureEdges.bottom - pictureEdges.top,
+    6,
+  );
+  context.clip();
+  context.fillStyle = nightSea;
+  context.fillRect(0, 0, cardSize.width, cardSize.height);
 
-  // Measure the text first: the map gets the space between.
-  const head = headOf(brush, card, colors);
-  const foot = footOf(brush, card, colors);
-  await drawMap(brush, card, colors, { top: head.bottom + 20, bottom: foot.top - 70 });
-  shade(brush, colors, { from: head.bottom + 20, to: picture.top });
-  shade(brush, colors, { from: foot.top - 110, to: foot.top + 40 });
+  // Lay out the text first, because the map fills the space between the two text blocks.
+  const head = layOutHead(context, card, colors);
+  const foot = layOutFoot(context, card, colors);
+  await drawMap(context, card, colors, { top: head.bottom + 20, bottom: foot.top - 70 });
+  drawGradient(context, colors, { from: head.bottom + 20, to: pictureEdges.top });
+  drawGradient(context, colors, { from: foot.top - 110, to: foot.top + 40 });
   head.draw();
   foot.draw();
-  drawSlip(brush, card, colors);
-  brush.restore();
+  drawNameLabel(context, card, colors);
+  context.restore();
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))), 'image/png'),
   );
 }
 
-/** Draws a gradient into night from one height to another, and plain night beyond. */
-function shade(brush: Brush, { night }: Colors, { from, to }: { from: number; to: number }) {
-  const fade = brush.createLinearGradient(0, from, 0, to);
-  fade.addColorStop(0, thinned(night, 0));
-  fade.addColorStop(1, thinned(night, 0.94));
-  brush.fillStyle = fade;
-  const [top, bottom] = from < to ? [from, picture.bottom] : [picture.top, from];
-  brush.fillRect(picture.left, top, picture.right - picture.left, bottom - top);
+/** Draws a gradient from transparent at `from` to the night color at `to`. Beyond `to` the night color continues to the picture's edge. */
+function drawGradient(context: Context2D, { night }: PostcardColors, { from, to }: { from: number; to: number }) {
+  const fade = context.createLinearGradient(0, from, 0, to);
+  fade.addColorStop(0, addOpacity(night, 0));
+  fade.addColorStop(1, addOpacity(night, 0.94));
+  context.fillStyle = fade;
+  const [top, bottom] = from < to ? [from, pictureEdges.bottom] : [pictureEdges.top, from];
+  context.fillRect(pictureEdges.left, top, pictureEdges.right - pictureEdges.left, bottom - top);
 }
 
-/** Text that is measured now and drawn later. */
+/** Text that is laid out, and drawn later. Heights are in pixels of the card. */
 interface TextBlock {
   top: number;
   bottom: number;
   draw: () => void;
 }
 
-interface Type {
+interface TextStyle {
   font: string;
   ink: string;
   size: number;
-  /** The line height as a multiple of the size. */
+  /** The line height as a multiple of the font size. */
   leading: number;
 }
 
-function headOf(brush: Brush, { title, place, day, language }: Card, colors: Colors): TextBlock {
-  const type = (size: number): Type => {
-    return { font: headingFont(colors, size), ink: colors.washi, size, leading: 1.16 };
+function layOutHead(
+  context: Context2D,
+  { title, place, day, language }: PostcardContent,
+  colors: PostcardColors,
+): TextBlock {
+  const createTitleStyle = (size: number): TextStyle => {
+    return { font: toHeadingFont(colors, size), ink: colors.washi, size, leading: 1.16 };
   };
-  const mostWidth = right - left - 130;
-  // The largest size at which the title fits in two lines.
+  const maxWidth = right - left - 130;
+  // Use the largest size at which the title fits in two lines.
   const size =
-    [104, 92, 80, 68].find((option) => linesIn(brush, title, type(option), mostWidth, language).length <= 2) ?? 60;
-  const top = picture.top + inset - 8;
-  const lines = linesIn(brush, title, type(size), mostWidth, language);
+    [104, 92, 80, 68].find(
+      (option) => wrapText(context, title, createTitleStyle(option), maxWidth, language).length <= 2,
+    ) ?? 60;
+  const top = pictureEdges.top + inset - 8;
+  const lines = wrapText(context, title, createTitleStyle(size), maxWidth, language);
   const titleBottom = top + lines.length * size * 1.16;
-  const small: Type = { font: `500 32px ${colors.body}`, ink: colors.washiSoft, size: 32, leading: 1.5 };
+  const small: TextStyle = { font: `500 32px ${colors.bodyFont}`, ink: colors.washiSoft, size: 32, leading: 1.5 };
   return {
     top,
-    // The head also ends below the slip.
-    bottom: Math.max(titleBottom + 70, picture.top + inset + 200),
+    // Reserve the height of the red label that `drawNameLabel` draws beside the title.
+    bottom: Math.max(titleBottom + 70, pictureEdges.top + inset + 200),
     draw() {
-      setLines(brush, lines, type(size), { x: left, top });
-      setLines(brush, [`${place} · ${day}`], small, { x: left, top: titleBottom + 14 });
+      drawLines(context, lines, createTitleStyle(size), { x: left, top });
+      drawLines(context, [`${place} · ${day}`], small, { x: left, top: titleBottom + 14 });
     },
   };
 }
 
-function footOf(brush: Brush, card: Card, colors: Colors): TextBlock {
+function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardColors): TextBlock {
   const { ending, foundCount, figures, brand, language } = card;
   const width = right - left;
-  const endingFont = isInEveryCut.test(ending ?? '') ? headingFont(colors, 62) : `700 58px ${colors.body}`;
-  const endingType: Type = { font: endingFont, ink: colors.washi, size: 60, leading: 1.25 };
-  const figuresType: Type = { font: `500 31px ${colors.body}`, ink: colors.washiSoft, size: 31, leading: 1.5 };
-  const endingLines = ending ? linesIn(brush, ending, endingType, width, language) : [];
-  const figureLines = linesIn(brush, figures.join(' · '), figuresType, width, language);
+  const endingFont = headingFontCharacters.test(ending ?? '')
+    ? toHeadingFont(colors, 62)
+    : `700 58px ${colors.bodyFont}`;
+  const endingType: TextStyle = { font: endingFont, ink: colors.washi, size: 60, leading: 1.25 };
+  const figuresType: TextStyle = { font: `500 31px ${colors.bodyFont}`, ink: colors.washiSoft, size: 31, leading: 1.5 };
+  const endingLines = ending ? wrapText(context, ending, endingType, width, language) : [];
+  const figureLines = wrapText(context, figures.join(' · '), figuresType, width, language);
   const heights = {
-    ending: heightOf(endingLines, endingType),
-    figures: heightOf(figureLines, figuresType),
+    ending: computeLinesHeight(endingLines, endingType),
+    figures: computeLinesHeight(figureLines, figuresType),
     found: foundCount > 0 ? 44 : 0,
   };
-  const brandTop = picture.bottom - inset - 46;
+  const brandTop = pictureEdges.bottom - inset - 46;
   const top = brandTop - 34 - heights.found - 18 - heights.figures - 4 - heights.ending;
   return {
     top,
-    bottom: picture.bottom,
+    bottom: pictureEdges.bottom,
     draw() {
-      setLines(brush, endingLines, endingType, { x: left, top });
+      drawLines(context, endingLines, endingType, { x: left, top });
       let y = top + heights.ending + 4;
-      setLines(brush, figureLines, figuresType, { x: left, top: y });
+      drawLines(context, figureLines, figuresType, { x: left, top: y });
       y += heights.figures + 18;
-      for (let index = 0; index < foundCount; index++) drawMark(brush, { x: left + index * 40, y, height: 36 });
-      drawMark(brush, { x: left - 6, y: brandTop, height: 52 });
-      setLines(
-        brush,
+      for (let index = 0; index < foundCount; index++) drawMark(context, { x: left + index * 40, y, height: 36 });
+      drawMark(context, { x: left - 6, y: brandTop, height: 52 });
+      drawLines(
+        context,
         [brand],
-        { font: headingFont(colors, 38), ink: colors.washi, size: 38, leading: 1 },
+        { font: toHeadingFont(colors, 38), ink: colors.washi, size: 38, leading: 1 },
         { x: left + 58, top: brandTop + 6 },
       );
-      brush.textAlign = 'right';
-      setLines(
-        brush,
+      context.textAlign = 'right';
+      drawLines(
+        context,
         [credit],
-        { font: `400 22px ${colors.body}`, ink: colors.washiSoft, size: 22, leading: 1 },
+        { font: `400 22px ${colors.bodyFont}`, ink: colors.washiSoft, size: 22, leading: 1 },
         { x: right, top: brandTop + 19 },
       );
-      brush.textAlign = 'left';
+      context.textAlign = 'left';
     },
   };
 }
 
-function headingFont({ heading: { family, weight } }: Colors, size: number): string {
+function toHeadingFont({ heading: { family, weight } }: PostcardColors, size: number): string {
   return `${weight} ${size}px ${family}`;
 }
 
-function linesIn(brush: Brush, text: string, { font }: Type, mostWidth: number, language: string): string[] {
-  brush.font = font;
-  return textLines(text, { language, mostWidth, widthOf: (piece) => brush.measureText(piece).width });
+function wrapText(
+  context: Context2D,
+  text: string,
+  { font }: TextStyle,
+  mostWidth: number,
+  language: string,
+): string[] {
+  context.font = font;
+  return breakLines(text, { language, mostWidth, widthOf: (piece) => context.measureText(piece).width });
 }
 
-function heightOf({ length }: string[], { size, leading }: Type): number {
+function computeLinesHeight({ length }: string[], { size, leading }: TextStyle): number {
   return length * size * leading;
 }
 
-function setLines(
-  brush: Brush,
+function drawLines(
+  context: Context2D,
   lines: string[],
-  { font, ink, size, leading }: Type,
+  { font, ink, size, leading }: TextStyle,
   { x, top }: { x: number; top: number },
 ) {
-  brush.font = font;
-  brush.fillStyle = ink;
-  // Puts the baseline where a CSS line box of this height would have it.
-  for (const [index, line] of lines.entries()) brush.fillText(line, x, top + size * (leading * (index + 0.5) + 0.36));
+  context.font = font;
+  context.fillStyle = ink;
+  // Place each baseline where CSS would place it in a line box of this height.
+  for (const [index, line] of lines.entries()) context.fillText(line, x, top + size * (leading * (index + 0.5) + 0.36));
 }
 
-/** Draws the brand's mark from its only source file. */
-function drawMark(brush: Brush, { x, y, height }: { x: number; y: number; height: number }) {
-  brush.save();
-  brush.translate(x, y);
-  brush.scale(height / 64, height / 64);
+/** Draws the brand's mark from its SVG file, so that the mark has a single source. */
+function drawMark(context: Context2D, { x, y, height }: { x: number; y: number; height: number }) {
+  context.save();
+  context.translate(x, y);
+  context.scale(height / 64, height / 64);
   for (const shape of new DOMParser().parseFromString(mark, 'image/svg+xml').documentElement.children) {
-    const number = (name: string) => Number(shape.getAttribute(name));
+    const readNumberAttribute = (name: string) => Number(shape.getAttribute(name));
     const path = new Path2D(shape.getAttribute('d') ?? undefined);
-    if (shape.tagName === 'circle') path.arc(number('cx'), number('cy'), number('r'), 0, 2 * Math.PI);
-    brush.fillStyle = shape.getAttribute('fill') ?? '';
-    brush.fill(path);
+    if (shape.tagName === 'circle')
+      path.arc(readNumberAttribute('cx'), readNumberAttribute('cy'), readNumberAttribute('r'), 0, 2 * Math.PI);
+    context.fillStyle = shape.getAttribute('fill') ?? '';
+    context.fill(path);
   }
-  brush.restore();
+  context.restore();
 }
 
-/** Draws the red slip with the place's name in its own script, from top to bottom. Scripts that are not written vertically have no slip. */
-function drawSlip(brush: Brush, { placeNative }: Card, colors: Colors) {
+/** Draws a red label with the place's native name, written vertically. Draws nothing for scripts that are not written vertically. */
+function drawNameLabel(context: Context2D, { placeNative }: PostcardContent, colors: PostcardColors) {
   const characters = [...placeNative];
   if (!characters.every((character) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(character)))
     return;
   const [width, step] = [84, 58];
-  const [x, y] = [right - width + 12, picture.top + inset];
-  brush.fillStyle = colors.shu;
-  brush.beginPath();
-  brush.roundRect(x, y, width, characters.length * step + 44, 5);
-  brush.fill();
-  brush.font = `400 50px ${colors.slip}`;
-  brush.fillStyle = colors.washi;
-  brush.textAlign = 'center';
+  const [x, y] = [right - width + 12, pictureEdges.top + inset];
+  context.fillStyle = colors.shu;
+  context.beginPath();
+  context.roundRect(x, y, width, characters.length * step + 44, 5);
+  context.fill();
+  context.font = `400 50px ${colors.labelFont}`;
+  context.fillStyle = colors.washi;
+  context.textAlign = 'center';
   for (const [index, character] of characters.entries())
-    brush.fillText(character, x + width / 2, y + 22 + (index + 0.5) * step + 18);
-  brush.textAlign = 'left';
+    context.fillText(character, x + width / 2, y + 22 + (index + 0.5) * step + 18);
+  context.textAlign = 'left';
 }
 
-/** Loads the fonts of headings. Browsers load them at first use, and a canvas does not wait for that. */
-async function facesFor({ title, brand, placeNative }: Card, colors: Colors) {
+/** Loads the heading fonts. Browsers load a font at its first use, but drawing on a canvas does not wait for it. */
+async function loadHeadingFonts({ title, brand, placeNative }: PostcardContent, colors: PostcardColors) {
   await Promise.allSettled([
-    document.fonts.load(headingFont(colors, 60), title + brand),
-    document.fonts.load(`400 50px ${colors.slip}`, placeNative),
+    document.fonts.load(toHeadingFont(colors, 60), title + brand),
+    document.fonts.load(`400 50px ${colors.labelFont}`, placeNative),
   ]);
 }

@@ -1,31 +1,31 @@
-/** Hides the walk's own marks and all names. A postcard draws its own way and no other names. */
+/** Hides all names and the marks of stops in the drawing, because the postcard draws its own marks and no names. */
 const hiddenStyle = '.name,.spot{display:none}';
 
+/** Finds the view of the whole map at night, and the view box of the root element. The walk tools write both. */
+const nightView = /<view [^>]*id="walk-map-night" viewBox="([^"]*)"/;
+const rootViewBox = /(<svg [^>]*?) viewBox="[^"]*"/;
+
 /**
- * Returns the whole drawing of the walk by night as an image with this size in pixels, or `undefined` if it is unavailable. The drawing
- * has a night style for addresses with the fragment `#walk-map-night`. Some browsers ignore the fragment on a canvas, so this function
- * applies the style itself.
+ * Loads the walk's map drawing in its night colors, as an image of this size in pixels. Returns `undefined` if it is unavailable. The SVG
+ * applies its night colors by `:target` for the fragment `#walk-map-night`. Some browsers ignore the fragment when they draw on a canvas,
+ * so this function removes `:target` from the rules instead.
  */
-export async function nightDrawing(
+export async function loadNightDrawing(
   address: string,
   { width, height }: { width: number; height: number },
 ): Promise<HTMLImageElement | undefined> {
   try {
     const answer = await fetch(address);
     if (!answer.ok) return undefined;
-    const drawing = new DOMParser().parseFromString(
-      (await answer.text()).replaceAll(':target', ''),
-      'image/svg+xml',
-    ).documentElement;
-    const whole = drawing.querySelector('#walk-map-night')?.getAttribute('viewBox');
-    if (!whole) return undefined;
-    drawing.setAttribute('viewBox', whole);
-    drawing.setAttribute('width', `${width}`);
-    drawing.setAttribute('height', `${height}`);
-    drawing.setAttribute('preserveAspectRatio', 'none');
-    drawing.querySelector('style')?.append(hiddenStyle);
+    const text = (await answer.text()).replaceAll(':target', '');
+    const viewBox = nightView.exec(text)?.[1];
+    if (!viewBox) return undefined;
+    // The drawing is edited as text: a parsed document is under the page's policy, which blocks its style element.
+    const drawing = text
+      .replace(rootViewBox, `$1 viewBox="${viewBox}" width="${width}" height="${height}" preserveAspectRatio="none"`)
+      .replace('</style>', `${hiddenStyle}</style>`);
     const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`;
+    image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
     await image.decode();
     return image;
   } catch {

@@ -1,5 +1,5 @@
-/** The site's colors and fonts, as the page has them. */
-export interface Colors {
+/** The site's colors and fonts, from the custom properties of the page. */
+export interface PostcardColors {
   night: string;
   paper: string;
   washi: string;
@@ -7,34 +7,39 @@ export interface Colors {
   shu: string;
   lamp: string;
   sumi: string;
-  /** CSS font families. Headings have their own weight in each language. */
+  /** The CSS font family and weight of headings, which differ by language. */
   heading: { family: string; weight: string };
-  body: string;
-  slip: string;
+  /** The CSS font family of other text. */
+  bodyFont: string;
+  /** The CSS font family of the place's native name on its label. */
+  labelFont: string;
 }
 
-/** The sea of the walk's drawing by night. Beyond the drawing the night has the same color. */
+/** The color of the sea in the drawing at night. The postcard has the same color beyond the drawing's edge. */
 export const nightSea = '#0f2a44';
 
-export function pageInks(): Colors {
+export function readPageColors(): PostcardColors {
   const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const readCssVariable = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
-    night: token('night'),
-    paper: token('paper'),
-    washi: token('washi'),
-    washiSoft: token('washi-soft'),
-    shu: token('shu'),
-    lamp: token('lamp'),
-    sumi: token('sumi'),
-    heading: { family: token('display-font'), weight: token('display-weight') },
-    body: token('body-font'),
-    slip: token('slip-font'),
+    night: readCssVariable('night'),
+    paper: readCssVariable('paper'),
+    washi: readCssVariable('washi'),
+    washiSoft: readCssVariable('washi-soft'),
+    shu: readCssVariable('shu'),
+    lamp: readCssVariable('lamp'),
+    sumi: readCssVariable('sumi'),
+    heading: { family: readCssVariable('display-font'), weight: readCssVariable('display-weight') },
+    bodyFont: readCssVariable('body-font'),
+    labelFont: readCssVariable('slip-font'),
   };
 }
 
-/** Returns a color `#rrggbb` with an opacity of 0 to 1. At 0 it keeps its color channels; otherwise a gradient would pass through black. */
-export function thinned(ink: string, share: number): string {
+/**
+ * Returns a color `#rrggbb` with an opacity of 0 to 1. Keeps the color channels even at 0, because a gradient to `transparent` would pass
+ * through black.
+ */
+export function addOpacity(ink: string, share: number): string {
   return `${ink}${Math.round(share * 255)
     .toString(16)
     .padStart(2, '0')}`;

@@ -1,22 +1,22 @@
-import { canSharePicture, saveFile, sharePicture } from '../../../device/share.ts';
+import { canSaveFile, canSharePicture, saveFile, sharePicture } from '../../../device/share.ts';
 import { useMessages } from '../../../locales/messages.tsx';
 import buttons from '../../../ui/button.module.css';
 import styles from './postcard.module.css';
-import type { Card } from './postcard-card.ts';
-import { useDrawnCard } from './use-drawn-card.ts';
+import type { PostcardContent } from './postcard-content.ts';
+import { useDrawnPostcard } from './use-drawn-postcard.ts';
 
 interface PostcardProps {
-  /** Its content, undefined until it is known. */
-  card: Card | undefined;
+  /** The postcard's content; undefined until the map files have loaded. */
+  card: PostcardContent | undefined;
   fileName: string;
-  /** A description for screen readers. */
+  /** The alternative text of the picture. */
   description: string;
 }
 
-/** A postcard of the walk to share or to save. Renders nothing if the browser cannot draw it. */
+/** Draws a postcard of the walk and offers to share or save it. Renders nothing if the browser cannot draw it. */
 export function Postcard({ card, fileName, description }: PostcardProps) {
   const messages = useMessages('walk');
-  const drawn = useDrawnCard(card, fileName);
+  const drawn = useDrawnPostcard(card, fileName);
   if (drawn === 'not-drawn') return null;
   return (
     <section className={styles.postcard} aria-busy={drawn === undefined}>
@@ -34,23 +34,28 @@ export function Postcard({ card, fileName, description }: PostcardProps) {
   );
 }
 
-/** The actions for the picture, one tap each. */
+/** The buttons that share and save the picture. Where the browser saves no files, a sentence says how to save the picture by hand. */
 function PostcardActions({ picture, title }: { picture: File; title: string }) {
   const messages = useMessages('walk');
   const isSharable = canSharePicture(picture);
-  async function share() {
-    if (!(await sharePicture(picture, title))) saveFile(picture);
+  const isSavable = canSaveFile();
+  async function sharePostcard() {
+    if (!(await sharePicture(picture, title)) && isSavable) saveFile(picture);
   }
   return (
     <>
       {isSharable ? (
-        <button type="button" className={buttons.button} onClick={share}>
+        <button type="button" className={buttons.button} onClick={sharePostcard}>
           {messages('postcardShare')}
         </button>
       ) : null}
-      <button type="button" className={isSharable ? styles.save : buttons.button} onClick={() => saveFile(picture)}>
-        {messages('postcardSave')}
-      </button>
+      {isSavable ? (
+        <button type="button" className={isSharable ? styles.save : buttons.button} onClick={() => saveFile(picture)}>
+          {messages('postcardSave')}
+        </button>
+      ) : (
+        <p>{messages('postcardHold')}</p>
+      )}
     </>
   );
 }

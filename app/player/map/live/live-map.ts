@@ -4,74 +4,74 @@ import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
 import type { PackedColors } from '../../pack/pack-format.ts';
 import type { Viewport } from '../camera.ts';
-import type { Shown } from '../map-view.ts';
+import type { MapFrame } from '../map-view.ts';
 import { type Plane, positionOf } from '../plane.ts';
-import { liveStyle } from './live-style.ts';
+import { createLiveStyle } from './live-style.ts';
 
-interface LiveMapParts {
-  /** The address of the map library's worker. */
+interface LiveMapOptions {
+  /** The URL of MapLibre's worker script. */
   workerUrl: string;
-  /** An empty element of the map's size. */
+  /** An empty element of the map's size, in which MapLibre draws. */
   container: HTMLElement;
-  /** A whole PMTiles archive. */
+  /** The contents of a PMTiles archive. */
   tiles: ArrayBuffer;
   colors: PackedColors;
   plane: Plane;
   stops: readonly Position[];
   locale: Locale;
   ground: 'day' | 'night';
-  shown: Shown;
-  /** Called with whether the map shows everything: at first, and again after the device has lost its graphics context for a while. */
+  initialFrame: MapFrame;
+  /** Called with true when everything is drawn, and with false when the browser loses the WebGL context. */
   whenShown: (isShown: boolean) => void;
-  /** Called when the map cannot continue. */
+  /** Called after an error, when the map has to be removed. */
   whenBroken: (error: unknown) => void;
 }
 
 export interface LiveMap {
-  /** Draws the camera's view within the current frame. */
-  show: (shown: Shown) => void;
-  paint: (ground: 'day' | 'night') => void;
+  /** Draws the map for this camera and viewport at once, within the current animation frame. */
+  showFrame: (frame: MapFrame) => void;
+  setGround: (ground: 'day' | 'night') => void;
   end: () => void;
 }
 
 const scheme = 'walk-tiles';
-/** The circumference of the sphere on which MapLibre measures. `walk/way.ts` uses the same sphere. */
+/** The circumference of MapLibre's Earth, which is a sphere. `walk/geodesy.ts` uses the same sphere. */
 const equatorMeters = 2 * Math.PI * 6_371_008.8;
 const worldPixels = 512;
-/** A higher ratio is not visible on a map, and costs battery. */
-const mostPixelRatio = 2;
+/** The largest device pixel ratio for drawing. A higher one is not visible on a map and costs battery. */
+const maxPixelRatio = 2;
 
 let archives = 0;
 
-/** Draws the ground of a walk from its tiles. The camera, the gestures and all marks on the ground belong to this app's map. */
-export function startLiveMap(parts: LiveMapParts): LiveMap {
+/** Starts MapLibre, which only draws the ground of a walk from its tiles. This app handles the camera, the gestures and all marks. */
+export function startLiveMap(parts: LiveMapOptions): LiveMap {
   const { container, plane, stops, locale, colors, whenShown, whenBroken } = parts;
   setWorkerUrl(parts.workerUrl);
   const archive = `${scheme}-${++archives}`;
-  addProtocol(archive, tilesOf(parts.tiles));
+  addProtocol(archive, createTileProtocol(parts.tiles));
   const pixelsPerMeter = worldPixels / (equatorMeters * Math.cos((plane.touches.lat * Math.PI) / 180));
-  const style = (ground: 'day' | 'night') =>
-    liveStyle({ colors, ground, locale, stops, pixelsPerMeter, tiles: `${archive}://{z}/{x}/{y}` });
-  const seen = ({ camera, frame }: Shown) => {
+  const createStyle = (ground: 'day' | 'night') =>
+    createLiveStyle({ colors, ground, locale, stops, pixelsPerMeter, tiles: `${archive}://{z}/{x}/{y}` });
+  const toMapLibreView = ({ camera, viewport }: MapFrame) => {
     const { lat, lon } = positionOf(plane, camera.center);
     return {
       center: [lon, lat] as [number, number],
       zoom: Math.log2(camera.pixelsPerMeter / pixelsPerMeter),
       bearing: camera.bearingDegrees,
-      padding: paddingOf(frame),
+      padding: toMapLibrePadding(viewport),
     };
   };
-  const { padding, ...camera } = seen(parts.shown);
+  const { padding, ...camera } = toMapLibreView(parts.initialFrame);
   const map = new MapLibreMap({
     container,
-    style: style(parts.ground),
+    style: createStyle(parts.ground),
     ...camera,
     interactive: false,
     attributionControl: false,
     renderWorldCopies: false,
     validateStyle: false,
     maxZoom: 24,
-    pixelRatio: Math.min(devicePixelRatio, mostPixelRatio),
+    pixelRatio: Math.min(devicePixelRatio, maxPixelRatio),
   });
   map.jumpTo({ padding });
   map.once('load', () => whenShown(true));
@@ -79,11 +79,11 @@ export function startLiveMap(parts: LiveMapParts): LiveMap {
   map.on('webglcontextlost', () => whenShown(false));
   map.on('webglcontextrestored', () => map.once('idle', () => whenShown(true)));
   return {
-    show(shown) {
-      map.jumpTo(seen(shown));
+    showFrame(frame) {
+      map.jumpTo(toMapLibreView(frame));
       map.redraw();
     },
-    paint: (ground) => void map.setStyle(style(ground)),
+    setGround: (ground) => void map.setStyle(createStyle(ground)),
     end() {
       map.remove();
       removeProtocol(archive);
@@ -91,8 +91,8 @@ export function startLiveMap(parts: LiveMapParts): LiveMap {
   };
 }
 
-/** Returns the padding that puts MapLibre's centre at the frame's middle. */
-function paddingOf({ width, height, middle }: Viewport) {
+/** Returns the padding that puts MapLibre's centre at the viewport's `middle`. */
+function toMapLibrePadding({ width, height, middle }: Viewport) {
   const [right, bottom] = [width - 2 * middle.x, height - 2 * middle.y];
   return {
     top: Math.max(0, -bottom),
@@ -103,7 +103,7 @@ function paddingOf({ width, height, middle }: Viewport) {
 }
 
 /** Returns a protocol handler that reads tiles from an archive in memory. */
-function tilesOf(archive: ArrayBuffer) {
+function createTileProtocol(archive: ArrayBuffer) {
   const tiles = new PMTiles({
     getKey: () => scheme,
     getBytes: async (offset, length) => ({ data: archive.slice(offset, offset + length) }),

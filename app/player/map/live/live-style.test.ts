@@ -2,12 +2,12 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { PMTiles } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
 import { packWalk } from '../../../../tools/walks/pack/pack-walk.ts';
-import { readWholeWalk } from '../../../../tools/walks/read-walks.ts';
+import { readValidWalk } from '../../../../tools/walks/read-walks.ts';
 import { locales } from '../../../locales/locales.ts';
 import type { PackedColors } from '../../pack/pack-format.ts';
-import { liveStyle } from './live-style.ts';
+import { createLiveStyle } from './live-style.ts';
 
-const walk = readWholeWalk('content/walks/enoshima');
+const walk = readValidWalk('content/walks/enoshima');
 const { files } = packWalk(walk);
 const packed: PackedColors = JSON.parse(String(files.get('inks.json')));
 const grounds = ['day', 'night'] as const;
@@ -21,7 +21,7 @@ const styles = grounds.flatMap((ground) =>
       pixelsPerMeter: 1.5e-5,
       tiles: 'walk-tiles://{z}/{x}/{y}',
     };
-    return { ground, locale, style: liveStyle(parts) };
+    return { ground, locale, style: createLiveStyle(parts) };
   }),
 );
 

@@ -1,0 +1,63 @@
+import { choosePreferredLocale } from './language-preference.ts';
+import type { Locale } from './locales.ts';
+import { localizePath, splitPath } from './urls.ts';
+
+/** The input of the language decision, on the server and in the head script. */
+export interface LanguageDecisionInput {
+  pathname: string;
+  /** The query: begins with `?`, or is empty. */
+  search: string;
+  /** The `Cookie` header, or `document.cookie`. */
+  cookies: string;
+  /** Preferred languages as BCP 47 tags, best first. */
+  languages: readonly string[];
+  /** Whether the path has a page. An unknown path is never redirected by preference. */
+  isPage: boolean;
+  isCrawler: boolean;
+}
+
+export interface LanguageRedirect {
+  /** 303 if the address contains the visitor's choice (`lang`), 302 if the visitor's preference differs from the address. */
+  status: 302 | 303;
+  /** Path and query, always on this site. */
+  to: string;
+  /** The language that the visitor chose, to be remembered. */
+  chosen?: Locale;
+}
+
+/** Returns the redirect to the page in the visitor's language; `undefined` when the visit needs none. */
+export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect | undefined {
+  const { locale, path, prefixed } = splitPath(visit.pathname);
+  const { search } = visit;
+  // Finds the first valid `lang`: `?lang=xx&lang=jp` gives `jp`. The pattern is short, because every page contains this code.
+  const chosen = /(?:^\?|&)lang=(en|zh|jp)(?![^&])/.exec(search)?.[1] as Locale | undefined;
+  if (chosen) {
+    const rest = search.replace(/(?:^\?|&)lang=[^&]*/g, '').replace(/^&/, '?');
+    // Removes extra slashes: browsers read a path that begins with two slashes as another host.
+    return { status: 303, to: localizePath(chosen, path.replace(/^[/\\]+/, '/')) + rest, chosen };
+  }
+  if (prefixed || !visit.isPage || visit.isCrawler) return;
+  const preferred = choosePreferredLocale(visit.cookies, visit.languages);
+  if (preferred !== locale) return { status: 302, to: localizePath(preferred, path) + search };
+}
+
+/** Accepted first segments of a path, in lower case, and their locales. */
+const aliases: Record<string, Locale> = { en: 'en', ja: 'jp', 'zh-tw': 'zh', 'zh-hant': 'zh', zh: 'zh', jp: 'jp' };
+
+/**
+ * Returns the redirect to the canonical address. `/en/…`, `/ja/…`, `/zh-TW/…` and `/zh-Hant/…` in any letter case are
+ * redirected with 301, a trailing slash with 308. Returns `undefined` if the path is canonical, or if the new path would begin
+ * with `//`, which names another host.
+ */
+export function findCanonicalRedirect(pathname: string, search: string): { status: 301 | 308; to: string } | undefined {
+  if (/^\/[/\\]/.test(pathname)) return;
+  const first = pathname.split('/', 2)[1] ?? '';
+  const locale = Object.hasOwn(aliases, first.toLowerCase()) ? aliases[first.toLowerCase()] : undefined;
+  const trimmed = pathname.replace(/\/+$/, '') || '/';
+  if (locale && (first !== locale || locale === 'en')) {
+    const path = trimmed.slice(first.length + 1) || '/';
+    if (/^\/[/\\]/.test(path)) return;
+    return { status: 301, to: localizePath(locale, path) + search };
+  }
+  if (trimmed !== pathname) return { status: 308, to: trimmed + search };
+}

@@ -1,0 +1,148 @@
+import { locales } from '../locales/locales.ts';
+import { localizePath, splitPath } from '../locales/urls.ts';
+import { parseSiteCacheName } from './cache-names.ts';
+import { buildOfflineListPath, type OfflineList } from './offline-list.ts';
+import { createRangeResponse } from './range-response.ts';
+
+/** If the network has not answered a page request after this time, a cached page is served. */
+export const networkTimeoutMs = 3000;
+
+/** The parts of a service worker that are needed to answer a request. */
+export interface WorkerEnvironment {
+  origin: string;
+  caches: Pick<CacheStorage, 'keys' | 'match'>;
+  fetch: (request: Request) => Promise<Response>;
+  /** Resolves after this many milliseconds. */
+  wait: (durationMs: number) => Promise<void>;
+}
+
+/** The properties of a request that determine its strategy. */
+export type RoutedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;
+
+/** How a request is answered. With `bypass` the worker does not handle it. */
+export type CacheStrategy = 'bypass' | 'page' | 'cacheFirst' | 'networkFirst';
+
+export function chooseCacheStrategy(
+  { url, method, mode, cache, headers }: RoutedRequest,
+  origin: string,
+): CacheStrategy {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin) return 'bypass';
+  // The page asked the browser to bypass the caches, or to use only its HTTP cache.
+  if (cache === 'reload' || cache === 'no-store' || cache === 'only-if-cached') return 'bypass';
+  if (/^\/(api|sanctum)(\/|$)/.test(address.pathname)) return 'bypass';
+  // These paths contain a hash of the contents, so the files never change.
+  const isImmutable = /^\/(assets|offline|walks\/[^/]+)\//.test(address.pathname);
+  // The client already has a part of the file, perhaps of another version than the cached one. Only the network can continue
+  // it.
+  if (headers.has('range') && !isImmutable) return 'bypass';
+  if (mode === 'navigate') return 'page';
+  return isImmutable ? 'cacheFirst' : 'networkFirst';
+}
+
+/**
+ * Returns the response to a request; `undefined` leaves the request to the browser. Reads the caches and never writes them.
+ * @param preloaded the response of navigation preload: the browser requests a page while the worker starts.
+ */
+export function answerRequest(
+  request: Request,
+  environment: WorkerEnvironment,
+  preloaded?: Promise<Response | undefined>,
+): Promise<Response> | undefined {
+  switch (chooseCacheStrategy(request, environment.origin)) {
+    case 'bypass':
+      return;
+    case 'page':
+      return answerPage(request, environment, preloaded);
+    case 'cacheFirst':
+      return matchCachedFile(request, environment).then((cached) =>
+        cached ? createRangeResponse(cached, request.headers.get('range')) : environment.fetch(request),
+      );
+    case 'networkFirst':
+      return environment.fetch(request).catch(async (error) => {
+        const cached = await matchCachedFile(request, environment);
+        if (cached) return cached;
+        throw error;
+      });
+  }
+}
+
+function matchCachedFile({ url }: Request, { caches }: WorkerEnvironment): Promise<Response | undefined> {
+  return caches.match(new URL(url).pathname);
+}
+
+async function answerPage(
+  request: Request,
+  environment: WorkerEnvironment,
+  preloaded: Promise<Response | undefined> | undefined,
+): Promise<Response> {
+  const network = fetchPage(request, environment, preloaded);
+  const first = await Promise.race([network.catch(() => undefined), environment.wait(networkTimeoutMs)]);
+  if (first && first.status < 500) return first;
+  const address = new URL(request.url);
+  const cached = await matchCachedPage(address, environment);
+  if (cached) return cached;
+  try {
+    return await network;
+  } catch {
+    return (await matchCachedErrorPage(address.pathname, environment)) ?? Response.error();
+  }
+}
+
+async function fetchPage(
+  request: Request,
+  { fetch }: WorkerEnvironment,
+  preloaded: Promise<Response | undefined> | undefined,
+): Promise<Response> {
+  const response = await preloaded;
+  // Without a network, Firefox resolves the preload to a network error, where other browsers reject it.
+  return response && response.type !== 'error' ? response : fetch(request);
+}
+
+/**
+ * Returns the cached page at an address, from the newest build that has it. If the address names no language and its page is
+ * not cached, returns a redirect to a cached language.
+ */
+async function matchCachedPage(
+  { pathname, search }: URL,
+  { caches, origin }: WorkerEnvironment,
+): Promise<Response | undefined> {
+  const requested = toCanonicalPath(pathname);
+  const { path, prefixed } = splitPath(requested);
+  const others = prefixed
+    ? []
+    : locales.map((locale) => localizePath(locale, path)).filter((other) => other !== requested);
+  const siteCaches = await listSiteCaches(caches);
+  for (const page of [requested, ...others])
+    for (const { cacheName } of siteCaches) {
+      const found = await caches.match(page, { cacheName });
+      if (found) return page === requested ? found : Response.redirect(new URL(page + search, origin), 302);
+    }
+}
+
+/** Returns the canonical path of a page, which is its key in the cache. Static hosts also serve a page at other paths. */
+function toCanonicalPath(pathname: string): string {
+  return pathname.replace(/\/index\.html$/, '/').replace(/(.)\/+$/, '$1');
+}
+
+async function matchCachedErrorPage(pathname: string, { caches }: WorkerEnvironment): Promise<Response | undefined> {
+  const requested = splitPath(pathname).locale;
+  const siteCaches = await listSiteCaches(caches);
+  for (const locale of [requested, ...locales])
+    for (const { cacheName, build } of siteCaches) {
+      const list = await caches.match(buildOfflineListPath(build, locale), { cacheName });
+      if (!list) continue;
+      const { errorPage }: OfflineList = await list.json();
+      return new Response(errorPage, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    }
+}
+
+/** Returns the caches of the site's builds, newest first. `caches.keys()` lists them in the order of creation. */
+async function listSiteCaches(caches: WorkerEnvironment['caches']): Promise<{ cacheName: string; build: string }[]> {
+  return (await caches.keys())
+    .flatMap((cacheName) => {
+      const build = parseSiteCacheName(cacheName);
+      return build === undefined ? [] : [{ cacheName, build }];
+    })
+    .reverse();
+}

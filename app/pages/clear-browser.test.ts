@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { refusals } from '../platform/known-refusals.ts';
+import type { Auth } from '../platform/platform.ts';
+import { openSaveStore } from '../player/saves/save-store.ts';
+import { clearAndSignOut } from './clear-browser.ts';
+
+const walk = { walkId: 'enoshima', text: '{}', others: [] };
+const confirmReady = async () => true;
+const listStoredWalks = () => openSaveStore().list();
+
+beforeEach(async () => {
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { indexedDB }));
+  await openSaveStore().change('enoshima', () => walk);
+});
+
+it('API-S14 changes nothing if the backend is unreachable', async () => {
+  const signOut = vi.fn();
+  const auth = { current: async () => refusals.offline, signOut } as unknown as Auth;
+  expect(await clearAndSignOut(auth, confirmReady)).toBe(refusals.offline);
+  expect(signOut).not.toHaveBeenCalled();
+  expect(await listStoredWalks()).toEqual({ ok: true, value: [walk] });
+});
+
+it.each([
+  ['the visitor is gone', undefined, true],
+  ['a walk was played on meanwhile', { id: 'v' }, false],
+])('API-S14 changes nothing where %s', async (_, value, ready) => {
+  const signOut = vi.fn();
+  const auth = { current: async () => ({ ok: true, value }), signOut } as unknown as Auth;
+  expect(await clearAndSignOut(auth, async () => ready)).toBe('not-ready');
+  expect(signOut).not.toHaveBeenCalled();
+  expect(await listStoredWalks()).toEqual({ ok: true, value: [walk] });
+});
+
+it("API-S14 deletes the device's walks before it signs out, and deletes nothing elsewhere", async () => {
+  const deleteAccount = vi.fn();
+  const auth = {
+    current: async () => ({ ok: true, value: { id: 'v', deletionSecret: 'd' } }),
+    signOut: async () => ({ ...refusals.deadline, sentence: JSON.stringify(await listStoredWalks()) }),
+    deleteAccount,
+  } as unknown as Auth;
+  expect(await clearAndSignOut(auth, confirmReady)).toMatchObject({
+    deletionSecret: 'd',
+    backend: { ok: false, sentence: '{"ok":true,"value":[]}' },
+  });
+  expect(deleteAccount).not.toHaveBeenCalled();
+});

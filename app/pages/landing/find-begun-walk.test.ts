@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openSaveStore } from '../../player/saves/save-store.ts';
+import { findBegunWalk } from './find-begun-walk.ts';
+
+vi.mock('virtual:walks', () => ({
+  summaries: {
+    en: async () => [
+      { id: 'shore', stopCount: 3 },
+      { id: 'canal', stopCount: 8 },
+    ],
+  },
+}));
+
+const store = openSaveStore();
+
+/** Stores a save with these stops done. */
+function save(walkId: string, stops: readonly string[], { changedAtMs = 1, hasEnded = false } = {}) {
+  const text = JSON.stringify({
+    version: 3,
+    ...{ walkId, walkVersion: 1, mode: 'home', locale: 'en', startedAtMs: 1, changedAtMs, saved: '' },
+    transcript: [
+      ...stops.map((stop) => ({ kind: 'arrival', stop, by: 'hand' })),
+      ...(hasEnded ? [{ kind: 'line', line: { id: 'last', ending: 'kept' } }] : []),
+    ],
+    ...{ heldBack: [], undo: null },
+  });
+  return store.change(walkId, () => ({ walkId, text, others: [] }));
+}
+
+beforeEach(async () => {
+  for (const walkId of ['shore', 'canal', 'gone']) await store.change(walkId, () => ({ walkId, text: '', others: [] }));
+});
+
+it('SITE-H12 the walk that was played last continues at the stop after those that are done', async () => {
+  expect(await findBegunWalk('en')).toBeUndefined();
+  await save('canal', ['lock', 'bridge', 'mill', 'inn'], { changedAtMs: 2 });
+  await save('shore', ['torii'], { changedAtMs: 1 });
+  expect(await findBegunWalk('en')).toEqual({ id: 'canal', stop: 5, stops: 8 });
+  await save('shore', [], { changedAtMs: 3 });
+  expect(await findBegunWalk('en')).toEqual({ id: 'shore', stop: 1, stops: 3 });
+  await save('shore', ['torii'], { changedAtMs: 4, hasEnded: true });
+  expect(await findBegunWalk('en')).toEqual({ id: 'canal', stop: 5, stops: 8 });
+});
+
+it('SITE-H12 after the last stop it is still the last stop, and a walk that this site lacks is left out', async () => {
+  await save('gone', ['a'], { changedAtMs: 9 });
+  await save('shore', ['a', 'b', 'c']);
+  expect(await findBegunWalk('en')).toEqual({ id: 'shore', stop: 3, stops: 3 });
+});

@@ -1,0 +1,28 @@
+import { summaries } from 'virtual:walks';
+import { summarizeProgress } from '../../../walk/progress.ts';
+import type { Locale } from '../../locales/locales.ts';
+import { openSaveStore } from '../../player/saves/save-store.ts';
+
+/** A walk in progress on this device. */
+export interface BegunWalk {
+  id: string;
+  /** The number of the stop at which the walk continues, from 1. */
+  stop: number;
+  /** The number of all stops. */
+  stops: number;
+}
+
+/** Resolves to the walk in progress that was played last; undefined if there is none that this site has. */
+export async function findBegunWalk(locale: Locale): Promise<BegunWalk | undefined> {
+  const [saved, walks] = await Promise.all([openSaveStore().list(), summaries[locale]()]);
+  const begun = (saved.ok ? saved.value : []).flatMap(({ walkId, text }) => {
+    const progress = summarizeProgress(text);
+    const walk = walks.find(({ id }) => id === walkId);
+    if (!progress || progress.hasEnded || !walk) return [];
+    const { stopCount: stops } = walk;
+    // After the last stop the story still has its end.
+    return [{ changedAtMs: progress.changedAtMs, id: walkId, stop: Math.min(progress.stops.length + 1, stops), stops }];
+  });
+  const [last] = begun.sort((one, other) => other.changedAtMs - one.changedAtMs);
+  return last && { id: last.id, stop: last.stop, stops: last.stops };
+}

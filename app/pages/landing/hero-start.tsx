@@ -1,0 +1,52 @@
+import { stores } from 'virtual:site';
+import { id } from 'virtual:walks/featured';
+import { useClientInfo } from '../../device/client-info.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { usePlatform } from '../../platform/use-platform.ts';
+import { PageLink } from '../../router/page-link.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
+import buttons from '../../ui/button.module.css';
+import { chooseDownloads } from '../app-stores/download-choice.ts';
+import styles from './hero-start.module.css';
+import { useBegunWalk } from './use-begun-walk.ts';
+
+/**
+ * Renders the hook of the featured walk, and the button that starts that walk from home. If a walk was begun on this device, the
+ * button continues it.
+ */
+export function HeroStart({ className }: { className: string | undefined }) {
+  const messages = useMessages('landing');
+  const begun = useBegunWalk();
+  return (
+    <div className={`${styles.start} ${className}`}>
+      <p>{messages('hook')}</p>
+      <PageLink
+        to={{ page: 'game-id', id: begun?.id ?? id, start: begun ? 'walk' : 'home' }}
+        className={`${buttons.button} ${styles.play}`}
+      >
+        {begun ? messages('goOn', { stop: begun.stop, stops: begun.stops }) : messages('play')}
+      </PageLink>
+      {stores.appStoreId || stores.playPackage ? <AppLink /> : null}
+    </div>
+  );
+}
+
+/** Renders a link to the store of the visitor's phone. On other devices, and before hydration, it leads to the download below. */
+function AppLink() {
+  const messages = useMessages();
+  const locale = useLocale();
+  const { analytics } = usePlatform();
+  const { offers, showsQr } = chooseDownloads(stores, useClientInfo());
+  const [store] = showsQr ? [] : offers;
+  // A phone without an app in its store gets no link.
+  if (!showsQr && !store) return null;
+  return (
+    <a
+      className={`${buttons.button} ${buttons.quiet}`}
+      href={store?.href ?? '#download'}
+      onClick={() => store && analytics.event('download', 'index', locale)}
+    >
+      <Breakable>{messages('block5.title1')}</Breakable>
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './last-block-line.module.css';
+import { WalkLine } from './walk-line.tsx';
+
+/**
+ * Renders the part of the `WalkLine` in the last block. Its length follows the text: the curved part is above the text (on
+ * phones below it), and the straight part is beside it.
+ */
+export function LastBlockLine() {
+  return (
+    <>
+      <WalkLine className={styles.straight} />
+      <WalkLine className={styles.beside} path="M0 0C0 70 22 70 50 70S100 74 100 100" />
+      <WalkLine className={styles.above} path="M0 0C0 80 100 20 100 100" />
+    </>
+  );
+}

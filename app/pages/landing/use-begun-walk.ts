@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { hasBegunWalk } from '../../device/begun-walks.ts';
+import { runWhenIdle } from '../../device/idle.ts';
+import { useLocale } from '../../locales/messages.tsx';
+import type { BegunWalk } from './find-begun-walk.ts';
+
+/**
+ * Returns the walk in progress that was played last on this device; undefined in prerendered HTML, and until its save was read.
+ * Only a browser that has begun a walk fetches the code that reads saves, when it is idle.
+ */
+export function useBegunWalk(): BegunWalk | undefined {
+  const locale = useLocale();
+  const [walk, setWalk] = useState<BegunWalk>();
+  useEffect(() => {
+    if (!hasBegunWalk()) return;
+    let isShown = true;
+    const cancel = runWhenIdle(() => {
+      import('./find-begun-walk.ts')
+        .then(({ findBegunWalk }) => findBegunWalk(locale))
+        // Ignores failures: without the saves the button still opens the walk, which then offers to continue.
+        .catch(() => undefined)
+        .then((found) => isShown && setWalk(found));
+    });
+    return () => {
+      isShown = false;
+      cancel();
+    };
+  }, [locale]);
+  return walk;
+}

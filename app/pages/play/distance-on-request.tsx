@@ -1,0 +1,29 @@
+import { useHydrated } from '../../device/use-hydrated.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import styles from './distance-on-request.module.css';
+import { DistanceToStart } from './distance-to-start.tsx';
+import { usePositionRequest } from './use-position-request.ts';
+
+/**
+ * Renders a button that shows the distance to the walk, for a site with a single walk. Until hydration the button is invisible
+ * but takes its space, so that nothing moves when it appears.
+ */
+export function DistanceOnRequest({ start }: { start: { lat: number; lon: number } }) {
+  const messages = useMessages('catalogue');
+  const { state, request } = usePositionRequest();
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.howFar} data-ready={isHydrated}>
+      <button type="button" onClick={request}>
+        {messages('howFar')}
+      </button>
+      <p role="status">
+        {state === 'unasked' ? null : typeof state === 'object' ? (
+          <DistanceToStart visitorPosition={state} start={start} />
+        ) : (
+          messages(state)
+        )}
+      </p>
+    </div>
+  );
+}

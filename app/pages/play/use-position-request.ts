@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import { type PositionFailure, requestPosition } from '../../device/geolocation.ts';
+
+/** The visitor's position in degrees (WGS 84). It is only held in this component state and never stored. */
+export interface VisitorPosition {
+  lat: number;
+  lon: number;
+  accuracyMeters: number;
+}
+
+export type PositionRequestState = 'unasked' | 'asking' | PositionFailure | VisitorPosition;
+
+interface PositionRequest {
+  state: PositionRequestState;
+  /** Requests the position from the device once. */
+  request: () => void;
+  reset: () => void;
+}
+
+/** Returns the visitor's position, after they use a feature that requests it. */
+export function usePositionRequest(): PositionRequest {
+  const [state, setState] = useState<PositionRequestState>('unasked');
+  const request = useCallback(() => {
+    setState('asking');
+    // Ignores the answer if the visitor has cancelled in the meantime.
+    requestPosition().then((found) => setState((now) => (now === 'asking' ? found : now)));
+  }, []);
+  const reset = useCallback(() => setState('unasked'), []);
+  return { state, request, reset };
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { showChosenLight } from '../device/chosen-light.ts';
+import lightScript from './light-script.ts?inline-script';
+import styles from './reading-ground.module.css';
+
+/** Renders a part of a page on paper, which is dark for readers who prefer that or have chosen night on the walk screen. */
+export function ReadingGround({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  // Each navigation may lead from the walk screen, where the choice is made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation reads the choice again.
+  useLayoutEffect(showChosenLight, [key]);
+  return (
+    <div className={styles.ground}>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, as the build bundled it.
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? lightScript : '' }}
+        suppressHydrationWarning
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** The formatted length and duration of a walk, for its card and its page. */
+export interface FormattedWalkLength {
+  kilometers: string;
+  duration: { from: string; to: string; unit: 'minutes' | 'hours' };
+}
+
+/** Durations of at least this many minutes are shown in hours. Shorter ones would be unclear fractions, such as 0.3 hours. */
+const minMinutesForHours = 120;
+
+/**
+ * Formats a walk's length in kilometres and its duration in minutes or hours, each with at most one decimal. All locales of the
+ * site write such numbers alike. `Intl` is avoided, because its first use delays a navigation by some 80 ms on a slow phone.
+ */
+export function formatWalkLength(
+  distanceMeters: number,
+  { from, to }: { from: number; to: number },
+): FormattedWalkLength {
+  const kilometers = formatOneDecimal(distanceMeters / 1000);
+  return to < minMinutesForHours
+    ? { kilometers, duration: { from: String(from), to: String(to), unit: 'minutes' } }
+    : { kilometers, duration: { from: formatOneDecimal(from / 60), to: formatOneDecimal(to / 60), unit: 'hours' } };
+}
+
+function formatOneDecimal(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '../../locales/locales.ts';
+import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
+
+/** The components for downloads, with their messages in one language. They are not part of the initial bundle. */
+export interface DownloadComponents {
+  DownloadPanel: typeof import('./download-panel.tsx').DownloadPanel;
+  InstallNote: typeof import('./install-note.tsx').InstallNote;
+  messages: Pick<MessagesByGroup, 'offline'>;
+}
+
+const loaded = new Map<Locale, Promise<DownloadComponents>>();
+
+/** Loads the components with their messages in a language. The next call after a failure loads them again. */
+export function loadDownloadComponents(locale: Locale): Promise<DownloadComponents> {
+  const known = loaded.get(locale);
+  if (known) return known;
+  const loading = Promise.all([
+    import('./download-panel.tsx'),
+    import('./install-note.tsx'),
+    loadMessages(locale, 'offline'),
+  ]).then(([{ DownloadPanel }, { InstallNote }, messages]) => ({ DownloadPanel, InstallNote, messages }));
+  loaded.set(locale, loading);
+  loading.catch(() => loaded.delete(locale));
+  return loading;
+}

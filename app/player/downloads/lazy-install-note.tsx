@@ -1,0 +1,18 @@
+import { useRef } from 'react';
+import { GroupMessagesProvider } from '../../locales/messages.tsx';
+import { useDownloadComponents } from './use-download-components.ts';
+
+/** Loads and shows the install note. It is the last part of its page, so loading it late moves no other content. */
+export function LazyInstallNote() {
+  const place = useRef<HTMLDivElement>(null);
+  const parts = useDownloadComponents(place);
+  return (
+    <div ref={place}>
+      {parts ? (
+        <GroupMessagesProvider messages={parts.messages}>
+          <parts.InstallNote />
+        </GroupMessagesProvider>
+      ) : null}
+    </div>
+  );
+}

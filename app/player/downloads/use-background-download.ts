@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useLocale } from '../../locales/messages.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { downloadWhilePlaying } from './device-downloads.ts';
+
+/**
+ * The longest wait for the map. Then the download begins anyway: the map may have failed, and the walker may soon be offline.
+ */
+const drawingTimeoutMs = 20_000;
+
+/** Downloads the current walk. Waits until the map is drawn, so that the download does not slow the map down. */
+export function useBackgroundDownload(isMapDrawn: boolean) {
+  const { id, hash } = usePlayedWalk().pack;
+  const locale = useLocale();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), drawingTimeoutMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const mayBegin = isMapDrawn || isLate;
+  useEffect(() => {
+    if (mayBegin) return downloadWhilePlaying({ id, hash, locale });
+  }, [mayBegin, id, hash, locale]);
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { runWhenIdle } from '../../device/idle.ts';
+import { useLocale } from '../../locales/messages.tsx';
+import { type DownloadComponents, loadDownloadComponents } from './download-components.ts';
+
+/** Load the components when their place on the page is within this distance of the viewport. */
+const near = '300px';
+
+/**
+ * Loads the components for downloads when their place on the page is nearly in view and the browser is idle. Returns `undefined` before
+ * that, and if they cannot be loaded.
+ */
+export function useDownloadComponents(place: RefObject<Element | null>): DownloadComponents | undefined {
+  const locale = useLocale();
+  const [parts, setParts] = useState<DownloadComponents>();
+  useEffect(() => {
+    let isShown = true;
+    const load = () =>
+      loadDownloadComponents(locale).then(
+        (loaded) => {
+          if (isShown) setParts(loaded);
+        },
+        () => undefined,
+      );
+    const loadWhenNear = (entries: IntersectionObserverEntry[]) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      runWhenIdle(load);
+    };
+    const observer = new IntersectionObserver(loadWhenNear, { rootMargin: near });
+    if (place.current) observer.observe(place.current);
+    return () => {
+      isShown = false;
+      observer.disconnect();
+    };
+  }, [locale, place]);
+  return parts;
+}

@@ -1,0 +1,88 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { boxAround, type Place } from '../map/plane.ts';
+import styles from './night-route.module.css';
+import type { CompletedWalk } from './use-completed-walk.ts';
+
+interface NightRouteProps {
+  walked: CompletedWalk | undefined;
+  /** The accessible name of the picture. */
+  name: string;
+  children: ReactNode;
+}
+
+/** Shows the route at night, lighting up from stop to stop, with the children below it. */
+export function NightRoute({ walked, name, children }: NightRouteProps) {
+  return (
+    <div className={styles.night} data-ground="dark">
+      {walked ? <RouteDrawing walked={walked} name={name} /> : <div className={styles.way} />}
+      {children}
+    </div>
+  );
+}
+
+function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWalk; name: string }) {
+  const places = [...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place));
+  const { left, top, right, bottom } = boxAround(places, 0);
+  // Scale the lanterns with the route, so that they have the same size in the picture of every walk.
+  const lanternMeters = Math.max(right - left, (bottom - top) * 2) / 26;
+  const view = [
+    left - lanternMeters,
+    top - lanternMeters * 1.4,
+    right - left + lanternMeters * 2,
+    bottom - top + lanternMeters * 2,
+  ];
+  const lit = stops.filter(({ isDone }) => isDone);
+  return (
+    <svg className={styles.way} viewBox={view.join(' ')} role="img" aria-label={name}>
+      <path className={styles.ahead} d={[...route.walked, ...route.ahead].map(toSvgPath).join('')} />
+      {route.walked.map((line, index) => (
+        <path
+          key={toSvgPath(line)}
+          className={styles.walked}
+          style={createLightDelay(index + 0.5)}
+          d={toSvgPath(line)}
+        />
+      ))}
+      {stops.map(({ id, place, isDone }) => (
+        <Lantern
+          key={id}
+          place={place}
+          meters={lanternMeters}
+          litAfter={isDone ? lit.findIndex((stop) => stop.id === id) : undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface LanternProps {
+  place: Place;
+  /** The height of the lantern, in metres like `place`. */
+  meters: number;
+  /** The number of lanterns that light up before this one; undefined if this lantern stays dark. */
+  litAfter: number | undefined;
+}
+
+function Lantern({ place: { x, y }, meters, litAfter }: LanternProps) {
+  const body = 'M18 12h28c13 12 13 28 0 40H18C5 40 5 24 18 12z';
+  return (
+    <g transform={`translate(${x} ${y}) scale(${meters / 62}) translate(-32 -62)`}>
+      <path className={styles.paper} d={body} />
+      {litAfter === undefined ? null : (
+        <g className={styles.light} style={createLightDelay(litAfter)}>
+          <circle className={styles.glow} cx="32" cy="32" r="62" />
+          <path className={styles.lamp} d={body} />
+        </g>
+      )}
+      <path className={styles.frame} d="M20 2h24v9H20zM20 53h24v9H20z" />
+    </g>
+  );
+}
+
+function createLightDelay(lanterns: number): CSSProperties {
+  return { '--lanterns-before': lanterns } as CSSProperties;
+}
+
+function toSvgPath(line: readonly Place[]): string {
+  return `M${line.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`;
+}

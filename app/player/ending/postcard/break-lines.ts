@@ -1,0 +1,42 @@
+import { splitText } from '../../../device/text-segments.ts';
+
+/** How to break a text into lines. `widthOf` measures a part of the text in the unit of `mostWidth`. */
+interface LineBreakOptions {
+  /** The BCP 47 tag of the text's language. */
+  language: string;
+  mostWidth: number;
+  widthOf: (text: string) => number;
+}
+
+/** Characters that may not begin a line, and characters that may not end one. */
+const closing = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
+const opening = /[\p{Ps}\p{Pi}]$/u;
+
+/** Breaks a text between words into lines of at most `mostWidth`. A word that is wider than that gets a line of its own. */
+export function breakLines(text: string, { language, mostWidth, widthOf }: LineBreakOptions): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of splitUnbreakablePieces(text, language)) {
+    const longer = line + piece;
+    if (line === '' || widthOf(longer.trimEnd()) <= mostWidth) line = longer;
+    else {
+      lines.push(line.trimEnd());
+      line = piece.trimStart();
+    }
+  }
+  return line.trimEnd() === '' ? lines : [...lines, line.trimEnd()];
+}
+
+/** Splits a text into pieces that must not be broken: a word with its punctuation and the space after it. */
+function splitUnbreakablePieces(text: string, language: string): string[] {
+  const pieces: string[] = [];
+  for (const segment of splitText(text, language, 'word')) {
+    const before = pieces.at(-1);
+    const belongsToBefore =
+      before !== undefined &&
+      (/^\s/.test(segment) || (!/\s$/.test(before) && (closing.test(segment) || opening.test(before))));
+    if (belongsToBefore) pieces[pieces.length - 1] = before + segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}

@@ -1,0 +1,31 @@
+import type { Box, Place } from '../../map/plane.ts';
+import type { RouteParts } from '../../map/route-parts.ts';
+
+/** The content of a postcard. For privacy it holds no longitude or latitude; places are in metres from the middle of the walk's stops. */
+export interface PostcardContent {
+  /** The BCP 47 tag of the text's language. */
+  language: string;
+  title: string;
+  place: string;
+  /** The place's name in its native script. */
+  placeNative: string;
+  /** The formatted date of the walk. */
+  day: string;
+  /** The name of the ending that the story reached. */
+  ending: string | undefined;
+  /** Sentences with the numbers of stops and clues. */
+  figures: string[];
+  /** The number of items found. Their names are left out, because they would reveal answers of clues to the recipient. */
+  foundCount: number;
+  brand: string;
+  /** The box and the URL of the walk's map drawing. */
+  map: { box: Box; address: string } | undefined;
+  route: RouteParts;
+  stops: { place: Place; isDone: boolean }[];
+}
+
+/** The size of the card in pixels. Its ratio of 3 to 4 is that of common photo prints. */
+export const cardSize = { width: 1200, height: 1600 };
+
+/** The edges of the picture in pixels of the card. Around the picture the card has a margin in the color of paper. */
+export const pictureEdges = { left: 36, top: 36, right: 1164, bottom: 1564 };

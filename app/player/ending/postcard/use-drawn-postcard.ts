@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { PostcardContent } from './postcard-content.ts';
+
+export interface DrawnPostcard {
+  file: File;
+  /** A `data:` URL of the picture. */
+  address: string;
+}
+
+/** Draws a postcard when the page is idle. Returns `undefined` until it is drawn, and `not-drawn` if drawing fails. */
+export function useDrawnPostcard(
+  card: PostcardContent | undefined,
+  fileName: string,
+): DrawnPostcard | 'not-drawn' | undefined {
+  const [drawn, setDrawn] = useState<DrawnPostcard | 'not-drawn'>();
+  useEffect(() => {
+    if (!card) return;
+    let isWanted = true;
+    setDrawn(undefined);
+    waitUntilIdle()
+      .then(() => import('./draw-postcard.ts'))
+      .then(async ({ drawPostcard }) => {
+        if (!isWanted) return;
+        const file = new File([await drawPostcard(card)], fileName, { type: 'image/png' });
+        const address = await dataUrlOf(file);
+        if (isWanted) setDrawn({ file, address });
+      })
+      .catch(() => isWanted && setDrawn('not-drawn'));
+    return () => {
+      isWanted = false;
+    };
+  }, [card, fileName]);
+  return drawn;
+}
+
+function waitUntilIdle(): Promise<void> {
+  if (!('requestIdleCallback' in window)) return Promise.resolve();
+  return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
+}
+
+/** Returns a `data:` URL, because the content security policy allows those for images. */
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { WalkAction } from '../../../walk/events.ts';
+import { compileInk } from '../../../walk/example-walk.fixtures.ts';
+import { findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
+import { beginGame, openWalk } from '../../../walk/step.ts';
+import type { Position } from '../../../walk/walk.ts';
+import { readSettings, saveSettings } from '../../device/reading-settings.ts';
+import type { Locale } from '../../locales/locales.ts';
+import type { PackedRoute, PackedStop } from '../pack/pack-format.ts';
+import { packed as examplePacked } from '../pack/packed-example.fixtures.ts';
+import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
+import { renderInPage } from '../rendering.fixtures.tsx';
+import { NextStopBar } from '../screen/next-stop-bar.tsx';
+import { OnTheWayNote } from '../screen/on-the-way-note.tsx';
+import { createFakeDevice } from '../session/fake-device.ts';
+import { PlayedWalkProvider } from '../session/played-walk.tsx';
+import { createWalkSession } from '../session/walk-session.ts';
+import { GuidanceProvider } from './guidance.tsx';
+
+const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
+const paths = readFileSync(join(folder, 'map/paths.json'), 'utf8');
+const route = readFileSync(join(folder, 'route.geojson'), 'utf8');
+const shrine = { id: 'nakatsunomiya', lat: 35.299415, lon: 139.480236, radiusMeters: 20 };
+const garden = { id: 'cocking', lat: 35.299766, lon: 139.479196, radiusMeters: 30 };
+const story = compileInk('Go. #id:a.1\n+ [arrive #ev:arrive:cocking] -> END\n+ [closed #ev:closed:cocking] -> END\n');
+const game = openWalk({ id: 'enoshima', version: 1, stops: [shrine, garden], clues: [], story });
+
+let packs = 0;
+
+/** Renders the bar and the note of a walker on the way from the shrine to the garden. Returns a function that reports a fix. */
+function showBar({ locale = 'en' as Locale, hasPaths = true, turns = [] as PackedStop['turns'] } = {}) {
+  const stops = [shrine, garden].map((stop) => ({ ...stop, kind: 'shrine', turns }));
+  const packed = { ...examplePacked, id: 'enoshima', stops, story, hasPaths };
+  packs += 1;
+  const addressOf = (file: string) => `/${packs}/${file}`;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async (address) => new Response(String(address).endsWith('paths.json') ? paths : route),
+  );
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  const begun = beginGame(game, { mode: 'spot', locale, atMs: 0 });
+  const { progress } = createFakeDevice('enoshima');
+  let atMs = 1000;
+  const session = createWalkSession(begun, undefined, { game, progress, now: () => atMs });
+  renderInPage(
+    locale,
+    ['walk'],
+    <WalkMessagesProvider messages={{ 'stop.cocking': 'Garden', 'turn.lantern': 'right at the stone lantern' }}>
+      <PlayedWalkProvider
+        pack={{ id: 'enoshima', hash: '0a1b', packed, game, addressOf }}
+        session={session}
+        isResumed={false}
+      >
+        <GuidanceProvider>
+          <NextStopBar headingDegrees={undefined} />
+          <OnTheWayNote />
+        </GuidanceProvider>
+      </PlayedWalkProvider>
+    </WalkMessagesProvider>,
+  );
+  const dispatch = (action: WalkAction) => act(async () => session.dispatch(action));
+  return async (position: Position, accuracyMeters = 8) => {
+    await dispatch({ kind: 'position-asked' });
+    atMs += 3000;
+    await dispatch({ kind: 'position-fixed', position, accuracyMeters, atMs });
+  };
+}
+
+it.each([
+  ['en', ['280 m', '5 min', 'In 15 m: right', '25 m']],
+  ['zh', ['280公尺', '5分鐘', '15公尺後右轉', '25公尺']],
+  ['jp', ['280 m', '5分', '15 m先、右へ', '25 m']],
+] as const)('PLAY-G71 PLAY-G72 the bar shows the way on foot and the next turn in %s', async (locale, texts) => {
+  const reportFix = showBar({ locale });
+  await reportFix(shrine);
+  for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+it('PLAY-G71 the arrow follows the way ahead, not the straight line', async () => {
+  const reportFix = showBar();
+  await reportFix(shrine);
+  await screen.findByText('5 min');
+  const arrow = document.querySelector('[data-points] > b') as HTMLElement;
+  const degrees = Number.parseFloat(arrow.style.rotate);
+  // The garden lies in the north-west, and the way to it begins in the east.
+  expect(degrees).toBeGreaterThan(60);
+  expect(degrees).toBeLessThan(120);
+});
+
+it('PLAY-G70 a pack without paths, and a vague signal, show the straight distance', async () => {
+  const reportOld = showBar({ hasPaths: false });
+  await reportOld(shrine);
+  expect((await screen.findAllByText('100 m')).length).toBe(1);
+  expect(vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('paths.json'))).toEqual([]);
+});
+
+it('PLAY-G70 the paths are not requested before the position is known', async () => {
+  const reportFix = showBar();
+  const listPathRequests = () =>
+    vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('paths.json'));
+  expect(listPathRequests()).toEqual([]);
+  await reportFix(shrine);
+  await screen.findByText('5 min');
+  expect(listPathRequests()).toHaveLength(1);
+  await reportFix(shrine, 120);
+  expect((await screen.findAllByText('100 m')).length).toBe(1);
+});
+
+it('PLAY-G72 an instruction is announced when it changes, and not with each metre', async () => {
+  const leg = (JSON.parse(route) as PackedRoute).features.find(({ properties }) => properties.to === 'cocking');
+  const line = measureLine((leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
+  const reportFix = showBar();
+  const walkTo = async (meters: number) => {
+    for (let fix = 0; fix < 8; fix++) await reportFix(findPositionAlong(line, meters) ?? garden);
+  };
+  await walkTo(130);
+  const status = await screen.findByText('In 60 m: right', { selector: '[role=status]' });
+  await walkTo(150);
+  await screen.findByText('In 40 m: right', { selector: '[aria-hidden]' });
+  expect(status.textContent).toBe('In 60 m: right');
+  await walkTo(188);
+  await screen.findByText('Now right', { selector: '[aria-hidden]' });
+  expect(status.textContent).toBe('Now right');
+});
+
+it('PLAY-G72 the author’s own words for a turn come first', async () => {
+  const reportFix = showBar({ turns: [{ id: 'lantern', lat: 35.29936, lon: 139.48041 }] });
+  await reportFix(shrine);
+  expect((await screen.findAllByText('In 15 m: right at the stone lantern')).length).toBeGreaterThan(0);
+});
+
+it('PLAY-G75 without stairs: the bar says that no such way exists', async () => {
+  saveSettings({ ...readSettings(), avoidsStairs: true });
+  const reportFix = showBar();
+  await reportFix(shrine);
+  expect((await screen.findByText(/There is no way without stairs/)).textContent).toMatch(/: 25 m of them remain\.$/);
+});
+
+it('PLAY-G74 off the way, the note says how far the way back is along the paths', async () => {
+  const reportFix = showBar();
+  await reportFix({ lat: 35.30072, lon: 139.4805 });
+  const note = await screen.findAllByText(
+    /^You have wandered off the way, which is allowed\. Back to it: \d+ m to the/,
+  );
+  expect(note.length).toBeGreaterThan(0);
+});

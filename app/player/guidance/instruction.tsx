@@ -1,0 +1,61 @@
+import type { Directions } from '../../../walk/guidance.ts';
+import type { Move, Turn } from '../../../walk/turns.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { useDistanceFormat } from '../screen/distance.tsx';
+
+/** A turn that is not farther ahead than this is told as the present one. */
+const nowMeters = 12;
+/** A walker whose way is shorter than this sees the stop. */
+const arrivingMeters = 25;
+
+const moveMessages = {
+  left: 'moveLeft',
+  right: 'moveRight',
+  'slight-left': 'moveSlightLeft',
+  'slight-right': 'moveSlightRight',
+  'sharp-left': 'moveSharpLeft',
+  'sharp-right': 'moveSharpRight',
+  back: 'moveBack',
+  'stairs-up': 'moveStairsUp',
+  'stairs-down': 'moveStairsDown',
+  stairs: 'moveStairs',
+} as const satisfies Record<Move, string>;
+
+/** The next instruction. `key` changes when the walker has to do something else, and not with each metre. */
+export interface Instruction {
+  sentence: string;
+  key: string;
+}
+
+/** Returns a function that tells in a sentence what the walker does next. */
+export function useInstruction(): (directions: Directions) => Instruction {
+  const messages = useMessages('walk');
+  const distance = useDistanceFormat();
+  const describeMoves = useMoveWords();
+  return ({ turn: next, meters }) => {
+    if (!next || next.aheadMeters > meters) {
+      const key = meters < arrivingMeters ? 'turnArrive' : 'turnNone';
+      return { sentence: messages(key), key };
+    }
+    const { turn, aheadMeters } = next;
+    const moves = describeMoves(turn);
+    const place = `${turn.position.lat} ${turn.position.lon}`;
+    return aheadMeters <= nowMeters
+      ? { sentence: messages('turnNow', { moves }), key: `now ${place}` }
+      : { sentence: messages('turnAhead', { distance: distance(aheadMeters), moves }), key: `ahead ${place}` };
+  };
+}
+
+function useMoveWords(): (turn: Turn) => string {
+  const messages = useMessages('walk');
+  const locale = useLocale();
+  const formatLine = useFormatLine();
+  return ({ moves, names, authorId }) => {
+    if (authorId !== undefined) return formatLine(`turn.${authorId}`);
+    const [first = '', second] = moves.map((move) => messages(moveMessages[move]));
+    if (second) return messages('moveThen', { first, second });
+    const street = names?.[locale];
+    return street ? messages('moveInto', { move: first, street }) : first;
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useClientInfo } from '../../device/client-info.ts';
+import { findInAppBrowser, type InAppBrowser } from '../../device/in-app-browser.ts';
+import type { Locale } from '../../locales/locales.ts';
+import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
+import { useLocale } from '../../locales/messages.tsx';
+
+/** The components for browsers within other apps, with their messages. Other browsers never load them. */
+export interface InAppComponents {
+  browser: InAppBrowser;
+  InAppNote: typeof import('./in-app-note.tsx').InAppNote;
+  BriefInAppNote: typeof import('./in-app-note.tsx').BriefInAppNote;
+  messages: Pick<MessagesByGroup, 'offline'>;
+}
+
+/** Returns the in-app browser in which the page is open; `undefined` in other browsers and in prerendered HTML. */
+export function useInAppBrowser(): InAppBrowser | undefined {
+  const { userAgent = '' } = useClientInfo() ?? {};
+  return findInAppBrowser(userAgent);
+}
+
+/** Loads the components in an in-app browser. Returns `undefined` before that, in other browsers, and if they cannot be loaded. */
+export function useInAppComponents(): InAppComponents | undefined {
+  const locale = useLocale();
+  const browser = useInAppBrowser();
+  const isInApp = browser !== undefined;
+  const [loaded, setLoaded] = useState<{ locale: Locale; parts: Omit<InAppComponents, 'browser'> }>();
+  useEffect(() => {
+    if (!isInApp) return;
+    let isShown = true;
+    Promise.all([import('./in-app-note.tsx'), loadMessages(locale, 'offline')]).then(
+      ([{ InAppNote, BriefInAppNote }, messages]) =>
+        isShown && setLoaded({ locale, parts: { InAppNote, BriefInAppNote, messages } }),
+      // Ignore a failure, because the page works without the note.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [locale, isInApp]);
+  return browser && loaded?.locale === locale ? { browser, ...loaded.parts } : undefined;
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { buildOutsideLink, type InAppBrowser } from '../../device/in-app-browser.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { buildPageHref } from '../../locales/urls.ts';
+import { PageLink } from '../../router/page-link.tsx';
+import buttons from '../../ui/button.module.css';
+import styles from './in-app-note.module.css';
+
+interface InAppNoteProps {
+  browser: InAppBrowser;
+  walk: string;
+  /** What the visitor is about to do: begin a walk, or download it. */
+  purpose: 'begin' | 'download';
+  /** Whether the walk is in progress in this browser. */
+  isInProgress?: boolean;
+}
+
+/** Offers to open the walk's page outside the app in whose browser it is open. */
+export function InAppNote({ browser, walk, purpose, isInProgress = false }: InAppNoteProps) {
+  const messages = useMessages('offline');
+  const name = messages('inAppName', { app: browser.app });
+  const heading = useId();
+  // The download stands in a section with a heading of its own.
+  const Heading = purpose === 'begin' ? 'h2' : 'h3';
+  const address = useWalkAddress(walk);
+  return (
+    <section className={styles.note} aria-labelledby={heading}>
+      <Heading id={heading}>{messages(purpose === 'begin' ? 'inAppHeading' : 'inAppDownloadBriefly')}</Heading>
+      <p>{messages(purpose === 'begin' ? 'inAppWhy' : 'inAppDownload', { name })}</p>
+      <WayOut browser={browser} address={address} />
+      {isInProgress ? (
+        <p>{messages.rich('inAppBegun', { saved: (link) => <PageLink to="play">{link}</PageLink> })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Says in one line, for lists of walks, that a walk can be downloaded outside the app only. */
+export function BriefInAppNote({ browser, walk }: Pick<InAppNoteProps, 'browser' | 'walk'>) {
+  const messages = useMessages('offline');
+  const link = buildOutsideLink(browser, useWalkAddress(walk));
+  return (
+    <p className={styles.brief}>
+      {link ? <a href={link}>{messages('inAppDownloadBriefly')}</a> : messages('inAppDownloadBriefly')}
+    </p>
+  );
+}
+
+function useWalkAddress(id: string): string {
+  return window.location.origin + buildPageHref(useLocale(), { page: 'game-id', id });
+}
+
+/** The ways out of the app: a link, the app's own menu, and a button that copies the address. In LINE the link suffices. */
+function WayOut({ browser, address }: { browser: InAppBrowser; address: string }) {
+  const messages = useMessages('offline');
+  const { app, system } = browser;
+  const link = buildOutsideLink(browser, address);
+  const opensChrome = system === 'android' && (app === 'facebook' || app === 'other');
+  return (
+    <>
+      {link ? (
+        <a className={`${buttons.button} ${styles.open}`} href={link}>
+          {messages(opensChrome ? 'inAppOpenChrome' : 'inAppOpen')}
+        </a>
+      ) : null}
+      {app === 'instagram' || app === 'facebook' ? (
+        <p>{messages('inAppMenu', { after: link ? 'link' : 'nothing' })}</p>
+      ) : null}
+      {app === 'line' ? null : <CopyButton address={address} />}
+    </>
+  );
+}
+
+function CopyButton({ address }: { address: string }) {
+  const messages = useMessages('offline');
+  const [copying, setCopying] = useState<'inAppCopied' | 'inAppNotCopied'>();
+  function copyAddress() {
+    // An app may forbid the clipboard. Then the visitor can copy the address by hand.
+    const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('There is no clipboard.'));
+    copied.then(
+      () => setCopying('inAppCopied'),
+      () => setCopying('inAppNotCopied'),
+    );
+  }
+  return (
+    <>
+      <button type="button" className={styles.copy} onClick={copyAddress}>
+        {messages('inAppCopy')}
+      </button>
+      <p role="status" className={styles.status}>
+        {copying ? messages(copying, { address }) : null}
+      </p>
+    </>
+  );
+}

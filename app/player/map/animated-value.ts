@@ -1,0 +1,39 @@
+/** A value that is animated to a target value, fast at first. All times are milliseconds of the same clock. */
+export class AnimatedValue<Value> {
+  readonly #interpolate: (from: Value, to: Value, share: number) => Value;
+  #from: Value;
+  #to: Value;
+  #startMs = 0;
+  #durationMs = 0;
+
+  /** @param interpolate returns the value at a share between two values; `share` is from 0 to 1. */
+  constructor(value: Value, interpolate: (from: Value, to: Value, share: number) => Value) {
+    this.#interpolate = interpolate;
+    this.#from = value;
+    this.#to = value;
+  }
+
+  /** The value at the end of the animation. */
+  get goal(): Value {
+    return this.#to;
+  }
+
+  at(nowMs: number): Value {
+    if (this.isOver(nowMs)) return this.#to;
+    const left = 1 - Math.max(0, nowMs - this.#startMs) / this.#durationMs;
+    return this.#interpolate(this.#from, this.#to, 1 - left ** 3);
+  }
+
+  /** Returns whether the animation has ended. Always true for a duration of 0, because a frame's timestamp may be before `#startMs`. */
+  isOver(nowMs: number): boolean {
+    return this.#durationMs === 0 || nowMs >= this.#startMs + this.#durationMs;
+  }
+
+  /** Animates from the current value to another one. A duration of 0 sets the value at once. */
+  animateTo(to: Value, durationMs: number, nowMs: number) {
+    this.#from = this.at(nowMs);
+    this.#to = to;
+    this.#startMs = nowMs;
+    this.#durationMs = durationMs;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Camera } from './camera.ts';
+import type { Place } from './plane.ts';
+
+/** The displayed place of the walker. `accuracyMeters` is the radius of the circle in which the walker is. */
+export interface WalkerPlace {
+  place: Place;
+  accuracyMeters: number;
+}
+
+export type CenterAndScale = Pick<Camera, 'center' | 'pixelsPerMeter'>;
+
+/** Interpolates between two places on the ground or two points of the screen. */
+export function interpolatePlace(from: Place, to: Place, share: number): Place {
+  return { x: interpolate(from.x, to.x, share), y: interpolate(from.y, to.y, share) };
+}
+
+export function interpolateWalker(from: WalkerPlace, to: WalkerPlace, share: number): WalkerPlace {
+  return {
+    place: interpolatePlace(from.place, to.place, share),
+    accuracyMeters: interpolate(from.accuracyMeters, to.accuracyMeters, share),
+  };
+}
+
+/**
+ * Interpolates the scale exponentially. Adapts the share for the centre to the scale, because otherwise the point around which the map
+ * zooms would drift on the screen.
+ */
+export function interpolateCenterAndScale(from: CenterAndScale, to: CenterAndScale, share: number): CenterAndScale {
+  const factor = to.pixelsPerMeter / from.pixelsPerMeter;
+  const pixelsPerMeter = from.pixelsPerMeter * factor ** share;
+  const centerShare = Math.abs(factor - 1) < 1e-6 ? share : (1 - factor ** -share) / (1 - 1 / factor);
+  return { center: interpolatePlace(from.center, to.center, centerShare), pixelsPerMeter };
+}
+
+function interpolate(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}

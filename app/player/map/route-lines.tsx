@@ -1,0 +1,56 @@
+import type { Box, Place } from './plane.ts';
+import styles from './route-lines.module.css';
+import type { RouteParts } from './route-parts.ts';
+
+interface RouteLinesProps {
+  route: RouteParts;
+  /** The walker's own way to the next stop, if it is known. */
+  wayAhead: readonly Place[] | undefined;
+  box: Box;
+}
+
+/**
+ * Draws the route: solid where it was walked, dotted where it is ahead, and dashed on the walker's way to the next stop. The lines have
+ * the same width at every scale.
+ */
+export function RouteLines({ route, wayAhead, box }: RouteLinesProps) {
+  const { left, top, right, bottom } = box;
+  return (
+    <svg
+      className={styles.lines}
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.back} d={toSvgPath(route.back)} />
+      {/* Draw later legs first, so that an earlier leg covers a later one on the same path. */}
+      {[...route.ahead].reverse().map((line) => (
+        <g key={toLegKey(line)}>
+          <path className={styles.edge} d={toSvgPath([line])} />
+          <path className={styles.ahead} d={toSvgPath([line])} />
+        </g>
+      ))}
+      {wayAhead && wayAhead.length > 1 ? (
+        <>
+          <path className={styles.edge} d={toSvgPath([wayAhead])} />
+          <path className={styles.way} data-way-ahead="" d={toSvgPath([wayAhead])} />
+        </>
+      ) : null}
+      <path className={styles.edge} d={toSvgPath(route.walked)} />
+      <path className={styles.walked} d={toSvgPath(route.walked)} />
+    </svg>
+  );
+}
+
+/** Returns a React key for a leg: its end, because its beginning moves with the walker. */
+function toLegKey(line: readonly Place[]): string {
+  const { x, y } = line.at(-1) ?? { x: 0, y: 0 };
+  return `${x} ${y}`;
+}
+
+function toSvgPath(lines: readonly (readonly Place[])[]): string {
+  const roundToTenths = (meters: number) => Math.round(meters * 10) / 10;
+  return lines
+    .map((line) => `M${line.map(({ x, y }) => `${roundToTenths(x)} ${roundToTenths(y)}`).join('L')}`)
+    .join('');
+}

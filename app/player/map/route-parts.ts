@@ -1,0 +1,66 @@
+import type { Place } from './plane.ts';
+
+/** The part of the route from one stop to the next, or the way back. */
+export interface Leg {
+  from: string;
+  to: string;
+  /** Whether the leg leads from the last stop back to the beginning of the walk or to a station. */
+  isWayBack: boolean;
+  points: readonly Place[];
+}
+
+/** The lines of the route in three groups: already walked, still ahead, and the way back after the last stop. */
+export interface RouteParts {
+  walked: (readonly Place[])[];
+  ahead: (readonly Place[])[];
+  back: (readonly Place[])[];
+}
+
+interface RouteProgress {
+  done: ReadonlySet<string>;
+  next: string | undefined;
+  /** The walker's place, if its accuracy is good enough to measure progress. */
+  walker: Place | undefined;
+}
+
+/** A walker who is farther from the route than this is not on the route. */
+const onRouteMeters = 40;
+
+/**
+ * Splits the route into the walked part, the part ahead and the way back. A leg is walked when both of its stops are done. The leg to the
+ * next stop is walked up to the walker's place. Legs that the walker skipped count as ahead.
+ */
+export function splitRoute(legs: readonly Leg[], { done, next, walker }: RouteProgress): RouteParts {
+  const parts: RouteParts = { walked: [], ahead: [], back: [] };
+  for (const { from, to, isWayBack, points } of legs) {
+    if (isWayBack) parts.back.push(points);
+    else if (done.has(from) && done.has(to)) parts.walked.push(points);
+    else if (to === next && done.has(from) && walker !== undefined) {
+      const { before, after } = splitLine(points, walker);
+      parts.walked.push(before);
+      parts.ahead.push(after);
+    } else parts.ahead.push(points);
+  }
+  const isLine = ({ length }: readonly Place[]) => length > 1;
+  return { walked: parts.walked.filter(isLine), ahead: parts.ahead.filter(isLine), back: parts.back };
+}
+
+/** Splits a line at the point nearest to a place. If that point is too far from the place, the whole line is in `after`. */
+function splitLine(line: readonly Place[], place: Place): { before: Place[]; after: Place[] } {
+  let [nearest, nearestMeters, corner] = [line[0] ?? place, onRouteMeters, 0];
+  for (const [index, to] of line.entries()) {
+    const foot = findNearestPoint(line[index - 1] ?? to, to, place);
+    const meters = Math.hypot(foot.x - place.x, foot.y - place.y);
+    if (meters < nearestMeters) [nearest, nearestMeters, corner] = [foot, meters, index];
+  }
+  if (corner === 0) return { before: [], after: [...line] };
+  return { before: [...line.slice(0, corner), nearest], after: [nearest, ...line.slice(corner)] };
+}
+
+/** Returns the point of a segment that is nearest to a place. */
+function findNearestPoint(from: Place, to: Place, { x, y }: Place): Place {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const squared = dx ** 2 + dy ** 2;
+  const share = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / squared));
+  return { x: from.x + share * dx, y: from.y + share * dy };
+}

@@ -1,0 +1,27 @@
+import { useMessages } from '../../locales/messages.tsx';
+import type { StopState } from './open-map.ts';
+import styles from './walk-map.module.css';
+
+interface StopListProps {
+  stops: readonly { id: string; state: StopState }[];
+  nameOf: (stop: string) => string;
+}
+
+/** Lists the stops with their progress for screen readers, which cannot read the map itself. */
+export function StopList({ stops, nameOf }: StopListProps) {
+  const messages = useMessages('walk');
+  const said: Record<StopState, (stop: string) => string> = {
+    done: (stop) => messages('mapStopDone', { stop }),
+    next: (stop) => messages('mapStopNext', { stop }),
+    ahead: (stop) => messages('mapStopAhead', { stop }),
+  };
+  return (
+    <ol className={styles.inWords} aria-label={messages('mapStops')}>
+      {stops.map(({ id, state }) => (
+        <li key={id} aria-current={state === 'next' ? 'step' : undefined}>
+          {said[state](nameOf(id))}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+import { pixelAt } from './camera.ts';
+import type { MapView } from './map-view.ts';
+import type { Place } from './plane.ts';
+import styles from './turn-mark.module.css';
+import { useMapFrames } from './use-map-frames.ts';
+
+/** Marks the next turn on the way: a disc with an arrow in the direction of the way after the turn. */
+export function TurnMark({ view, place, bearingDegrees }: { view: MapView; place: Place; bearingDegrees: number }) {
+  const mark = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport }) => {
+    const { x, y } = pixelAt(camera, viewport, place);
+    element.style.transform = `translate(${x}px,${y}px) rotate(${bearingDegrees - camera.bearingDegrees}deg)`;
+  });
+  return (
+    <div ref={mark} className={styles.mark}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 19V6M6.5 11.5 12 6l5.5 5.5" />
+      </svg>
+    </div>
+  );
+}

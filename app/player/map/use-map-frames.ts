@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { MapFrame, MapView } from './map-view.ts';
+
+/** Calls `draw` for an element at every frame of the map and after every render. A frame changes styles without a React render. */
+export function useMapFrames<Drawn extends Element>(
+  view: MapView,
+  draw: (element: Drawn, shown: MapFrame) => void,
+): RefObject<Drawn | null> {
+  const element = useRef<Drawn>(null);
+  const newest = useRef(draw);
+  useLayoutEffect(() => {
+    newest.current = draw;
+    if (element.current) draw(element.current, view.currentFrame);
+  });
+  useLayoutEffect(() => view.onFrame((shown) => element.current && newest.current(element.current, shown)), [view]);
+  return element;
+}

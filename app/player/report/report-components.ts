@@ -1,0 +1,25 @@
+import type { Locale } from '../../locales/locales.ts';
+import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
+
+/** The report form with its messages in one language. They are loaded when the visitor opens the form. */
+export interface ReportComponents {
+  ReportForm: typeof import('./report-form.tsx').ReportForm;
+  messages: Pick<MessagesByGroup, 'reportForm'>;
+}
+
+const loaded = new Map<Locale, Promise<ReportComponents>>();
+
+/** Loads the form with its messages in a language. The next call after a failure loads them again. */
+export function loadReportComponents(locale: Locale): Promise<ReportComponents> {
+  const known = loaded.get(locale);
+  if (known) return known;
+  const loading = Promise.all([import('./report-form.tsx'), loadMessages(locale, 'reportForm')]).then(
+    ([{ ReportForm }, messages]) => ({ ReportForm, messages }),
+    (error) => {
+      loaded.delete(locale);
+      throw error;
+    },
+  );
+  loaded.set(locale, loading);
+  return loading;
+}

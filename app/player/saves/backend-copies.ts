@@ -1,0 +1,214 @@
+import { relateProgress } from '../../../walk/progress.ts';
+import type { Answer, StoredDocument } from '../../platform/platform.ts';
+import type { CopyPlatform } from './progress-platform.ts';
+import type { SaveStore, StoreRefusal } from './save-store.ts';
+import { addOtherSave, assignVisitor, hasProgressOf, mergeCopy, removeCopies, type StoredWalk } from './stored-walk.ts';
+
+/** The result of copying. After a refusal all saves are still on the device, and the next attempt copies only what is not copied yet. */
+type CopyResult = Answer<void> | StoreRefusal;
+
+const done: CopyResult = { ok: true, value: undefined };
+
+/** The number of attempts before a device gives up until later. Two devices that write at the same time can conflict repeatedly. */
+const mostRounds = 5;
+
+/**
+ * Each write increases a document's version by 1. A larger difference than this means that the document was deleted and recreated, because
+ * a new document begins at a random version of up to 2^40.
+ */
+const mostWritesBetween = 2 ** 20;
+
+/**
+ * Copies this device's walks to documents of the visitor. The document `<walk id>` holds the current save, and each document
+ * `<walk id>_<number>` holds another save.
+ */
+export interface BackendCopies {
+  /** Copies all saves of a walk. If there is something to copy, signs the visitor in first. */
+  push(walkId: string): Promise<CopyResult>;
+  /**
+   * Merges the visitor's documents into this device's walks. If no visitor is signed in any more, forgets all copies. After the backend
+   * has dropped an inactive visitor, the next `push` copies all walks again. After the visitor has requested the deletion, `push` copies
+   * a walk only when the walk has a newer save.
+   */
+  pull(): Promise<CopyResult>;
+}
+
+export function createBackendCopies({ auth, documents }: CopyPlatform, store: SaveStore): BackendCopies {
+  async function push(walkId: string): Promise<CopyResult> {
+    for (let round = 0; round < mostRounds; round++) {
+      const read = await store.read(walkId);
+      if (!read.ok) return read;
+      if (!read.value || hasNothingToCopy(read.value)) return done;
+      const visitor = await auth.signIn();
+      if (!visitor.ok) return visitor;
+      const copied = await tryPush(walkId, visitor.value.id);
+      if (copied.ok || copied.reason !== 'conflict') return copied;
+    }
+    return { ok: false, reason: 'conflict', sentence: 'Another device keeps changing this walk.' };
+  }
+
+  async function tryPush(walkId: string, visitorId: string): Promise<CopyResult> {
+    const current = await store.change(walkId, (stored) => stored && assignVisitor(stored, visitorId));
+    if (!current.ok || !current.value) return current.ok ? done : current;
+    // Copy the other saves first: the walk's document may hold the only copy of one of them, and it is replaced below.
+    for (const { text, documentId } of current.value.others) {
+      if (documentId !== undefined) continue;
+      const id = await copyOtherSave(walkId, text);
+      if (!id.ok) return id;
+      const recorded = await store.change(walkId, (stored) => stored && setDocumentId(stored, text, id.value));
+      if (!recorded.ok) return recorded;
+    }
+    if (current.value.sent !== undefined) return mergeDocument(walkId);
+    const { text, copy: known } = current.value;
+    if (known?.text === text) return done;
+    // Store the text as `sent` before sending it. If the response is lost, this device can still recognize its own document.
+    const recorded = await store.change(walkId, (stored) => stored && { ...stored, sent: text });
+    if (!recorded.ok) return recorded;
+    const version = await documents.set('walks', walkId, text, known?.version ?? 0);
+    if (!version.ok) return version.reason === 'conflict' ? mergeDocument(walkId) : version;
+    const settled = await store.change(walkId, (stored) => {
+      if (!stored) return stored;
+      const { sent, ...rest } = stored;
+      return { ...rest, copy: { version: version.value, text } };
+    });
+    return settled.ok ? done : settled;
+  }
+
+  /**
+   * Merges the walk's document into the stored walk.
+   * @returns always a failure. After a successful merge the reason is `conflict`, so that `push` copies the merged walk.
+   */
+  async function mergeDocument(walkId: string): Promise<CopyResult> {
+    const before = await store.read(walkId);
+    if (!before.ok) return before;
+    const document = await documents.get('walks', walkId);
+    if (!document.ok) return document;
+    const met = await store.change(walkId, (stored) => {
+      // Skip the merge if another window has already merged the document, perhaps a newer version of it.
+      if (!stored || stored.copy?.version !== before.value?.copy?.version) return stored;
+      return mergeCopy(mayBeLaterVersion(stored, document.value) ? stored : removeCopy(stored), document.value);
+    });
+    return met.ok ? { ok: false, reason: 'conflict', sentence: 'The document was changed.' } : met;
+  }
+
+  /** Copies one of the walk's other saves to its own document, unless a document already holds that save. Returns the document's id. */
+  async function copyOtherSave(walkId: string, text: string): Promise<Answer<string>> {
+    for (let round = 0; round < mostRounds; round++) {
+      const listed = await documents.list('walks');
+      if (!listed.ok) return listed;
+      const saved = listed.value.filter((document) => walkIdOf(document) === walkId && document.id !== walkId);
+      const same = saved.find(({ data }) => data === text);
+      if (same) return { ok: true, value: same.id };
+      const taken = new Set(saved.map(({ id }) => id));
+      let number = 1;
+      while (taken.has(`${walkId}_${number}`)) number++;
+      const id = `${walkId}_${number}`;
+      const version = await documents.set('walks', id, text, 0);
+      if (version.ok) return { ok: true, value: id };
+      if (version.reason !== 'conflict') return version;
+    }
+    return { ok: false, reason: 'conflict', sentence: 'Another device keeps saving this walk.' };
+  }
+
+  async function pull(): Promise<CopyResult> {
+    const visitor = await auth.current();
+    if (!visitor.ok) return visitor;
+    if (!visitor.value) return handleSignedOut();
+    const visitorId = visitor.value.id;
+    const listed = await documents.list('walks');
+    if (!listed.ok) return listed;
+    // Process the document of a walk's current save before the documents of its other saves, whose ids are longer.
+    const found = [...listed.value].sort((one, other) => one.id.length - other.id.length);
+    for (const document of found) {
+      const walkId = walkIdOf(document);
+      const taken = await store.change(walkId, (stored) =>
+        addDocument(stored && assignVisitor(stored, visitorId), document, visitorId),
+      );
+      if (!taken.ok) return taken;
+      if (document.id !== walkId || taken.value.copy?.version === document.version) continue;
+      // Read the document again, because the list may be older than this device's latest copy.
+      const met = await mergeDocument(walkId);
+      if (!met.ok && met.reason !== 'conflict') return met;
+    }
+    // Delete with the listed version, so that a document that changed since then is not deleted.
+    for (const { id, version } of found.filter((document) => isObsoleteDocument(document, found)))
+      await documents.delete('walks', id, version);
+    return done;
+  }
+
+  /**
+   * Forgets all copies, because no visitor is signed in. If the visitor requested the deletion, `push` does not copy the
+   * current saves again.
+   */
+  async function handleSignedOut(): Promise<CopyResult> {
+    const stored = await store.list();
+    if (!stored.ok) return stored;
+    const copied = stored.value.filter(({ visitorId }) => visitorId !== undefined);
+    if (copied.length === 0) return done;
+    const wasDeleted = await auth.wasDeleted();
+    if (!wasDeleted.ok) return wasDeleted;
+    const detach = wasDeleted.value ? preventCopying : removeCopies;
+    for (const { walkId, visitorId } of copied) {
+      const changed = await store.change(walkId, (now) => (now && now.visitorId === visitorId ? detach(now) : now));
+      if (!changed.ok) return changed;
+    }
+    return done;
+  }
+
+  return { push, pull };
+}
+
+/** Returns whether there is nothing to copy: all saves are copied, or the current save must stay on this device. */
+function hasNothingToCopy({ text, copy, sent, others, keptBack }: StoredWalk): boolean {
+  if (keptBack === text) return true;
+  return sent === undefined && copy?.text === text && others.every(({ documentId }) => documentId !== undefined);
+}
+
+function setDocumentId(stored: StoredWalk, text: string, documentId: string): StoredWalk {
+  return { ...stored, others: stored.others.map((other) => (other.text === text ? { ...other, documentId } : other)) };
+}
+
+/** Returns the id of the walk whose save a document holds. */
+export function walkIdOf({ id }: StoredDocument): string {
+  return id.replace(/_\d+$/, '');
+}
+
+function addDocument(stored: StoredWalk | undefined, document: StoredDocument, visitorId: string): StoredWalk {
+  const { id, version, data } = document;
+  const walkId = walkIdOf(document);
+  const isBeside = id !== walkId;
+  if (!stored)
+    return { walkId, text: data, others: [], visitorId, ...(isBeside ? {} : { copy: { version, text: data } }) };
+  return isBeside ? addOtherSave(stored, { text: data, documentId: id }) : stored;
+}
+
+/**
+ * Returns whether a document may descend from this device's last copy. Returns false if the document was recreated or restored from an
+ * old backup.
+ */
+function mayBeLaterVersion({ copy }: StoredWalk, document: StoredDocument | undefined): boolean {
+  const writes = copy && document ? document.version - copy.version : 0;
+  return writes >= 0 && writes < mostWritesBetween;
+}
+
+function removeCopy({ copy, ...stored }: StoredWalk): StoredWalk {
+  return stored;
+}
+
+/** Marks the current save as not to be copied. A later save is copied again. */
+function preventCopying(stored: StoredWalk): StoredWalk {
+  return { ...removeCopies(stored), keptBack: stored.text };
+}
+
+/**
+ * Returns whether a document of an "other save" can be deleted, because its progress is also in a different document: either the walk's
+ * document has all of the progress, or another document continues from this save.
+ */
+function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): boolean {
+  const walkId = walkIdOf(document);
+  if (document.id === walkId) return false;
+  return all.some((other) => {
+    if (other.id === walkId) return hasProgressOf(other.data, document.data);
+    return walkIdOf(other) === walkId && relateProgress(other.data, document.data) === 'ahead';
+  });
+}

@@ -1,0 +1,44 @@
+import type { Answer, Refusal } from '../../platform/platform.ts';
+import type { ProgressPlatform } from './progress-platform.ts';
+import type { SaveStore, StoreRefusal } from './save-store.ts';
+
+const deviceRefusal: StoreRefusal = { ok: false, reason: 'deleted' };
+const platformRefusal: Refusal = { ok: false, reason: 'signed-out', sentence: 'The saves are deleted.' };
+
+/**
+ * Wraps the platform and the store of the progress. After the visitor has deleted everything, refuses each call. So work in progress cannot
+ * restore any data, on this device or on the backend.
+ */
+export function refuseAfterDeletion({ auth, documents, resumeCodes }: ProgressPlatform, store: SaveStore) {
+  let isDeleted = false;
+
+  function guardCall<Arguments extends unknown[], Value>(call: (...given: Arguments) => Promise<Answer<Value>>) {
+    return async (...given: Arguments) => (isDeleted ? platformRefusal : call(...given));
+  }
+
+  return {
+    platform: {
+      auth: {
+        current: guardCall(auth.current),
+        wasDeleted: guardCall(auth.wasDeleted),
+        signIn: guardCall(auth.signIn),
+      },
+      documents: {
+        ...documents,
+        get: guardCall(documents.get),
+        set: guardCall(documents.set),
+        delete: guardCall(documents.delete),
+        list: guardCall(documents.list),
+      },
+      resumeCodes: { create: guardCall(resumeCodes.create), claim: guardCall(resumeCodes.claim) },
+    } satisfies ProgressPlatform,
+    store: {
+      read: async (walkId) => (isDeleted ? deviceRefusal : store.read(walkId)),
+      list: async () => (isDeleted ? deviceRefusal : store.list()),
+      change: async (walkId, change) => (isDeleted ? deviceRefusal : store.change(walkId, change)),
+    } satisfies SaveStore,
+    forget() {
+      isDeleted = true;
+    },
+  };
+}

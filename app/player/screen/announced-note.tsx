@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Status } from '../../ui/status.tsx';
+import styles from './notes.module.css';
+
+interface AnnouncedNoteProps {
+  kind: string;
+  /** The class of the visible note. */
+  className: string | undefined;
+  children: string;
+}
+
+/** Shows a note. Screen readers announce only the first text of each kind, not each change of the distance in it. */
+export function AnnouncedNote({ kind, className, children }: AnnouncedNoteProps) {
+  const [said, setSaid] = useState({ kind, sentence: children });
+  if (said.kind !== kind) setSaid({ kind, sentence: children });
+  return (
+    <>
+      <p className={className} aria-hidden="true">
+        {children}
+      </p>
+      <Status className={styles.spoken}>{said.sentence}</Status>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
+import { groupOffersByKind } from '../../../walk/state.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import { useDirections } from '../guidance/guidance.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCompassPointName } from '../story/compass-point.tsx';
+import { AnnouncedNote } from './announced-note.tsx';
+import { roundMeters, useDistanceFormat } from './distance.tsx';
+import styles from './notes.module.css';
+import { useIsOffRoute } from './use-is-off-route.ts';
+
+/** Tells a walker over the map that the way was left or that the signal is missing. The story panel may be folded meanwhile. */
+export function OnTheWayNote() {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const distance = useDistanceFormat();
+  const direction = useCompassPointName();
+  const isOffWay = useIsOffRoute();
+  const directions = useDirections();
+  const { state, pack } = usePlayedWalk();
+  const { position } = state;
+  const [next] = groupOffersByKind(state).arrivals;
+  const stop = pack.packed.stops.find(({ id }) => id === next);
+  const way = stop && distanceAndBearingTo(position, stop);
+  // The story panel tells of a refusal, because it has room to say how to allow the position.
+  if (!stop || position.kind === 'denied') return null;
+  // A walker who avoids stairs may have left the route on purpose.
+  if (isOffWay && directions && directions.toRouteMeters > 0)
+    return (
+      <AnnouncedNote kind="off-way" className={styles.overMap}>
+        {messages('offWayBack', {
+          distance: distance(directions.toRouteMeters),
+          direction: direction(directions.bearingDegrees),
+        })}
+      </AnnouncedNote>
+    );
+  if (isOffWay && !directions && way)
+    return (
+      <AnnouncedNote kind="off-way" className={styles.overMap}>
+        {messages('offWay', {
+          stop: formatLine(`stop.${stop.id}`),
+          distance: distance(way.distanceMeters),
+          direction: direction(way.bearingDegrees),
+        })}
+      </AnnouncedNote>
+    );
+  return (
+    <AnnouncedNote kind={position.kind} className={styles.overMap}>
+      {position.kind === 'good' || position.kind === 'off'
+        ? ''
+        : position.kind === 'weak'
+          ? messages('weak', { meters: roundMeters(position.accuracyMeters) })
+          : messages(position.kind)}
+    </AnnouncedNote>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import { readJournal } from '../../../walk/journal.ts';
+import { hasFix } from '../../../walk/position.ts';
+import { useBackgroundDownload } from '../downloads/use-background-download.ts';
+import { useDirections } from '../guidance/guidance.tsx';
+import { useSimulatedWalk } from '../home/simulated-walk.tsx';
+import { WalkMap } from '../map/walk-map.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { targetStopOf } from './next-stop-bar.tsx';
+import type { MapCover } from './use-map-cover.ts';
+
+interface PlayedWalkMapProps {
+  ground: 'day' | 'night';
+  covering: MapCover;
+  headingDegrees: number | undefined;
+}
+
+/** Shows the map of the walk being played. A visitor at home appears at the latest stop, or on the way during a simulated walk. */
+export function PlayedWalkMap({ ground, covering, headingDegrees }: PlayedWalkMapProps) {
+  const formatLine = useFormatLine();
+  const { state, pack } = usePlayedWalk();
+  const { transcript, position, mode } = state;
+  const done = useMemo(() => new Set(readJournal({ transcript }).stops.keys()), [transcript]);
+  const simulatedWalk = useSimulatedWalk();
+  const directions = useDirections();
+  const [isDrawn, setIsDrawn] = useState(false);
+  useBackgroundDownload(isDrawn);
+  const target = targetStopOf({ state });
+  const currentStop = mode === 'home' && [...done].at(-1);
+  const stop = currentStop ? pack.packed.stops.find(({ id }) => id === currentStop) : undefined;
+  const walker = hasFix(position)
+    ? { position: position.position, accuracyMeters: position.accuracyMeters, isWeak: position.kind === 'weak' }
+    : stop && { position: simulatedWalk.position ?? stop, accuracyMeters: 0, isWeak: false };
+  return (
+    <WalkMap
+      pack={pack}
+      walker={walker}
+      wayAhead={directions}
+      done={done}
+      next={target?.kind === 'next' ? target.stop : undefined}
+      nameOf={(id) => formatLine(`stop.${id}`)}
+      headingDegrees={headingDegrees}
+      {...covering}
+      ground={ground}
+      whenDrawn={() => setIsDrawn(true)}
+    />
+  );
+}

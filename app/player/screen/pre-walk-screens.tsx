@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { countStops, readJournal } from '../../../walk/journal.ts';
+import type { WalkState } from '../../../walk/state.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import buttons from '../../ui/button.module.css';
+import { Status } from '../../ui/status.tsx';
+import type { WalkPack } from '../pack/walk-pack.ts';
+import type { UnreadableReason } from '../session/open-walk.ts';
+import styles from './pre-walk-screens.module.css';
+
+interface WalkNotLoadedProps {
+  isLoading: boolean;
+  retry: () => void;
+  leave: () => void;
+}
+
+/** Shows that the walk is loading, or that it could not be loaded. */
+export function WalkNotLoaded({ isLoading, retry, leave }: WalkNotLoadedProps) {
+  const messages = useMessages('walk');
+  // After a failure the button stays mounted during the retry, so that it keeps the focus.
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!isLoading && !hasFailed) setHasFailed(true);
+  return (
+    <PreWalkScreen leave={leave}>
+      <Status>{isLoading ? messages('loading') : messages('notLoaded')}</Status>
+      {hasFailed ? (
+        <button
+          type="button"
+          className={buttons.button}
+          aria-disabled={isLoading}
+          onClick={isLoading ? undefined : retry}
+        >
+          {messages('again')}
+        </button>
+      ) : null}
+    </PreWalkScreen>
+  );
+}
+
+interface WalkAlreadyStartedProps {
+  pack: WalkPack;
+  state: WalkState;
+  resume: () => void;
+  beginAnew: () => void;
+  leave: () => void;
+}
+
+/** Asks whether to resume or to restart, when the visitor starts a walk that is already in progress. */
+export function WalkAlreadyStarted({ pack, state, resume, beginAnew, leave }: WalkAlreadyStartedProps) {
+  const messages = useMessages('walk');
+  return (
+    <PreWalkScreen heading={messages('begunHeading')} leave={leave}>
+      <p>{messages('begunFar', countStops(pack.packed, readJournal(state)))}</p>
+      <button type="button" className={buttons.button} onClick={resume}>
+        {messages('goOn')}
+      </button>
+      <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={beginAnew}>
+        {messages('beginAnew')}
+      </button>
+    </PreWalkScreen>
+  );
+}
+
+interface UnreadableSaveProps {
+  reason: UnreadableReason;
+  beginAnew: () => void;
+  leave: () => void;
+}
+
+/** Explains a save that this version of the site cannot read. */
+export function UnreadableSave({ reason, beginAnew, leave }: UnreadableSaveProps) {
+  const messages = useMessages('walk');
+  const messageKey = reason === 'newer-version' ? 'newer' : reason === 'other-walk-version' ? 'version' : 'damaged';
+  return (
+    <PreWalkScreen heading={messages('unreadableHeading')} leave={leave}>
+      <p>{messages('unreadableHow', { because: messageKey })}</p>
+      <button type="button" className={buttons.button} onClick={beginAnew}>
+        {messages('beginAnew')}
+      </button>
+    </PreWalkScreen>
+  );
+}
+
+interface PreWalkScreenProps {
+  heading?: string;
+  leave: () => void;
+  children: ReactNode;
+}
+
+function PreWalkScreen({ heading, leave, children }: PreWalkScreenProps) {
+  const messages = useMessages('walk');
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The element that had the focus may have been removed. Focus the question, so that screen readers read it.
+    if (document.activeElement === document.body) question.current?.focus();
+  }, []);
+  return (
+    <div className={styles.before} data-ground="dark">
+      {heading ? (
+        <h1 ref={question} tabIndex={-1}>
+          {heading}
+        </h1>
+      ) : null}
+      {children}
+      <button type="button" className={styles.leave} onClick={leave}>
+        {messages('leave')}
+      </button>
+    </div>
+  );
+}

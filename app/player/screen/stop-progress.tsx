@@ -1,0 +1,20 @@
+import { countStops, readJournal } from '../../../walk/journal.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { targetStopOf } from './next-stop-bar.tsx';
+import styles from './stop-progress.module.css';
+
+/** Shows the progress of the walk as a row of lanterns, one for each stop. */
+export function StopProgress() {
+  const messages = useMessages('walk');
+  const { state, pack } = usePlayedWalk();
+  const journal = readJournal(state);
+  const target = targetStopOf({ state });
+  return (
+    <p className={styles.row} role="img" aria-label={messages('stopsDone', countStops(pack.packed, journal))}>
+      {pack.packed.stops.map(({ id }) => (
+        <i key={id} data-is={target?.stop === id ? 'now' : journal.stops.has(id) ? 'done' : undefined} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+/** Only the movement in this time before the release counts, so that a finger that stops first does not flick. */
+const memoryMs = 80;
+
+interface Sample {
+  y: number;
+  atMs: number;
+}
+
+/** Measures the vertical speed of a pointer when it is released. */
+export class ReleaseSpeed {
+  #samples: Sample[] = [];
+
+  add(y: number, atMs: number) {
+    this.#samples.push({ y, atMs });
+    this.#samples = this.#samples.filter((sample) => atMs - sample.atMs <= memoryMs);
+  }
+
+  /** Returns the speed in CSS pixels per millisecond, positive upwards. */
+  at(nowMs: number): number {
+    const late = this.#samples.filter(({ atMs }) => nowMs - atMs <= memoryMs);
+    const [first] = late;
+    const last = late.at(-1);
+    if (!first || !last || last.atMs === first.atMs) return 0;
+    return (first.y - last.y) / (last.atMs - first.atMs);
+  }
+}

@@ -1,0 +1,145 @@
+import { ReleaseSpeed } from './release-speed.ts';
+import { limitDrag, type RestingPixels, type StoryHeight, settleHeight } from './story-height.ts';
+import type { StoryPaper } from './story-paper.ts';
+
+/** A pointer that moves less than this presses the handle instead of dragging it. */
+const dragPixels = 6;
+
+interface DragElements {
+  /** The handle, by which any pointer drags the panel. */
+  handle: HTMLElement;
+  /** The panel, which a finger pulls down by its text. */
+  paper: HTMLElement;
+}
+
+/**
+ * Lets the visitor drag the panel by its handle, and pull it down by its text when that is scrolled to its beginning.
+ * @param settle called with the height for the released panel, and with the height in CSS pixels at which it was released.
+ * @returns a function that removes the listeners.
+ */
+export function attachStoryDrag(
+  { handle, paper }: DragElements,
+  moved: StoryPaper,
+  settle: (height: StoryHeight, fromPixels: number) => void,
+): () => void {
+  const drag = new StoryDrag(moved);
+  const finish = (atMs: number) => {
+    const released = drag.end(atMs);
+    if (released) settle(released.height, released.fromPixels);
+  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+
+  handle.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0 || !event.isPrimary) return;
+      handle.setPointerCapture(event.pointerId);
+      drag.begin(event.clientY, event.timeStamp);
+    },
+    { signal },
+  );
+  const handleMove = (event: PointerEvent) => event.isPrimary && drag.move(event.clientY, event.timeStamp);
+  const handleEnd = (event: PointerEvent) => event.isPrimary && finish(event.timeStamp);
+  handle.addEventListener('pointermove', handleMove, { signal });
+  handle.addEventListener('pointerup', handleEnd, { signal });
+  handle.addEventListener('pointercancel', handleEnd, { signal });
+  // A drag ends with a click on the handle, which must not change the height again. A press of a key has the detail 0.
+  handle.addEventListener('click', (event) => event.detail !== 0 && drag.isMoved && event.stopPropagation(), {
+    signal,
+  });
+
+  let pull: { touch: Touch; isDecided: boolean } | undefined;
+  paper.addEventListener(
+    'touchstart',
+    ({ touches, target }) => {
+      const [touch] = touches;
+      const isPull = touches.length === 1 && touch && !handle.contains(target as Node) && !isScrolled(target, paper);
+      pull = isPull ? { touch, isDecided: false } : undefined;
+    },
+    { signal, passive: true },
+  );
+  paper.addEventListener(
+    'touchmove',
+    (event) => {
+      const [touch] = event.touches;
+      if (!pull || !touch) return;
+      if (!pull.isDecided) {
+        // The first movement decides: the browser scrolls the text, or the finger pulls the panel.
+        if (event.touches.length > 1 || !event.cancelable || !isDownwards(pull.touch, touch)) {
+          pull = undefined;
+          return;
+        }
+        pull.isDecided = true;
+        drag.begin(touch.clientY, event.timeStamp);
+      }
+      event.preventDefault();
+      drag.move(touch.clientY, event.timeStamp);
+    },
+    // The listener is not passive, so that preventDefault can stop the browser from scrolling.
+    { signal, passive: false },
+  );
+  const handleTouchEnd = (event: TouchEvent) => {
+    if (pull?.isDecided) finish(event.timeStamp);
+    pull = undefined;
+  };
+  paper.addEventListener('touchend', handleTouchEnd, { signal });
+  paper.addEventListener('touchcancel', handleTouchEnd, { signal });
+  return () => listeners.abort();
+}
+
+/** One movement of the panel by a pointer. All times are milliseconds of the same clock. */
+class StoryDrag {
+  readonly #moved: StoryPaper;
+  #startY: number | undefined;
+  #from: { pixels: number; resting: RestingPixels } | undefined;
+  #speed = new ReleaseSpeed();
+
+  constructor(moved: StoryPaper) {
+    this.#moved = moved;
+  }
+
+  /** Whether the pointer has moved the panel since `begin`. */
+  isMoved = false;
+
+  begin(y: number, atMs: number) {
+    [this.#startY, this.#from, this.isMoved] = [y, undefined, false];
+    this.#speed = new ReleaseSpeed();
+    this.#speed.add(y, atMs);
+  }
+
+  move(y: number, atMs: number) {
+    if (this.#startY === undefined) return;
+    this.#speed.add(y, atMs);
+    if (!this.#from) {
+      if (Math.abs(y - this.#startY) < dragPixels) return;
+      // Read the visible height first, because measuring ends a movement that is under way.
+      const pixels = this.#moved.shownPixels;
+      this.#from = { pixels, resting: this.#moved.measureResting() };
+      this.isMoved = true;
+    }
+    const { pixels, resting } = this.#from;
+    this.#moved.hold(limitDrag(resting, pixels + this.#startY - y));
+  }
+
+  /** Returns where the panel comes to rest and where it was released; undefined if the pointer has not moved it. */
+  end(atMs: number): { height: StoryHeight; fromPixels: number } | undefined {
+    const from = this.#from;
+    [this.#startY, this.#from] = [undefined, undefined];
+    if (!from) return undefined;
+    const fromPixels = this.#moved.shownPixels;
+    return { height: settleHeight(from.resting, fromPixels, this.#speed.at(atMs)), fromPixels };
+  }
+}
+
+function isDownwards(from: Touch, to: Touch): boolean {
+  const [right, down] = [to.clientX - from.clientX, to.clientY - from.clientY];
+  return down > 0 && down > Math.abs(right);
+}
+
+/** Returns whether a touch on this target scrolls or slides something: a scrolled part of the panel, or a slider. */
+function isScrolled(target: EventTarget | null, paper: HTMLElement): boolean {
+  for (let part = target as Element | null; part && part !== paper; part = part.parentElement)
+    if (part.scrollTop > 0 || part.matches('input[type="range"]')) return true;
+  return false;
+}

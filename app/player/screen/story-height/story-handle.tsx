@@ -1,0 +1,49 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useMessages } from '../../../locales/messages.tsx';
+import styles from './story-handle.module.css';
+import { cycleHeight, stepHeight } from './story-height.ts';
+import type { StoryHeightControl } from './use-story-height.ts';
+
+interface StoryHandleProps {
+  handle: RefObject<HTMLButtonElement | null>;
+  panel: Pick<StoryHeightControl, 'height' | 'choose'>;
+  /** The id of the element with the one line of a folded story. */
+  describedBy: string;
+}
+
+/** Shows the handle of the story panel. A press takes the next height, and the arrow keys the next one upwards or downwards. */
+export function StoryHandle({ handle, panel: { height, choose }, describedBy }: StoryHandleProps) {
+  const messages = useMessages('walk');
+  const isFolded = height === 'folded';
+  const knownHeight = useRef(height);
+  useLayoutEffect(() => {
+    if (knownHeight.current === height) return;
+    knownHeight.current = height;
+    // Browsers take the focus from an element that becomes hidden or inert.
+    if (document.activeElement && isHidden(document.activeElement)) handle.current?.focus({ preventScroll: true });
+  }, [height, handle]);
+
+  function chooseByKey(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    choose(stepHeight(height, event.key === 'ArrowUp' ? 'up' : 'down'));
+  }
+
+  return (
+    <button
+      ref={handle}
+      type="button"
+      className={styles.handle}
+      aria-label={messages('storyHeight', { height })}
+      aria-expanded={!isFolded}
+      aria-describedby={isFolded ? describedBy : undefined}
+      onClick={() => choose(cycleHeight(height))}
+      onKeyDown={chooseByKey}
+    />
+  );
+}
+
+function isHidden(element: Element): boolean {
+  return element.closest('[inert]') !== null || getComputedStyle(element).visibility === 'hidden';
+}

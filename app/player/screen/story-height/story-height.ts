@@ -1,0 +1,48 @@
+/** The heights at which the story panel rests, from low to high: one line, about half of the window, and almost all of it. */
+export const storyHeights = ['folded', 'half', 'reading'] as const;
+
+export type StoryHeight = (typeof storyHeights)[number];
+
+/** The height of the panel at each resting height, in CSS pixels. */
+export type RestingPixels = Record<StoryHeight, number>;
+
+/** A release at this speed or faster is a flick, in CSS pixels per millisecond. */
+const flickSpeed = 0.4;
+/** A flicked panel goes as far as its speed would carry it in this time. */
+const flickMs = 180;
+/** A panel that is this close to a resting height is at that height. */
+const nearPixels = 1;
+
+/** Returns the next height upwards or downwards; the same height at the end. */
+export function stepHeight(height: StoryHeight, direction: 'up' | 'down'): StoryHeight {
+  return storyHeights[storyHeights.indexOf(height) + (direction === 'up' ? 1 : -1)] ?? height;
+}
+
+/** Returns the height after a press on the handle: the next one upwards, and from the highest one to the lowest. */
+export function cycleHeight(height: StoryHeight): StoryHeight {
+  return height === 'reading' ? 'folded' : stepHeight(height, 'up');
+}
+
+/** Limits the height of a dragged panel to the range between its resting heights. */
+export function limitDrag(resting: RestingPixels, pixels: number): number {
+  return Math.min(Math.max(pixels, resting.folded), Math.max(resting.folded, resting.half, resting.reading));
+}
+
+/**
+ * Returns the height at which a released panel comes to rest: the nearest one, and after a flick at least the next one in its direction.
+ * @param pixels the height of the panel at the release.
+ * @param speed the speed of the release in CSS pixels per millisecond, positive upwards.
+ */
+export function settleHeight(resting: RestingPixels, pixels: number, speed: number): StoryHeight {
+  if (Math.abs(speed) < flickSpeed) return findNearest(resting, pixels, storyHeights);
+  const isAhead = (height: StoryHeight) =>
+    speed > 0 ? resting[height] > pixels + nearPixels : resting[height] < pixels - nearPixels;
+  const ahead = storyHeights.filter(isAhead);
+  return findNearest(resting, pixels + speed * flickMs, ahead.length > 0 ? ahead : storyHeights);
+}
+
+/** Returns the nearest of these heights. Prefers the lower one of two that are equally near. */
+function findNearest(resting: RestingPixels, pixels: number, heights: readonly StoryHeight[]): StoryHeight {
+  const distanceTo = (height: StoryHeight) => Math.abs(resting[height] - pixels);
+  return heights.reduce((nearest, height) => (distanceTo(height) < distanceTo(nearest) ? height : nearest));
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { attachStoryDrag } from './story-drag.ts';
+import type { StoryHeight } from './story-height.ts';
+import { StoryPaper } from './story-paper.ts';
+import type { StoryHeightControl } from './use-story-height.ts';
+
+type ElementRef = RefObject<HTMLElement | null>;
+
+/**
+ * Moves the story panel when its height changes, and lets the visitor drag it.
+ * @param elements the elements of `StoryPaper` and the handle.
+ */
+export function useStoryMotion(
+  { screen, place, paper, ground, handle }: Record<'screen' | 'place' | 'paper' | 'ground' | 'handle', ElementRef>,
+  { height, choose }: Pick<StoryHeightControl, 'height' | 'choose'>,
+) {
+  const moved = useRef<StoryPaper>(undefined);
+  const shownPixels = useRef(0);
+
+  const settle = useEffectEvent((target: StoryHeight, fromPixels: number) => {
+    shownPixels.current = fromPixels;
+    if (target === height) moved.current?.glideFrom(fromPixels);
+    choose(target);
+  });
+  useEffect(() => {
+    const [screenElement, placeElement, paperElement] = [screen.current, place.current, paper.current];
+    if (!screenElement || !placeElement || !paperElement || !ground.current || !handle.current) return;
+    const created = new StoryPaper({
+      screen: screenElement,
+      place: placeElement,
+      paper: paperElement,
+      ground: ground.current,
+    });
+    moved.current = created;
+    const detach = attachStoryDrag({ handle: handle.current, paper: paperElement }, created, (...released) =>
+      settle(...released),
+    );
+    // Remember the last painted height, because a layout effect only sees the new one.
+    const observer = new ResizeObserver(() => {
+      shownPixels.current = created.shownPixels;
+    });
+    observer.observe(paperElement);
+    return () => {
+      detach();
+      observer.disconnect();
+      created.rest();
+    };
+  }, [screen, place, paper, ground, handle]);
+
+  const knownHeight = useRef(height);
+  useLayoutEffect(() => {
+    if (knownHeight.current === height) return;
+    knownHeight.current = height;
+    moved.current?.glideFrom(shownPixels.current);
+  }, [height]);
+}

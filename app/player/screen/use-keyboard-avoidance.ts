@@ -1,0 +1,35 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { scrollIntoView } from '../scroll-into-view.ts';
+
+/** The smallest height of an on-screen keyboard. Browser bars that appear and disappear are lower. */
+const leastKeyboardPixels = 120;
+
+/**
+ * Keeps the walk screen above the on-screen keyboard, which covers the lower part of the window in most browsers. Returns CSS custom
+ * properties with the free area while the visitor types.
+ */
+export function useKeyboardAvoidance(): CSSProperties {
+  const [free, setFree] = useState<{ height: number; top: number }>();
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (!visualViewport) return;
+    const measure = () => {
+      const { height, offsetTop, scale } = visualViewport;
+      const isTyping = document.activeElement?.matches('input, textarea');
+      // Ignore a pinch zoom, which also reduces the visible height.
+      const isCovered = document.documentElement.clientHeight - height > leastKeyboardPixels && scale < 1.05;
+      setFree(isTyping && isCovered ? { height, top: offsetTop } : undefined);
+    };
+    visualViewport.addEventListener('resize', measure);
+    visualViewport.addEventListener('scroll', measure);
+    return () => {
+      visualViewport.removeEventListener('resize', measure);
+      visualViewport.removeEventListener('scroll', measure);
+    };
+  }, []);
+  const height = free?.height;
+  useEffect(() => {
+    if (height !== undefined && document.activeElement) scrollIntoView(document.activeElement);
+  }, [height]);
+  return free ? ({ '--free-height': `${free.height}px`, '--free-top': `${free.top}px` } as CSSProperties) : {};
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { answersWithoutPrompt } from '../../device/geolocation.ts';
+
+/** Whether the visitor has tapped for the position since this page was loaded. */
+let hasTapped = false;
+
+/**
+ * Returns whether the walk may use the position now, and a function for the tap that allows it. The result is undefined if the visitor
+ * has to be asked: for the first time, or because the browser would ask again. So the browser's question always follows a tap.
+ * @param stored the visitor's stored answer.
+ */
+export function usePositionConsent(stored: boolean | undefined): [boolean | undefined, () => void] {
+  const [isAllowed, setAllowed] = useState<boolean | undefined>(hasTapped);
+  useEffect(() => {
+    if (!stored || hasTapped) return;
+    let isShown = true;
+    answersWithoutPrompt().then((isSilent) => isShown && setAllowed(isSilent || hasTapped || undefined));
+    return () => {
+      isShown = false;
+    };
+  }, [stored]);
+  function allow() {
+    hasTapped = true;
+    setAllowed(true);
+  }
+  return [stored ? isAllowed : stored, allow];
+}

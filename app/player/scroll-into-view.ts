@@ -1,0 +1,45 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../device/reduced-motion.ts';
+
+/** Scrolls as little as possible to show an element. If it is taller than its scroll container, shows its beginning. */
+export function scrollIntoView(element: Element) {
+  element.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+}
+
+/**
+ * Scrolls an element into view when it shows the result of a tap (rule PLAY-G9). Does not move the focus.
+ * @param result scrolls when it changes, except on the first render and when it becomes undefined.
+ */
+export function useScrollIntoView(part: RefObject<Element | null>, result: unknown) {
+  const known = useRef(result);
+  useEffect(() => {
+    if (known.current === result) return;
+    known.current = result;
+    if (result !== undefined && part.current) scrollIntoView(part.current);
+  }, [part, result]);
+}
+
+/**
+ * Returns props for a `details` element and its `summary`. Scrolls the content into view when the visitor opens it, but not when it is
+ * open initially.
+ * @param content scrolls again when it changes, for example when the content has loaded.
+ */
+export function useScrollOpenedIntoView(content?: unknown) {
+  const element = useRef<HTMLDetailsElement>(null);
+  const isPressed = useRef(false);
+  const known = useRef(content);
+  const show = useCallback(() => {
+    if (isPressed.current && element.current?.open) scrollIntoView(element.current);
+  }, []);
+  useEffect(() => {
+    if (known.current === content) return;
+    known.current = content;
+    show();
+  }, [content, show]);
+  const summary = {
+    onClick() {
+      isPressed.current = true;
+    },
+  };
+  return { details: { ref: element, onToggle: show }, summary };
+}

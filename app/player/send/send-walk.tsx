@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { sendLink } from '../../device/share.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { buildPageHref } from '../../locales/urls.ts';
+import styles from './send-walk.module.css';
+
+interface SendWalkProps {
+  walk: { id: string; title: string; hook: string };
+}
+
+/** Sends a link to the walk's page in the visitor's language, with the walk's hook. It says nothing about the visitor. */
+export function SendWalk({ walk: { id, title, hook } }: SendWalkProps) {
+  const messages = useMessages('game');
+  const locale = useLocale();
+  const [result, setResult] = useState<Awaited<ReturnType<typeof sendLink>>>();
+  const findAddress = () => window.location.origin + buildPageHref(locale, { page: 'game-id', id });
+  async function send() {
+    setResult(undefined);
+    setResult(await sendLink({ title, text: hook, url: findAddress() }));
+  }
+  return (
+    <div className={styles.send}>
+      <button type="button" onClick={send}>
+        {messages('send')}
+      </button>
+      <p role="status">
+        {result === 'copied' ? messages('sendCopied') : null}
+        {result === 'failed' ? messages('sendFailed', { address: findAddress() }) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, Fragment, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import type { WalkAction } from '../../../walk/events.ts';
+import type { WalkPack } from '../pack/walk-pack.ts';
+import { onSave } from '../saves/save-channel.ts';
+import type { SessionSnapshot, WalkSession } from './walk-session.ts';
+
+/** The walk that is being played: its pack, the current values of its session, and functions of the session. */
+export interface PlayedWalk extends SessionSnapshot {
+  pack: WalkPack;
+  dispatch: (action: WalkAction) => void;
+  saveAgain: () => void;
+  /** Whether the walk was resumed, so that the current passage has already been read. */
+  isResumed: boolean;
+}
+
+const Context = createContext<PlayedWalk | undefined>(undefined);
+
+interface PlayedWalkProviderProps {
+  pack: WalkPack;
+  session: WalkSession;
+  isResumed: boolean;
+  children: ReactNode;
+}
+
+/** Provides the played walk to `usePlayedWalk`. Loads a newer save when another window has continued the walk. */
+export function PlayedWalkProvider({ pack, session, isResumed, children }: PlayedWalkProviderProps) {
+  const shown = useSyncExternalStore(session.subscribe, session.shown);
+  const { id } = pack;
+  useEffect(() => {
+    session.catchUp();
+    return onSave((walkId) => walkId === id && session.catchUp());
+  }, [session, id]);
+  return (
+    <Context value={{ ...shown, pack, dispatch: session.dispatch, saveAgain: session.saveAgain, isResumed }}>
+      {/* Remount the screen if another window has restarted the walk. */}
+      <Fragment key={shown.state.startedAtMs}>{children}</Fragment>
+    </Context>
+  );
+}
+
+export function usePlayedWalk(): PlayedWalk {
+  const playedWalk = use(Context);
+  if (!playedWalk) throw new Error('Parts of the walk screen must be inside PlayedWalkProvider.');
+  return playedWalk;
+}

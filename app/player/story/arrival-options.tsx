@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../locales/messages.tsx';
+import buttons from '../../ui/button.module.css';
+import { useSimulatedWalk } from '../home/simulated-walk.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import small from '../screen/small-button.module.css';
+import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import styles from './story-panel.module.css';
+
+interface ArrivalOptionsProps {
+  arrivals: readonly string[];
+  closures: readonly string[];
+}
+
+/** Shows a button "I am here" for each stop that the story offers, and buttons to continue if the walker cannot enter a stop. */
+export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const { state, dispatch } = usePlayedWalk();
+  const simulatedWalk = useSimulatedWalk();
+  const closed = useScrollOpenedIntoView();
+  const onTheWay = useRef<HTMLParagraphElement>(null);
+  const isOnTheWay = simulatedWalk.toStop !== undefined;
+  useEffect(() => {
+    // The pressed button is removed, so focus the text that says where the walk leads.
+    if (isOnTheWay) onTheWay.current?.focus({ preventScroll: true });
+  }, [isOnTheWay]);
+  if (arrivals.length + closures.length === 0) return null;
+  const isAtHome = state.mode === 'home';
+  if (simulatedWalk.toStop !== undefined)
+    return (
+      <div className={styles.arrivals}>
+        <p ref={onTheWay} className={styles.onTheWay} tabIndex={-1}>
+          {messages('walking', { stop: formatLine(`stop.${simulatedWalk.toStop}`) })}
+        </p>
+        <button type="button" className={buttons.button} onClick={simulatedWalk.arrive}>
+          {messages('skipWalking')}
+        </button>
+      </div>
+    );
+  return (
+    <div className={styles.arrivals}>
+      {arrivals.map((stop) => (
+        <button
+          key={stop}
+          type="button"
+          className={buttons.button}
+          onClick={() => (isAtHome ? simulatedWalk.walkTo(stop) : dispatch({ kind: 'arrived-by-hand', stop }))}
+        >
+          {isAtHome
+            ? messages('walkOn', { stop: formatLine(`stop.${stop}`) })
+            : messages('imHere', { stop: formatLine(`stop.${stop}`) })}
+        </button>
+      ))}
+      {isAtHome ? null : (
+        <details className={styles.closed} {...closed.details}>
+          <summary {...closed.summary}>{messages('closed')}</summary>
+          <p>{messages('closedHow')}</p>
+          {closures.map((stop) => (
+            <button
+              key={stop}
+              type="button"
+              className={small.button}
+              onClick={() => dispatch({ kind: 'stop-closed', stop })}
+            >
+              {messages('didNotGetIn', { stop: formatLine(`stop.${stop}`) })}
+            </button>
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMessages } from '../../locales/messages.tsx';
+
+const compassPoints = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
+
+/** Returns a function that names the nearest of eight compass points for a direction in degrees clockwise from north. */
+export function useCompassPointName(): (degrees: number) => string {
+  const messages = useMessages('walk');
+  return (degrees) => {
+    const wind = compassPointOf(degrees);
+    return messages(wind);
+  };
+}
+
+/** Returns the nearest of eight compass points. */
+export function compassPointOf(degrees: number): (typeof compassPoints)[number] {
+  const index = Math.round((((degrees % 360) + 360) % 360) / 45) % compassPoints.length;
+  return compassPoints[index] ?? 'north';
+}

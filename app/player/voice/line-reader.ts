@@ -1,0 +1,79 @@
+/**
+ * The state of a reader. `silent`: it does not read. `failed`: it has stopped because a line could not be played. `line` is the index of
+ * the current line, which a paused reader reads again when it resumes.
+ */
+export type LineReaderState = { kind: 'silent' | 'failed' } | { kind: 'reading' | 'paused'; line: number };
+
+/** Plays one line. Resolves when the line has ended or was stopped; rejects if it cannot be played. */
+export type PlayLine<Line> = (line: Line, stopped: AbortSignal) => Promise<void>;
+
+/** Reads the lines of a passage aloud, one after another. */
+export interface LineReader<Line> {
+  /** Returns the current state. Returns the same object until the state changes. */
+  state(): LineReaderState;
+  subscribe(listener: () => void): () => void;
+  /** Reads these lines, beginning at the index `from`. Stops any earlier reading. */
+  read(lines: readonly Line[], from: number): void;
+  /** Stops the current line. `resume` reads it from its beginning, because browsers pause voices unreliably. */
+  pause(): void;
+  resume(): void;
+  /** Skips the current or paused line and reads the next one. After the last line the reader becomes silent. */
+  next(): void;
+  stop(): void;
+}
+
+export function createLineReader<Line>(say: PlayLine<Line>): LineReader<Line> {
+  const listeners = new Set<() => void>();
+  let state: LineReaderState = { kind: 'silent' };
+  let passage: readonly Line[] = [];
+  let stopped = new AbortController();
+
+  function setState(next: LineReaderState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function readFrom(first: number) {
+    stopped.abort();
+    const controller = new AbortController();
+    stopped = controller;
+    let last: LineReaderState = { kind: 'silent' };
+    try {
+      for (const [line, text] of [...passage.entries()].slice(first)) {
+        setState({ kind: 'reading', line });
+        await say(text, controller.signal);
+        if (controller.signal.aborted) return;
+      }
+    } catch {
+      last = { kind: 'failed' };
+    }
+    if (!controller.signal.aborted) setState(last);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read(lines, from) {
+      passage = lines;
+      readFrom(from);
+    },
+    pause() {
+      if (state.kind !== 'reading') return;
+      stopped.abort();
+      setState({ kind: 'paused', line: state.line });
+    },
+    resume() {
+      if (state.kind === 'paused') readFrom(state.line);
+    },
+    next() {
+      if ('line' in state) readFrom(state.line + 1);
+    },
+    stop() {
+      stopped.abort();
+      if (state.kind !== 'silent') setState({ kind: 'silent' });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { use, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { PagePartsContext } from './page-parts.ts';
+import { storeStylesheet } from './stylesheets.ts';
+
+/**
+ * Inserts the styles of a chunk at this point of the page. The browser can then paint everything above this point before it
+ * has received the styles. React removes the styles together with the page. This component therefore stores a copy, because a
+ * return to the page would not load them again.
+ * @param chunk the chunk's name in `vite.config.ts`. The page's route also names it in `deferredStyles`.
+ */
+export function DeferredStyles({ chunk }: { chunk: string }) {
+  const anchor = useRef<HTMLStyleElement>(null);
+  // After an in-app navigation the styles are in the head, and the policy would block an empty style element.
+  const [isPrerendered] = useState(useIsPrerendered());
+  const stylesheet = use(PagePartsContext)?.stylesheets.find((inline) => inline.chunk === chunk);
+  useLayoutEffect(() => {
+    const styles = anchor.current;
+    return () => {
+      const href = styles?.dataset.href;
+      if (href && styles.textContent) storeStylesheet(href, styles);
+    };
+  }, []);
+  if (!isPrerendered) return null;
+  return (
+    <style
+      ref={anchor}
+      data-href={stylesheet?.href}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, as the build wrote it.
+      dangerouslySetInnerHTML={{ __html: stylesheet?.text ?? '' }}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** Returns whether this render is for the prerendered page: its prerendering, or its hydration. */
+function useIsPrerendered(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
+}

@@ -1,9 +1,0 @@
-import drawing from './mark.svg?raw';
-
-/**
- * Renders the brand's mark: a paper lantern with a road cut out of it, and a walker on its horizon. All icons use the same file.
- */
-export function Mark({ className }: { className?: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing.
-  return <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />;
-}

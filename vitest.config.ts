@@ -6,7 +6,10 @@ import { sitePlugin } from './tools/build/site-plugin.ts';
 const allTests = ['*.test.ts', '{app,bench,walk,tools,server}/**/*.test.{ts,tsx}'];
 const slowTests = ['**/*.slow.test.ts'];
 
-/** Tests that replace modules, share a database within a file, or render components: each file needs modules of its own. */
+/**
+ * Test files that replace modules, share a database between their tests, or render components. Each file therefore imports its
+ * modules anew.
+ */
 const testsWithOwnModules = ['server/**/*.test.ts', 'app/platform/**/*.test.ts', 'app/**/*.test.tsx'];
 
 /**
@@ -14,16 +17,16 @@ const testsWithOwnModules = ['server/**/*.test.ts', 'app/platform/**/*.test.ts',
  * the unit tests. `slow` has the tests with emulators, processes, builds or thousands of generated walks.
  */
 export default defineConfig({
-  // Ignores the developer's environment: all settings have their defaults.
+  // Ignores the developer's environment, so that all settings have their defaults.
   plugins: [sitePlugin(readConfiguration({}), 'test-build'), inlineScriptPlugin()],
-  // The same as in vite.config.ts.
+  // Repeats the alias of `vite.config.ts`, so that tests format messages with the same code as the site.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   test: {
     environment: 'node',
     // Vitest would reserve one core for the developer. Slow tests wait half of their time for emulators, processes and disks.
     maxWorkers: '100%',
     setupFiles: ['./vitest.unexpected-output.ts'],
-    // Only ends hanging tests: some tests run whole commands on a busy machine.
+    // Ends only tests that hang. The limit is generous, because some tests run whole commands on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
@@ -32,12 +35,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Importing modules once for each worker halves the time.
+        // The test files of one worker share their imported modules, which halves the time.
         test: {
           name: 'shared',
           isolate: false,
           include: allTests,
-          // The defaults leave out the packages of `bench/peer`.
+          // This list replaces Vitest's defaults, which exclude every `node_modules`, also that of `bench/peer`.
           exclude: [...configDefaults.exclude, ...slowTests, ...testsWithOwnModules],
         },
       },
@@ -49,7 +52,7 @@ export default defineConfig({
           exclude: slowTests,
         },
       },
-      { extends: true, test: { name: 'slow', include: slowTests, globalSetup: ['./vitest.not-proven.ts'] } },
+      { extends: true, test: { name: 'slow', include: slowTests, globalSetup: ['./vitest.skipped-tests.ts'] } },
     ],
   },
 });

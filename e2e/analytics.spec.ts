@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { open, test } from './journey.ts';
-import { openPlayed } from './walks/played-walk.ts';
+import { openPage, test } from './journey.ts';
+import { openPlayedWalk } from './walks/played-walk.ts';
 
-/** The page views that a page sent, with the request headers. */
-function countsOf(page: Page) {
+/** Records the analytics events that a page sends, with the cookies of each request. */
+function recordSentEvents(page: Page) {
   const sent: { body: unknown; cookie: string | undefined }[] = [];
   page.on('request', async (request) => {
     if (!request.url().endsWith('/api/counts')) return;
@@ -14,9 +14,9 @@ function countsOf(page: Page) {
 }
 
 test('API-S3 page views are counted without a cookie, in-app navigations included', async ({ page }) => {
-  const sent = countsOf(page);
+  const sent = recordSentEvents(page);
   const first = page.waitForResponse('**/api/counts');
-  await open(page, '/jp/game/enoshima');
+  await openPage(page, '/jp/game/enoshima');
   expect((await first).status()).toBe(204);
   const second = page.waitForResponse('**/api/counts');
   await page.getByRole('link', { name: 'ほかのコースも見る' }).click();
@@ -38,10 +38,10 @@ for (const [name, value] of [
       ([name, value]) => Object.defineProperty(navigator, name as string, { value }),
       [name, value],
     );
-    const sent = countsOf(page);
+    const sent = recordSentEvents(page);
     const adapter = page.waitForResponse(/\/assets\/start-[^/]*\.js$/);
     const session = page.waitForResponse('**/sanctum/csrf-cookie');
-    await open(page, '/');
+    await openPage(page, '/');
     await Promise.all([adapter, session]);
     const other = page.waitForResponse('**/app-manifest.json');
     await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
@@ -53,8 +53,8 @@ for (const [name, value] of [
 test('API-S3 PLAY-G50 an end that is taken back and reached again counts once, and shows the same figures', async ({
   page,
 }) => {
-  const sent = countsOf(page);
-  await openPlayed(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
+  const sent = recordSentEvents(page);
+  await openPlayedWalk(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
   const last = page.getByRole('button', { name: 'Step back, and leave Shiro a moment.' });
   const end = page.getByRole('heading', { name: 'The end' });
   const figures = page.getByText(/clues solved$/);
@@ -66,7 +66,7 @@ test('API-S3 PLAY-G50 an end that is taken back and reached again counts once, a
   await last.click();
   await expect(end).toBeVisible();
   await expect(figures).toHaveText(before ?? '');
-  // Later events have been sent by then.
+  // Waits for a later page view: if the second ending had caused an event, it would have been sent before.
   const viewed = page.waitForResponse('**/api/counts');
   await page.getByRole('dialog').getByRole('link', { name: 'All walks' }).click();
   await viewed;
@@ -81,9 +81,9 @@ test('API-S3 PLAY-G50 an end that is taken back and reached again counts once, a
 
 test('API-S3 a page that does not exist is not counted', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/, /NotFoundError/);
-  const sent = countsOf(page);
+  const sent = recordSentEvents(page);
   const session = page.waitForResponse('**/sanctum/csrf-cookie');
-  await open(page, '/game/nowhere');
+  await openPage(page, '/game/nowhere');
   await session;
   const counted = page.waitForResponse('**/api/counts');
   await page.getByRole('link', { name: 'Back to Home' }).click();

@@ -1,25 +1,25 @@
 import { expect } from '@playwright/test';
-import { blockedResource, inLocale, locales, missingResource, test } from './journey.ts';
+import { blockedResource, locales, missingResource, pathInLocale, test } from './journey.ts';
 
 const names = { en: 'Lorewalk', zh: '街角物語', jp: 'まちあるき物語' };
 
 /** Returns width and height of a PNG. */
-const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+const pngSizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test('SITE-L9 a page names the manifest of its language, which names the site and its icons', {
   tag: '@static',
 }, async ({ page, request }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      await page.goto(inLocale(locale, '/play'));
+      await page.goto(pathInLocale(locale, '/play'));
       const address = await page.locator('link[rel="manifest"]').getAttribute('href');
       const response = await request.get(address ?? '');
       expect(response.headers()['content-type']).toBe('application/manifest+json');
       const manifest = await response.json();
-      expect(manifest).toMatchObject({ name: names[locale], start_url: inLocale(locale, '/'), scope: '/' });
+      expect(manifest).toMatchObject({ name: names[locale], start_url: pathInLocale(locale, '/'), scope: '/' });
       for (const { src, sizes, type } of manifest.icons) {
         const icon = await request.get(src);
-        expect([icon.headers()['content-type'], sizeOf(await icon.body())]).toEqual([type, sizes]);
+        expect([icon.headers()['content-type'], pngSizeOf(await icon.body())]).toEqual([type, sizes]);
       }
       for (const link of await page.locator('link[rel="icon"]').all())
         expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
@@ -27,7 +27,7 @@ test('SITE-L9 a page names the manifest of its language, which names the site an
 });
 
 test('SITE-L9 Apple’s phones find their icon at its usual address', { tag: '@static' }, async ({ request }) => {
-  expect(sizeOf(await (await request.get('/apple-touch-icon.png')).body())).toBe('180x180');
+  expect(pngSizeOf(await (await request.get('/apple-touch-icon.png')).body())).toBe('180x180');
 });
 
 test('SITE-L9 crawlers and old browsers that request /favicon.ico get an icon', async ({ request }) => {

@@ -1,63 +1,63 @@
 import { expect, type Page } from '@playwright/test';
-import { foreignRequests } from './foreign-requests.ts';
-import { open, prefixes, test } from './journey.ts';
+import { recordForeignRequests } from './foreign-requests.ts';
+import { openPage, prefixes, test } from './journey.ts';
 
 // Needs a build on the hosted platform: see `playwright.config.ts`.
 
-const slipOf = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
-const line = (page: Page) => page.getByRole('contentinfo');
+const locateConsentRequest = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
+const locateFooter = (page: Page) => page.getByRole('contentinfo');
 
 test('API-S3 before consent the page sends nothing to other hosts and stores no identifier', async ({
   page,
   context,
   baseURL,
 }) => {
-  const asked = await foreignRequests(page, baseURL);
+  const asked = await recordForeignRequests(page, baseURL);
   const started = page.waitForRequest(/\/assets\/start-[^/]*\.js$/);
-  await open(page, '/');
+  await openPage(page, '/');
   await started;
-  await expect(slipOf(page)).toBeVisible();
-  await slipOf(page).getByRole('button', { name: 'Don’t allow' }).click();
-  await expect(slipOf(page)).toBeHidden();
-  await expect(line(page)).toContainText('Visit countingoff');
+  await expect(locateConsentRequest(page)).toBeVisible();
+  await locateConsentRequest(page).getByRole('button', { name: 'Don’t allow' }).click();
+  await expect(locateConsentRequest(page)).toBeHidden();
+  await expect(locateFooter(page)).toContainText('Visit countingoff');
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-  await open(page, '/play');
-  await expect(slipOf(page)).toBeHidden();
+  await openPage(page, '/play');
+  await expect(locateConsentRequest(page)).toBeHidden();
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'lorewalk:consent': 'refused' });
   expect((await context.cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
 });
 
 test('API-S3 consent by keyboard starts analytics, and withdrawal in the footer ends it', async ({ page, baseURL }) => {
-  const asked = await foreignRequests(page, baseURL);
-  await open(page, '/about/privacy');
-  await slipOf(page).getByRole('button', { name: 'Don’t allow' }).focus();
+  const asked = await recordForeignRequests(page, baseURL);
+  await openPage(page, '/about/privacy');
+  await locateConsentRequest(page).getByRole('button', { name: 'Don’t allow' }).focus();
   await page.keyboard.press('Tab');
   const counting = page.waitForRequest(/googletagmanager\.com|google-analytics\.com|firebase\.googleapis\.com/);
   await page.keyboard.press('Enter');
   await counting;
-  await expect(slipOf(page)).toBeHidden();
-  await expect(line(page)).toContainText('Visit countingon');
+  await expect(locateConsentRequest(page)).toBeHidden();
+  await expect(locateFooter(page)).toContainText('Visit countingon');
 
   const change = page.getByRole('button', { name: 'Visit counting' });
   await change.focus();
   await page.keyboard.press('Enter');
-  await expect(slipOf(page)).toBeFocused();
-  await expect(slipOf(page).getByRole('button', { name: 'Allow', exact: true })).toHaveAttribute(
+  await expect(locateConsentRequest(page)).toBeFocused();
+  await expect(locateConsentRequest(page).getByRole('button', { name: 'Allow', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
   await page.keyboard.press('Escape');
-  await expect(slipOf(page)).toBeHidden();
+  await expect(locateConsentRequest(page)).toBeHidden();
   await expect(change).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await slipOf(page).getByRole('button', { name: 'Don’t allow' }).click();
-  await expect(line(page)).toContainText('Visit countingoff');
+  await locateConsentRequest(page).getByRole('button', { name: 'Don’t allow' }).click();
+  await expect(locateFooter(page)).toContainText('Visit countingoff');
   asked.splice(0);
-  await open(page, '/');
-  await expect(line(page)).toContainText('Visit countingoff');
+  await openPage(page, '/');
+  await expect(locateFooter(page)).toContainText('Visit countingoff');
   expect(asked).toEqual([]);
 });
 
@@ -66,14 +66,14 @@ for (const [name, value] of [
   ['doNotTrack', '1'],
 ] as const)
   test(`API-S3 ${name} refuses: nobody is asked, and the footer says so`, async ({ page, baseURL }) => {
-    const asked = await foreignRequests(page, baseURL);
+    const asked = await recordForeignRequests(page, baseURL);
     await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name as string, { value }), [
       name,
       value,
     ] as const);
-    await open(page, '/');
-    await expect(line(page)).toContainText('off, as your browser asks');
-    await expect(slipOf(page)).toBeHidden();
+    await openPage(page, '/');
+    await expect(locateFooter(page)).toContainText('off, as your browser asks');
+    await expect(locateConsentRequest(page)).toBeHidden();
     expect(asked).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ for (const [locale, width] of [
     page,
     baseURL,
   }) => {
-    await foreignRequests(page, baseURL);
+    await recordForeignRequests(page, baseURL);
     await page.setViewportSize({ width, height: 700 });
     for (const path of ['', '/play', '/game/enoshima', '/delete']) {
       await page.addInitScript(() => {
@@ -96,7 +96,7 @@ for (const [locale, width] of [
           for (const entry of list.getEntries()) page.moved += (entry as PerformanceEntry & { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await open(page, `${prefixes[locale]}${path}` || '/');
+      await openPage(page, `${prefixes[locale]}${path}` || '/');
       const buttons = page.locator('section[aria-labelledby="consent"]').getByRole('button');
       await expect(buttons).toHaveCount(2);
       const [refuse, allow] = await buttons.evaluateAll((all) =>

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { foreignRequests } from './foreign-requests.ts';
-import { inLocale, locales, open, test } from './journey.ts';
+import { recordForeignRequests } from './foreign-requests.ts';
+import { locales, openPage, pathInLocale, test } from './journey.ts';
 
 // Needs a build on the hosted platform: see `run.ts`.
 
@@ -13,14 +13,14 @@ const words = {
 
 for (const locale of locales) {
   const say = words[locale];
-  const address = inLocale(locale, '/delete');
+  const address = pathInLocale(locale, '/delete');
 
   test(`API-S11 the hosted platform is named, nothing is promised of a server of ours, and consent ends with the rest (${locale})`, async ({
     page,
     baseURL,
   }) => {
-    await foreignRequests(page, baseURL);
-    await open(page, address);
+    await recordForeignRequests(page, baseURL);
+    await openPage(page, address);
     await expect(page.locator('main, #main').first()).not.toContainText(say.server);
     await expect(page.locator('#code')).toHaveCount(0);
     await expect(page.locator('h2[id$="-heading"]')).toHaveCount(2);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { inLocale, locales, missingResource, open, test } from './journey.ts';
-import { violations } from './violations.ts';
+import { listViolations } from './accessibility-violations.ts';
+import { countStoredEntries, emptyStorage, fillBrowserStorage } from './browser-storage.ts';
+import { locales, missingResource, openPage, pathInLocale, test } from './journey.ts';
 
 const isStaticHost = () => test.info().project.name === 'static host';
 
@@ -10,48 +11,30 @@ test('SITE-R1 the delete page lists all data of this browser and removes it', { 
   expectConsole,
 }) => {
   expectConsole(missingResource, /status of 405/);
-  await open(page, '/zh/delete');
+  await openPage(page, '/zh/delete');
   await page.getByRole('link', { name: 'EN', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete my data');
-  await page.evaluate(async () => {
-    localStorage.setItem('walk', 'progress');
-    sessionStorage.setItem('lorewalk:reloaded-at', '1');
-    await caches.open('walks');
-    await new Promise((resolve) => {
-      const request = indexedDB.open('walks');
-      request.onsuccess = () => {
-        request.result.close();
-        resolve(undefined);
-      };
-    });
-  });
+  await fillBrowserStorage(page);
   if (!isStaticHost()) await expect.poll(async () => (await context.cookies()).length).toBe(3);
   await page.getByRole('button', { name: 'Delete now' }).click();
   await expect(page.locator('#browser').getByRole('status')).toContainText(
     isStaticHost() ? 'on this device only' : 'Done. This browser holds nothing',
   );
   expect(await context.cookies()).toEqual([]);
-  expect(
-    await page.evaluate(async () => [
-      localStorage.length,
-      sessionStorage.length,
-      (await caches.keys()).length,
-      (await indexedDB.databases()).length,
-    ]),
-  ).toEqual([0, 0, 0, 0]);
+  expect(await countStoredEntries(page)).toEqual(emptyStorage);
 });
 
 test('API-S11 a pending upload in another window restores nothing', async ({ page, context, browser, baseURL }) => {
-  await open(page, '/delete');
+  await openPage(page, '/delete');
   const walker = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await open(walker, '/delete');
+  await openPage(walker, '/delete');
   await createVisitorWithWalk(walker);
-  const code = await codeOf(walker);
+  const code = await createResumeCode(walker);
   await walker.context().close();
 
   const other = await context.newPage();
   await context.clock.install();
-  await open(other, '/play');
+  await openPage(other, '/play');
   await other.getByRole('textbox', { name: 'Code' }).fill(code);
   await other.getByRole('button', { name: 'Fetch the walk' }).click();
   await expect(other.getByText('is on this device now.')).toBeVisible();
@@ -61,7 +44,8 @@ test('API-S11 a pending upload in another window restores nothing', async ({ pag
   });
   await page.route('**/api/browser', async (route) => {
     const response = await route.fetch();
-    // The server has deleted everything; now the other window's pause after a save ends.
+    // The server has deleted everything, but this window has not received the answer yet. In this state the other window's
+    // timer ends, and the window tries to upload its save.
     await context.clock.runFor(5000);
     await route.fulfill({ response });
   });
@@ -87,7 +71,7 @@ for (const [how, said] of failures)
     expectConsole,
   }) => {
     expectConsole(/Failed to load resource|net::ERR/);
-    await open(page, '/delete');
+    await openPage(page, '/delete');
     await createVisitorWithWalk(page);
     await page.evaluate(() => localStorage.setItem('walk', 'progress'));
     await page.route('**/api/browser', (route) => (how === 'offline' ? route.abort() : route.fulfill({ status: 503 })));
@@ -164,26 +148,26 @@ const words = {
 
 const shortCode = /[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}/;
 
-/** Becomes a visitor with a walk on the server, as the app does. Resolves to the identifier that deletes it. */
+/** Signs in and saves a walk on the server, as the app does. Returns the secret with which the visitor can be deleted. */
 async function createVisitorWithWalk(page: Page): Promise<string> {
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('XSRF-TOKEN');
   return page.evaluate(async () => {
-    // Signing in changes it.
-    const token = () => decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-    const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+    // Reads the CSRF token before each request, because signing in replaces it.
+    const readCsrfToken = () => decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+    const sendRequest = (method: string, path: string, headers: Record<string, string> = {}) =>
       fetch(path, {
         method,
-        headers: { 'X-XSRF-TOKEN': token(), ...headers },
+        headers: { 'X-XSRF-TOKEN': readCsrfToken(), ...headers },
         ...(method === 'PUT' && { body: '{}' }),
       });
-    const { deletionSecret } = await (await send('POST', '/api/visitor')).json();
-    await send('PUT', '/api/documents/walks/enoshima', { 'If-None-Match': '*' });
+    const { deletionSecret } = await (await sendRequest('POST', '/api/visitor')).json();
+    await sendRequest('PUT', '/api/documents/walks/enoshima', { 'If-None-Match': '*' });
     return deletionSecret;
   });
 }
 
-/** Returns a code for the walk that `createVisitorWithWalk` saves. */
-function codeOf(page: Page): Promise<string> {
+/** Creates a resume code for the walk that `createVisitorWithWalk` saves. */
+function createResumeCode(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
     const headers = { 'X-XSRF-TOKEN': token, 'Content-Type': 'application/json' };
@@ -199,9 +183,9 @@ test("API-S11 asks for an account's deletion by e-mail address, and shows how fa
   for (const locale of locales)
     await test.step(locale, async () => {
       const say = words[locale];
-      const address = inLocale(locale, '/delete');
+      const address = pathInLocale(locale, '/delete');
       expectConsole(missingResource);
-      await open(page, address);
+      await openPage(page, address);
       await page.getByLabel(say.email).fill('walker@example.com');
       await page.getByLabel(say.progress).check();
       await page.getByRole('button', { name: say.send }).dblclick();
@@ -212,9 +196,9 @@ test("API-S11 asks for an account's deletion by e-mail address, and shows how fa
       await page.getByRole('button', { name: say.show, exact: true }).click();
       const status = page.locator('#mail').getByRole('status').last();
       await expect(status).toContainText(say.received);
-      await open(page, `${address}?request=22222-22222`);
+      await openPage(page, `${address}?request=22222-22222`);
       await expect(status).toContainText(say.unknown);
-      expect(await violations(page)).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
     });
 });
 
@@ -222,15 +206,15 @@ test('API-S11 deletes by an identifier, and not by a resume code', async ({ page
   for (const locale of locales)
     await test.step(locale, async () => {
       const say = words[locale];
-      const address = inLocale(locale, '/delete');
-      await open(page, address);
+      const address = pathInLocale(locale, '/delete');
+      await openPage(page, address);
       const identifier = await createVisitorWithWalk(page);
       const otherContext = await browser.newContext({ ...(baseURL && { baseURL }) });
       const other = await otherContext.newPage();
-      await open(other, address);
+      await openPage(other, address);
       const status = other.locator('#code').getByRole('status');
       for (const [code, outcome] of [
-        [await codeOf(page), say.resumeCode],
+        [await createResumeCode(page), say.resumeCode],
         ['0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11', say.nothing],
         [identifier, say.everything],
       ] as const) {
@@ -240,7 +224,7 @@ test('API-S11 deletes by an identifier, and not by a resume code', async ({ page
       }
       expect(await page.evaluate(async () => (await fetch('/api/visitor')).json())).toEqual({ deleted: true });
       await otherContext.close();
-      // The next language is another visitor.
+      // Removes the cookies, so that the test in the next language begins as a new visitor.
       await context.clearCookies();
     });
 });
@@ -249,15 +233,15 @@ test('API-S11 tells this browser its identifier, and gives a receipt', async ({ 
   for (const locale of locales)
     await test.step(locale, async () => {
       const say = words[locale];
-      const address = inLocale(locale, '/delete');
-      await open(page, address);
+      const address = pathInLocale(locale, '/delete');
+      await openPage(page, address);
       const identifier = await createVisitorWithWalk(page);
       await page.reload();
       await expect(page.locator('#browser')).toContainText(identifier);
       await page.getByRole('button', { name: say.deleteNow }).click();
       await expect(page.locator('#browser').getByRole('status')).toContainText(say.receipt);
       expect(await context.cookies()).toEqual([]);
-      expect(await violations(page)).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
     });
 });
 

@@ -1,14 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf, blockedResource, isSameDocument, markDocument, open, test, withoutPrefetch } from './journey.ts';
+import {
+  addressOf,
+  blockedResource,
+  disablePrefetch,
+  isSameDocument,
+  markDocument,
+  openPage,
+  test,
+} from './journey.ts';
 
 const chunkOfTerms = '**/assets/terms-page-*.js';
 
 /** The footer's link to a page whose chunk a test has removed. */
-function termsLink(page: Page) {
+function locateTermsLink(page: Page) {
   return page.getByRole('link', { name: 'Terms of Service' });
 }
 
-function documentLoads(page: Page): string[] {
+function recordDocumentLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
@@ -18,11 +26,11 @@ function documentLoads(page: Page): string[] {
 
 test('SITE-D1 a missing chunk reloads the page once, at the destination', async ({ page, expectConsole }) => {
   expectConsole(blockedResource);
-  await withoutPrefetch(page);
-  await open(page, '/');
+  await disablePrefetch(page);
+  await openPage(page, '/');
   await page.route(chunkOfTerms, (route) => route.abort());
-  const loads = documentLoads(page);
-  await termsLink(page).click();
+  const loads = recordDocumentLoads(page);
+  await locateTermsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   await page.waitForLoadState();
   expect(addressOf(page)).toBe('/about/terms');
@@ -36,25 +44,25 @@ test('SITE-D1 within ten seconds no second reload happens, whatever the path: th
   expectConsole,
 }) => {
   expectConsole(blockedResource);
-  await withoutPrefetch(page);
-  await open(page, '/');
+  await disablePrefetch(page);
+  await openPage(page, '/');
   await page.evaluate(() => sessionStorage.setItem('lorewalk:reloaded-at', String(Date.now() - 5_000)));
   await page.route(chunkOfTerms, (route) => route.abort());
-  const loads = documentLoads(page);
-  await termsLink(page).click();
+  const loads = recordDocumentLoads(page);
+  await locateTermsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
   expect(loads).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.evaluate(() => sessionStorage.setItem('lorewalk:reloaded-at', String(Date.now() - 10_001)));
-  await termsLink(page).click();
+  await locateTermsLink(page).click();
   await expect.poll(() => loads.length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 });
 
 test('SITE-D1 with storage blocked there is no guard, and so no reload', async ({ page, expectConsole }) => {
   expectConsole(blockedResource);
-  await withoutPrefetch(page);
+  await disablePrefetch(page);
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -62,10 +70,10 @@ test('SITE-D1 with storage blocked there is no guard, and so no reload', async (
       },
     }),
   );
-  await open(page, '/');
+  await openPage(page, '/');
   await page.route(chunkOfTerms, (route) => route.abort());
-  const loads = documentLoads(page);
-  await termsLink(page).click();
+  const loads = recordDocumentLoads(page);
+  await locateTermsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
   expect(loads).toEqual([]);
 });
@@ -76,11 +84,11 @@ test('SITE-D1 offline there is no reload: the error screen appears, and Back wor
   expectConsole,
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be loaded/);
-  await withoutPrefetch(page);
-  await open(page, '/');
-  const loads = documentLoads(page);
+  await disablePrefetch(page);
+  await openPage(page, '/');
+  const loads = recordDocumentLoads(page);
   await context.setOffline(true);
-  await termsLink(page).click();
+  await locateTermsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
   expect(loads).toEqual([]);
   await page.goBack();
@@ -89,14 +97,14 @@ test('SITE-D1 offline there is no reload: the error screen appears, and Back wor
 
 test('SITE-D1 a missing chunk reloads the page when going Back, too', async ({ page, expectConsole }) => {
   expectConsole(blockedResource);
-  await withoutPrefetch(page);
-  await open(page, '/about/terms');
+  await disablePrefetch(page);
+  await openPage(page, '/about/terms');
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   await page.reload();
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
   await page.route(chunkOfTerms, (route) => route.abort());
-  const loads = documentLoads(page);
+  const loads = recordDocumentLoads(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   expect(addressOf(page)).toBe('/about/terms');
@@ -107,10 +115,10 @@ test('SITE-D1 a failed prefetch neither reloads nor logs anything', async ({ pag
   expectConsole(/net::ERR_FAILED/);
   await page.route(chunkOfTerms, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('terms-page'));
-  await open(page, '/');
-  const loads = documentLoads(page);
+  await openPage(page, '/');
+  const loads = recordDocumentLoads(page);
   await markDocument(page);
-  await termsLink(page).scrollIntoViewIfNeeded();
+  await locateTermsLink(page).scrollIntoViewIfNeeded();
   await failed;
   await page.unroute(chunkOfTerms);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -132,10 +140,10 @@ for (const [what, answer, isNewDocument] of [
     expectConsole(/status of 500/);
     await page.route('**/app-manifest.json', (route) => route.fulfill(answer));
     const asked = page.waitForResponse('**/app-manifest.json');
-    await open(page, '/');
+    await openPage(page, '/');
     await markDocument(page);
     await (await asked).finished();
-    await termsLink(page).click();
+    await locateTermsLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
     await expect.poll(() => isSameDocument(page)).toBe(!isNewDocument);
     expect(addressOf(page)).toBe('/about/terms');

@@ -1,8 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
-import { inLocale, test } from './journey.ts';
+import { listViolations } from './accessibility-violations.ts';
+import { inMotion, pathInLocale, test } from './journey.ts';
 import { walk } from './play-walk.ts';
-import { violations } from './violations.ts';
-import { openPlayed, type Played } from './walks/played-walk.ts';
+import { openPlayedWalk, type PlayOptions } from './walks/played-walk.ts';
+
+test.use(inMotion);
 
 const postcards = {
   en: /^Postcard: the map of “The Dragon’s Shore” by night.*12 of 12 stops/,
@@ -10,8 +12,8 @@ const postcards = {
   jp: /^絵はがき：.*「龍が恋した渚」/,
 };
 
-/** Returns how many pixels of a picture have the lamp's yellow, which only lit parts have. */
-function litPixels(picture: Locator): Promise<number> {
+/** Returns how many pixels of a picture are yellow like the lamp. Only lit parts have this colour. */
+function countLitPixels(picture: Locator): Promise<number> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const canvas = document.createElement('canvas');
@@ -27,30 +29,30 @@ function litPixels(picture: Locator): Promise<number> {
 }
 
 /** Returns how many parts of a picture are or were animated. */
-function movingParts(picture: Locator): Promise<number> {
+function countMovingParts(picture: Locator): Promise<number> {
   return picture.evaluate(
     (it) => [...it.querySelectorAll('*')].filter((part) => getComputedStyle(part).animationName !== 'none').length,
   );
 }
 
-interface EndingOfWalk {
+interface WalkEnding {
   name: string;
   /** The state of the walk before the last taps. */
-  played: Played;
+  played: PlayOptions;
   taps: readonly string[];
-  /** The scene's last line, and a line that depends on earlier choices. */
-  told: readonly string[];
+  /** Lines that the story shows at this ending. Some of them depend on earlier choices. */
+  storyLines: readonly string[];
   clues: string;
   finds: number;
   stops: string;
 }
 
-const endings: EndingOfWalk[] = [
+const endings: WalkEnding[] = [
   {
     name: 'Fourteen Centuries Late',
     played: { upTo: 'caves.c11', mode: 'home', choices: ['caves.c9', 'monkeys.c5'] },
     taps: ['Read it to the goddess, who never received it.', 'Step back, and leave Shiro a moment.'],
-    told: ['All of us.', 'We had your post read to us.', 'Shiro bows back.'],
+    storyLines: ['All of us.', 'We had your post read to us.', 'Shiro bows back.'],
     clues: '13 of 13 clues solved',
     finds: 5,
     stops: '12 of 12 stops',
@@ -59,17 +61,17 @@ const endings: EndingOfWalk[] = [
     name: 'With One Voice',
     played: { upTo: 'caves.c12', choices: ['caves.c10', 'monkeys.c6'], leavesClues: true },
     taps: ['Read it across the water, to the dragon who wrote it.', 'Maybe it was.'],
-    told: ['Thank you. We’ll stay here', 'She didn’t.'],
+    storyLines: ['Thank you. We’ll stay here', 'She didn’t.'],
     clues: '0 of 13 clues solved',
     finds: 5,
     stops: '12 of 12 stops',
   },
   {
     name: 'If Anyone Asks',
-    // The sea that closes the stones also closes the way to the caves.
+    // High waves close the stop `chigogafuchi`, and also the way from there to the caves.
     played: { upTo: 'caves.c13', choices: ['caves.c10'], closed: 'chigogafuchi' },
     taps: ['Open your hand, as she did, and let the wind have it.', 'Bow, as one bows to a turtle.'],
-    told: ['You slept.'],
+    storyLines: ['You slept.'],
     clues: '13 of 13 clues solved',
     finds: 5,
     stops: '11 of 12 stops',
@@ -83,21 +85,21 @@ const endings: EndingOfWalk[] = [
       ...['And then came the wind.', 'Tell it, Shiro. Let people know she was awake.'],
       ...['Give it to Shiro. Letters are a cat’s job.', 'Lay them between Shiro’s teeth, smallest first.'],
     ],
-    told: ['Go home, Pockets. You weren’t late. And I wasn’t asleep.'],
+    storyLines: ['Go home, Pockets. You weren’t late. And I wasn’t asleep.'],
     clues: '13 of 13 clues solved',
     finds: 5,
     stops: '12 of 12 stops',
   },
 ];
 
-for (const { name, played, taps, told, clues, finds, stops } of endings)
+for (const { name, played, taps, storyLines, clues, finds, stops } of endings)
   test(`PLAY-G50 PLAY-G51 the walk ends as “${name}”, by choices and clues, and shows what there is to show for it`, async ({
     page,
   }) => {
-    await openPlayed(page, played);
+    await openPlayedWalk(page, played);
     const dialog = page.getByRole('dialog');
     for (const tap of taps) await dialog.getByRole('button', { name: tap }).click();
-    for (const line of told) await expect(page.getByRole('log')).toContainText(line);
+    for (const line of storyLines) await expect(page.getByRole('log')).toContainText(line);
     await expect(page.getByRole('heading', { name: 'The end' })).toBeVisible();
     await expect(dialog.getByText(name, { exact: true })).toBeVisible();
     await expect(dialog.getByText(clues)).toBeVisible();
@@ -105,8 +107,8 @@ for (const { name, played, taps, told, clues, finds, stops } of endings)
       finds,
     );
     const way = page.getByRole('img', { name: `Your way in light: ${stops}` });
-    // Twelve lanterns, except those that stay dark, and the way from one to the next.
-    expect(await movingParts(way)).toBeGreaterThan(20);
+    // The picture animates each lit lantern, of twelve at most, and the way between them.
+    expect(await countMovingParts(way)).toBeGreaterThan(20);
     await expect(page.getByRole('img', { name: `lanterns lit at ${stops}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Walk it again' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'All walks' })).toHaveAttribute('href', '/play');
@@ -117,26 +119,26 @@ test('PLAY-G50 PLAY-G51 SITE-A1 what an ending shows can be read by everyone, an
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPlayed(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
+  await openPlayedWalk(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
   await page.getByRole('button', { name: 'Step back, and leave Shiro a moment.' }).click();
-  expect(await movingParts(page.getByRole('img', { name: /^Your way in light/ }))).toBe(0);
+  expect(await countMovingParts(page.getByRole('img', { name: /^Your way in light/ }))).toBe(0);
   const postcard = page.getByRole('img', { name: postcards.en });
   await expect(postcard).toBeVisible();
   expect(await postcard.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     1200, 1600,
   ]);
-  // Twelve lanterns, and the way from one to the next.
-  expect(await litPixels(postcard)).toBeGreaterThan(10_000);
+  // The picture has twelve lit lanterns and the way between them.
+  expect(await countLitPixels(postcard)).toBeGreaterThan(10_000);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the picture' }).click();
   expect((await download).suggestedFilename()).toBe('enoshima-en.png');
 
-  expect(await violations(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page, { only: ['color-contrast'] }), 'dark').toEqual([]);
+  expect(await listViolations(page, { only: ['color-contrast'] }), 'dark').toEqual([]);
   for (const locale of ['zh', 'jp'] as const) {
-    await page.goto(`${inLocale(locale, walk)}#walk`);
+    await page.goto(`${pathInLocale(locale, walk)}#walk`);
     await expect(page.getByRole('img', { name: postcards[locale] })).toBeVisible();
   }
 

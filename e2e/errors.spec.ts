@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf, inLocale, locales, missingResource, open, test, waitForApp, withoutPrefetch } from './journey.ts';
+import {
+  addressOf,
+  disablePrefetch,
+  locales,
+  missingResource,
+  openPage,
+  pathInLocale,
+  test,
+  waitForApp,
+} from './journey.ts';
 
 const texts = {
   en: { message: 'Data load error. Please return to the homepage.', button: 'Back to Home' },
@@ -31,7 +40,7 @@ test('SITE-E1 SITE-E4 an unknown address shows 404, its message and the way home
   for (const locale of locales)
     await test.step(locale, async () => {
       expectConsole(missingResource);
-      const response = await page.goto(inLocale(locale, '/nope'));
+      const response = await page.goto(pathInLocale(locale, '/nope'));
       expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle(titles[locale]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
@@ -39,9 +48,9 @@ test('SITE-E1 SITE-E4 an unknown address shows 404, its message and the way home
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       await expect(page.locator('a[hreflang][aria-current]')).toHaveCount(1);
       const home = page.getByRole('link', { name: texts[locale].button, exact: true }).last();
-      await expect(home).toHaveAttribute('href', inLocale(locale, '/'));
+      await expect(home).toHaveAttribute('href', pathInLocale(locale, '/'));
       await home.click();
-      await expect(page).toHaveURL(new RegExp(`${inLocale(locale, '/')}/?$`));
+      await expect(page).toHaveURL(new RegExp(`${pathInLocale(locale, '/')}/?$`));
     });
 });
 
@@ -78,8 +87,8 @@ test('SITE-E3 a page that throws shows the word Error and the way home; the caus
   expectConsole,
 }) => {
   expectConsole(/broken on purpose/, /error occurred in the <Broken>/);
-  await withoutPrefetch(page);
-  await open(page, '/zh');
+  await disablePrefetch(page);
+  await openPage(page, '/zh');
   await breakPlayPage(page);
   await page.getByRole('banner').getByRole('link', { name: '路線' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
@@ -99,11 +108,11 @@ test.describe('without JavaScript', () => {
   test('SITE-E5 the error screen is complete in every language', async ({ page, expectConsole }) => {
     expectConsole(missingResource);
     for (const locale of locales) {
-      await page.goto(inLocale(locale, '/nope'));
+      await page.goto(pathInLocale(locale, '/nope'));
       await expect(page).toHaveTitle(titles[locale]);
       await expect(page.getByText(texts[locale].message)).toBeVisible();
       await page.getByRole('link', { name: texts[locale].button, exact: true }).last().click();
-      expect(addressOf(page)).toBe(inLocale(locale, '/'));
+      expect(addressOf(page)).toBe(pathInLocale(locale, '/'));
     }
   });
 });
@@ -125,8 +134,8 @@ test.describe('a crawler', () => {
     expectConsole,
   }) => {
     expectConsole(/broken on purpose/, /error occurred in the <Broken>/, /No error screen for a crawler: 500/);
-    await withoutPrefetch(page);
-    await open(page, '/');
+    await disablePrefetch(page);
+    await openPage(page, '/');
     await breakPlayPage(page);
     const logged = page.waitForEvent('console', (message) => message.text().includes('No error screen for a crawler'));
     await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();

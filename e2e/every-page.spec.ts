@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { inLocale, type Locale, locales, missingResource, open, pages, test } from './journey.ts';
-import { layOutEverything } from './scrolling.ts';
-import { violations } from './violations.ts';
+import { listViolations } from './accessibility-violations.ts';
+import { type Locale, locales, missingResource, openPage, pages, pathInLocale, test } from './journey.ts';
+import { addStyles, layOutEverything } from './scrolling.ts';
 
 /** From the smallest phone to a wide desktop, including a phone held sideways, and 1440 px at a zoom of 200 %. */
 const windows = [
@@ -20,17 +20,17 @@ const windows = [
 ] as const;
 
 /** Returns words outside the window, or outside an ancestor that clips them. */
-function cutWords(page: Page): Promise<string[]> {
+function listClippedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    interface Frame {
-      /** Text for screen readers, or in an area that the reader can scroll. */
+    interface ClippingFrame {
+      /** Whether the text may be clipped: it is only for screen readers, or in an area that the reader can scroll. */
       isApart: boolean;
-      /** The boxes that clip the text inside, from the inside out. */
+      /** The boxes of the ancestors that clip the text, the innermost first. */
       clips: DOMRect[];
     }
-    // Texts share their ancestors, whose styles are read once.
-    const frames = new Map<Element, Frame>();
-    const frameOf = (element: Element): Frame => {
+    // Caches the result for each element, because texts share ancestors and reading their styles is slow.
+    const frames = new Map<Element, ClippingFrame>();
+    const frameOf = (element: Element): ClippingFrame => {
       const known = frames.get(element);
       if (known) return known;
       const { clipPath, overflowX } = getComputedStyle(element);
@@ -68,7 +68,7 @@ function cutWords(page: Page): Promise<string[]> {
 }
 
 /** Returns links and buttons that are too small for a finger, with their place in the page. */
-function smallTargets(page: Page): Promise<string[]> {
+function listSmallTargets(page: Page): Promise<string[]> {
   return page.locator('a:visible, button:visible').evaluateAll((elements) =>
     elements
       // A link in a sentence is exempt (WCAG 2.5.8, inline); the skip link is visible only with the focus.
@@ -81,9 +81,9 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const readScrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-async function expectSwitcher(page: Page, locale: Locale) {
+async function expectLanguageSwitcher(page: Page, locale: Locale) {
   const links = page.getByRole('navigation').first().getByRole('link');
   await expect(links).toHaveText(['EN', '日本語', '中文']);
   await expect(page.locator('a[hreflang][aria-current="true"]')).toHaveText(
@@ -115,8 +115,8 @@ for (const locale of locales)
     for (const path of [...pages, '/nope'])
       await test.step(path, async () => {
         expectConsole(missingResource);
-        await open(page, inLocale(locale, path));
-        await expectSwitcher(page, locale);
+        await openPage(page, pathInLocale(locale, path));
+        await expectLanguageSwitcher(page, locale);
         await expectLinksInLocale(page, locale);
         await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute(
           'content',
@@ -126,17 +126,17 @@ for (const locale of locales)
         const narrow = { width: 360, height: 780 };
         for (const window of locale === 'en' ? [wide, narrow] : [narrow]) {
           await page.setViewportSize(window);
-          expect(await violations(page), `${window.width} px`).toEqual([]);
+          expect(await listViolations(page), `${window.width} px`).toEqual([]);
         }
-        expect(await smallTargets(page)).toEqual([]);
+        expect(await listSmallTargets(page)).toEqual([]);
         await layOutEverything(page);
         for (const [width, height] of windows) {
           await page.setViewportSize({ width, height });
-          expect(await widthOf(page), `${width} × ${height}`).toBeLessThanOrEqual(width);
-          expect(await cutWords(page), `${width} × ${height}`).toEqual([]);
+          expect(await readScrollWidth(page), `${width} × ${height}`).toBeLessThanOrEqual(width);
+          expect(await listClippedWords(page), `${width} × ${height}`).toEqual([]);
         }
         await page.setViewportSize({ width: 390, height: 844 });
-        await page.addStyleTag({ content: ':root { font-size: 200% }' });
-        expect(await widthOf(page), 'text at 200 %').toBe(390);
+        await addStyles(page, ':root { font-size: 200% }');
+        expect(await readScrollWidth(page), 'text at 200 %').toBe(390);
       });
   });

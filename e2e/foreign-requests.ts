@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Google's answer when an installation registers. */
+/** The response of Google's server when Firebase registers a browser. */
 const installation = {
   fid: 'installation',
   refreshToken: 'refresh',
@@ -8,8 +8,8 @@ const installation = {
   measurementId: 'G-EXAMPLE000',
 };
 
-/** Answers in place of all other hosts, and records their requests. */
-export async function foreignRequests(page: Page, baseURL: string | undefined) {
+/** Answers requests to other hosts with fake responses. Returns a list to which the host of each request is added. */
+export async function recordForeignRequests(page: Page, baseURL: string | undefined) {
   const asked: string[] = [];
   await page.route(
     (url) => url.origin !== baseURL,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inLocale, locales, pages, test } from './journey.ts';
+import { locales, pages, pathInLocale, test } from './journey.ts';
 
 const site = 'http://localhost:3000';
 const tags = {
@@ -12,33 +12,49 @@ const structuredData: Record<string, string[]> = {
   '/game/enoshima': ['TouristTrip', 'BreadcrumbList'],
 };
 
+const hook = {
+  en: 'A dragon wrote to a goddess, and a cat lost the letter.',
+  zh: '龍寫給天女的信，被貓弄丟了。',
+  jp: '龍が天女にあてた手紙を、あろうことか猫がなくした。',
+};
+/** The pages whose previews tell the hook of the walk. */
+const hooks = { '/': hook, '/game/enoshima': hook };
+
 test.use({ javaScriptEnabled: false });
 
-test('SITE-L1 SITE-L9 the heads of the pages', async ({ page, request }) => {
+test('SITE-L1 SITE-L9 SITE-H14 the heads of the pages', async ({ page, request }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       for (const path of pages) {
-        await page.goto(`${inLocale(locale, path)}?utm_source=x`);
-        const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
-        const address = (other: keyof typeof tags) => site + inLocale(other, path);
+        await page.goto(`${pathInLocale(locale, path)}?utm_source=x`);
+        const readAttribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+        const absoluteUrlOf = (other: keyof typeof tags) => site + pathInLocale(other, path);
 
         await expect(page.locator('html')).toHaveAttribute('lang', tags[locale].html);
         await expect(page).toHaveTitle(/\S/);
-        expect((await attribute('meta[name="description"]', 'content'))?.length).toBeGreaterThan(20);
-        expect(await attribute('link[rel="canonical"]', 'href')).toBe(address(locale));
+        const description = (await readAttribute('meta[name="description"]', 'content')) ?? '';
+        expect(description.length).toBeGreaterThan(20);
+        // Longer ones are cut off in results of searches and in previews; a Chinese or Japanese character is twice as wide.
+        expect(description.length, description).toBeLessThanOrEqual(locale === 'en' ? 160 : 100);
+        expect(await readAttribute('meta[property="og:description"]', 'content')).toBe(description);
+        if (path in hooks) expect(description).toContain(hooks[path as keyof typeof hooks][locale]);
+        expect(await readAttribute('link[rel="canonical"]', 'href')).toBe(absoluteUrlOf(locale));
         expect(
           await page
             .locator('link[rel="alternate"][hreflang]')
             .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
-        ).toEqual([...locales.map((other) => [tags[other].hreflang, address(other)]), ['x-default', address('en')]]);
-        expect(await attribute('meta[property="og:locale"]', 'content')).toBe(tags[locale].openGraph);
+        ).toEqual([
+          ...locales.map((other) => [tags[other].hreflang, absoluteUrlOf(other)]),
+          ['x-default', absoluteUrlOf('en')],
+        ]);
+        expect(await readAttribute('meta[property="og:locale"]', 'content')).toBe(tags[locale].openGraph);
         expect(
           await page
             .locator('meta[property="og:locale:alternate"]')
             .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content'))),
         ).toEqual(locales.filter((other) => other !== locale).map((other) => tags[other].openGraph));
 
-        const image = new URL((await attribute('meta[property="og:image"]', 'content')) ?? '');
+        const image = new URL((await readAttribute('meta[property="og:image"]', 'content')) ?? '');
         expect(image.pathname).toContain(`/${locale}/`);
         const png = await (await request.get(image.pathname)).body();
         expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -56,7 +72,7 @@ test('SITE-L1 SITE-L9 the heads of the pages', async ({ page, request }) => {
 test('SITE-L9 the sitemap names every page in every locale, and robots.txt the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  const expected = pages.flatMap((path) => locales.map((locale) => site + inLocale(locale, path)));
+  const expected = pages.flatMap((path) => locales.map((locale) => site + pathInLocale(locale, path)));
   expect(addresses.sort()).toEqual(expected.sort());
   for (const address of addresses) expect((await request.get(new URL(address ?? '').pathname)).status()).toBe(200);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site}/sitemap.xml`);

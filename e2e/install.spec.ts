@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { open, test, waitForApp } from './journey.ts';
+import { openPage, test, waitForApp } from './journey.ts';
 
-/** Scrolls to the end of /play, which appears when the browser is idle. */
+/** Waits until the browser is idle and the app adds the last part of /play, then scrolls to its end. */
 async function scrollToEnd(page: Page) {
   await page.getByRole('textbox', { name: 'Code' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
 test('PLAY-G46 /play has an install button where the browser offers installing', async ({ page }) => {
-  await open(page, '/play');
+  await openPage(page, '/play');
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => Object.assign(window, { asked: true }),
@@ -26,9 +26,10 @@ test('PLAY-G46 /play has an install button where the browser offers installing',
 
 test('PLAY-G46 an iPhone gets instructions, and an installed app gets no offer', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false, configurable: true }));
-  await open(page, '/play');
+  await openPage(page, '/play');
   await scrollToEnd(page);
   await expect(page.getByText('Tap Share, then “Add to Home Screen”.')).toBeVisible();
+  await expect(page.getByText('may clear its own walks if you stay away for seven days')).toBeVisible();
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   await page.reload();
   await waitForApp(page);

@@ -1,25 +1,27 @@
 import { test as base, type Page } from '@playwright/test';
-import { reportLateRegions } from './live-regions.ts';
+import { reportLateLiveRegions } from './live-regions.ts';
 
-interface Journey {
+interface JourneyFixtures {
   /** Declares console output that this test provokes; any other output fails it. */
   expectConsole: (...patterns: RegExp[]) => void;
 }
 
 /** A test whose browser console must stay empty. */
-export const test = base.extend<Journey>({
+export const test = base.extend<JourneyFixtures>({
   expectConsole: [
     async ({ context }, use, { project }) => {
       const unexpected: string[] = [];
       const expected: RegExp[] = [];
-      // A static host has no API: the line of the failed start-up request is expected.
+      // A static host has no API, so the app's first API request fails and the console shows these messages.
       if (project.name === 'static host') expected.push(/sanctum\/csrf-cookie/, /The session could not be opened/);
+      // The test configuration blocks service workers unless a test allows them. Playwright then prints this warning.
+      expected.push(/Service Worker registration blocked by Playwright/);
       context.on('console', (message) => {
         const line = `${message.type()}: ${message.text()} (${message.location().url})`;
         if (['error', 'warning'].includes(message.type()) && !expected.some((pattern) => pattern.test(line)))
           unexpected.push(line);
       });
-      await reportLateRegions(context);
+      await reportLateLiveRegions(context);
       context.on('weberror', (error) => unexpected.push(`uncaught: ${error.error().stack}`));
       await use((...patterns) => {
         expected.push(...patterns);
@@ -30,6 +32,9 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 });
+
+/** Options for `test.use`: the visitor has not asked for reduced motion. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Chromium's own message about a document or file with status 404. */
 export const missingResource = /Failed to load resource: the server responded with a status of 404/;
@@ -42,7 +47,7 @@ export type Locale = keyof typeof prefixes;
 export const locales = Object.keys(prefixes) as Locale[];
 
 /** Returns the address of an English path in a locale. */
-export function inLocale(locale: Locale, path: string): string {
+export function pathInLocale(locale: Locale, path: string): string {
   return prefixes[locale] && path === '/' ? prefixes[locale] : prefixes[locale] + path;
 }
 
@@ -55,7 +60,7 @@ export async function waitForApp(page: Page) {
 }
 
 /** Opens an address and waits until React has hydrated the page. */
-export async function open(page: Page, address: string) {
+export async function openPage(page: Page, address: string) {
   await page.goto(address);
   await waitForApp(page);
 }
@@ -75,7 +80,7 @@ export function addressOf(page: Page): string {
   return pathname.replace(/(.)\/$/, '$1') + search + hash;
 }
 
-/** A visitor with data saver: nothing is prefetched. */
-export async function withoutPrefetch(page: Page) {
+/** Turns on data saver in the next documents, so that the app prefetches nothing. */
+export async function disablePrefetch(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inLocale, locales, open, test } from './journey.ts';
-import { violations } from './violations.ts';
+import { listViolations } from './accessibility-violations.ts';
+import { locales, openPage, pathInLocale, test } from './journey.ts';
 
 const words = {
   en: {
@@ -26,7 +26,7 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-function lastLight(page: Page) {
+function readLitLanternOpacity(page: Page) {
   return page
     .locator('section')
     .first()
@@ -34,8 +34,8 @@ function lastLight(page: Page) {
     .evaluate((illustration) => getComputedStyle(illustration, '::after').opacity);
 }
 
-/** Tells whether the drawing of the lit lantern has been requested. */
-function watchLastLight(page: Page): () => boolean {
+/** Returns a function that tells whether the page has requested the drawing of the lit lantern (`last-light`). */
+function watchLitLanternRequest(page: Page): () => boolean {
   let isAsked = false;
   page.on('request', (request) => {
     if (request.url().includes('last-light')) isAsked = true;
@@ -43,8 +43,8 @@ function watchLastLight(page: Page): () => boolean {
   return () => isAsked;
 }
 
-/** Returns the contrast of the focus ring with the paper behind it. */
-function ringContrast(field: Locator): Promise<number> {
+/** Returns the contrast between the focus ring and the background of the field's group. */
+function measureRingContrast(field: Locator): Promise<number> {
   return field.evaluate((input) => {
     const luminanceOf = (colour: string) => {
       const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
@@ -63,8 +63,8 @@ function ringContrast(field: Locator): Promise<number> {
 
 test('SITE-H7 the keyboard alone answers the hero’s clue', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const isAsked = watchLastLight(page);
-  await open(page, '/');
+  const isAsked = watchLitLanternRequest(page);
+  await openPage(page, '/');
   const hero = page.locator('section').first();
   const link = hero.getByRole('link', { name: words.en.open });
   await hero.getByText(words.en.title).focus();
@@ -74,17 +74,17 @@ test('SITE-H7 the keyboard alone answers the hero’s clue', async ({ page }) =>
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(hero.getByRole('radio').first()).toBeFocused();
-  expect(await ringContrast(hero.getByRole('radio').first())).toBeGreaterThanOrEqual(3);
+  expect(await measureRingContrast(hero.getByRole('radio').first())).toBeGreaterThanOrEqual(3);
   await expect(hero.getByRole('status').locator('p:visible')).toHaveCount(0);
   await page.keyboard.press('Space');
   await expect(hero.getByRole('status')).toBeVisible();
   await expect(hero.getByRole('status').locator('p:visible')).toHaveCount(1);
   await expect(link).toBeHidden();
-  expect(await lastLight(page)).toBe('0');
+  expect(await readLitLanternOpacity(page)).toBe('0');
 
   await page.keyboard.press('ArrowDown');
   await expect(hero.getByRole('radio', { name: words.en.rocks })).toBeChecked();
-  expect(await lastLight(page)).toBe('1');
+  expect(await readLitLanternOpacity(page)).toBe('1');
   expect(isAsked()).toBe(true);
   await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
@@ -102,9 +102,9 @@ test('SITE-H7 the clue can be changed after a wrong answer and says in words wha
     /^The picture in words: .*dots lead on to the rocks/,
   );
   await page.getByLabel(words.en.rocks).click();
-  expect(await lastLight(page)).toBe('1');
+  expect(await readLitLanternOpacity(page)).toBe('1');
   await page.getByLabel(words.en.tower).click();
-  expect(await lastLight(page)).toBe('0');
+  expect(await readLitLanternOpacity(page)).toBe('0');
   await expect(page.getByRole('link', { name: words.en.open })).toBeHidden();
 });
 
@@ -129,10 +129,10 @@ test('SITE-A1 the clue has no violation when it is open and answered', async ({ 
       const window = [windows[0], windows[1], windows[6]][index] ?? { width: 390, height: 844 };
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(window);
-      await page.goto(inLocale(locale, '/'));
+      await page.goto(pathInLocale(locale, '/'));
       await page.getByText(words[locale].title).click();
       await page.getByLabel(words[locale].rocks).click();
-      expect(await violations(page, { within: 'section:first-of-type' })).toEqual([]);
+      expect(await listViolations(page, { within: 'section:first-of-type' })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.width);
     });
 });
@@ -143,9 +143,9 @@ test('SITE-H7 neither the slip of the clue nor what it holds covers words, and n
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(inLocale(locale, '/'));
+      await page.goto(pathInLocale(locale, '/'));
       const hero = page.locator('section').first();
-      const covered = () =>
+      const countCoveredWords = () =>
         hero.evaluate((section) => {
           const boxOf = (node: Node) => {
             const range = document.createRange();
@@ -168,25 +168,25 @@ test('SITE-H7 neither the slip of the clue nor what it holds covers words, and n
             );
           }).length;
         });
-      // Positions on the page, because a click may scroll.
-      const places = () =>
+      // Measures from the top of the page and not of the window, because a click may scroll.
+      const readFieldPositions = () =>
         hero.locator('summary, input').evaluateAll((fields) => {
           return fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY));
         });
-      const press = (what: Locator) => what.evaluate((element: HTMLElement) => element.click());
+      const clickElement = (what: Locator) => what.evaluate((element: HTMLElement) => element.click());
       for (const window of windows) {
         const at = `${window.width} × ${window.height}`;
         await page.setViewportSize(window);
-        expect(await covered(), `closed, ${at}`).toBe(0);
-        await press(hero.locator('summary'));
-        expect(await covered(), `open, ${at}`).toBe(0);
-        const before = await places();
+        expect(await countCoveredWords(), `closed, ${at}`).toBe(0);
+        await clickElement(hero.locator('summary'));
+        expect(await countCoveredWords(), `open, ${at}`).toBe(0);
+        const before = await readFieldPositions();
         for (const answer of ['tower', 'rocks'] as const) {
-          await press(page.getByLabel(words[locale][answer]));
-          expect(await covered(), `${answer}, ${at}`).toBe(0);
-          expect(await places(), `${answer}, ${at}`).toEqual(before);
+          await clickElement(page.getByLabel(words[locale][answer]));
+          expect(await countCoveredWords(), `${answer}, ${at}`).toBe(0);
+          expect(await readFieldPositions(), `${answer}, ${at}`).toEqual(before);
         }
-        await press(hero.locator('summary'));
+        await clickElement(hero.locator('summary'));
       }
     });
 });
@@ -204,16 +204,17 @@ test('SITE-H4 the way leaves the hero where the next block continues it', async 
         );
         const matrix = path?.getScreenCTM();
         if (!path || !matrix) throw new Error('There is no way.');
-        const at = (length: number) => path.getPointAtLength(length).matrixTransform(matrix);
+        const pointAt = (length: number) => path.getPointAtLength(length).matrixTransform(matrix);
         const drawing = section.querySelector('svg[data-palette]')?.getBoundingClientRect() ?? new DOMRect();
-        const first = at(0);
+        const first = pointAt(0);
         return {
-          // The ferry's bow, on the drawing of 3200 by 2500.
+          // The distance in pixels between the start of the way and the ferry's bow. The bow is at (1340, 2300) in the drawing
+          // of 3200 by 2500 units.
           ferry: [
             first.x - (drawing.left + (drawing.width * 1340) / 3200),
             first.y - (drawing.top + (drawing.height * 2300) / 2500),
           ],
-          end: at(path.getTotalLength()).x,
+          end: pointAt(path.getTotalLength()).x,
           width: section.clientWidth,
         };
       });
@@ -227,7 +228,7 @@ test('SITE-H7 on a phone the opened clue is in view, together with the picture t
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await open(page, inLocale(locale, '/'));
+      await openPage(page, pathInLocale(locale, '/'));
       await page.locator('details summary').click();
       await expect(page.locator('details')).toBeInViewport({ ratio: 1 });
       await expect(page.locator('main svg[data-palette]').first()).toBeInViewport();

@@ -1,17 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open, test } from './journey.ts';
+import { inMotion, openPage, test } from './journey.ts';
+
+test.use(inMotion);
 
 const stops = ['fukuishi', 'cocking', 'monkeys', 'okutsunomiya'];
 
-const parts = (page: Page) => {
+const locateParts = (page: Page) => {
   const block = page.locator('section').filter({ has: page.locator('img[src$="#lit"]') });
   const lit = block.locator('img[src$="#lit"]');
   const dark = block.locator('[aria-hidden] img').first();
   return { links: block.getByRole('link'), spots: block.locator('i'), dark, lit, lens: lit.locator('..') };
 };
 
-/** Waits for transitions after a style change; scroll-driven animations never end. */
-async function settled(page: Page) {
+/** Waits for the transitions after a style change. Ignores scroll-driven animations, which never end. */
+async function waitForTransitions(page: Page) {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -22,14 +24,16 @@ async function settled(page: Page) {
   );
 }
 
-/** Returns the lantern's distances in pixels: to a place, and to the same place on the lit map. */
-async function distances(page: Page, spot: Locator): Promise<number[]> {
-  const { dark, lit, lens } = parts(page);
+/**
+ * Returns two distances from the lantern's centre in pixels: to a place on the dark map, and to the same place on the lit map.
+ */
+async function measureLanternDistances(page: Page, spot: Locator): Promise<number[]> {
+  const { dark, lit, lens } = locateParts(page);
   const boxOf = (it: Locator) => it.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
   const [place, glass, shown] = [await boxOf(spot), await boxOf(lens), await boxOf(lit)];
   const plan = await boxOf(dark);
-  const middle = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const;
-  const [[placeX, placeY], [glassX, glassY]] = [middle(place), middle(glass)];
+  const middleOf = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const;
+  const [[placeX, placeY], [glassX, glassY]] = [middleOf(place), middleOf(glass)];
   const litX = shown.x + ((placeX - plan.x) / plan.width) * shown.width;
   const litY = shown.y + ((placeY - plan.y) / plan.height) * shown.height;
   return [Math.hypot(glassX - placeX, glassY - placeY), Math.hypot(glassX - litX, glassY - litY)];
@@ -37,19 +41,21 @@ async function distances(page: Page, spot: Locator): Promise<number[]> {
 
 async function expectLanternAt(page: Page, index: number) {
   await expect
-    .poll(async () => Math.max(...(await distances(page, parts(page).spots.nth(index)))), { message: `at ${index}` })
+    .poll(async () => Math.max(...(await measureLanternDistances(page, locateParts(page).spots.nth(index)))), {
+      message: `at ${index}`,
+    })
     .toBeLessThan(2);
 }
 
 test('SITE-H8 the keyboard sends the lantern to each place', async ({ page }) => {
-  await open(page, '/zh');
-  const { links, spots } = parts(page);
+  await openPage(page, '/zh');
+  const { links, spots } = locateParts(page);
   await expect(links).toHaveCount(4);
   await expect(spots).toHaveCount(4);
   await links.first().focus();
   for (const index of stops.keys()) {
     await expect(links.nth(index)).toBeFocused();
-    await settled(page);
+    await waitForTransitions(page);
     await expectLanternAt(page, index);
     await page.keyboard.press('Tab');
   }
@@ -59,16 +65,16 @@ test('SITE-H8 pointing at an entry or at its place sends the lantern there', asy
   for (const width of [1440, 390])
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await open(page, '/');
-      const { links, spots } = parts(page);
+      await openPage(page, '/');
+      const { links, spots } = locateParts(page);
       for (const index of [2, 0]) {
         await links.nth(index).hover();
-        await settled(page);
+        await waitForTransitions(page);
         await expectLanternAt(page, index);
       }
       for (const index of [1, 3]) {
         await spots.nth(index).hover();
-        await settled(page);
+        await waitForTransitions(page);
         await expectLanternAt(page, index);
       }
     });
@@ -76,8 +82,8 @@ test('SITE-H8 pointing at an entry or at its place sends the lantern there', asy
 
 test('SITE-H8 the lantern moves from place to place while the map scrolls past', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/');
-  const map = parts(page).lit.locator('xpath=ancestor::*[@aria-hidden]');
+  await openPage(page, '/');
+  const map = locateParts(page).lit.locator('xpath=ancestor::*[@aria-hidden]');
   const scrollTo = (share: number) =>
     map.evaluate((element, share) => {
       const { top, height } = element.getBoundingClientRect();
@@ -90,9 +96,9 @@ test('SITE-H8 the lantern moves from place to place while the map scrolls past',
 });
 
 test('SITE-H8 the entry of a place links to its stop on the walk’s page', async ({ page }) => {
-  await open(page, '/jp');
+  await openPage(page, '/jp');
   for (const [index, stop] of stops.entries()) {
-    await parts(page).links.nth(index).click();
+    await locateParts(page).links.nth(index).click();
     await expect(page).toHaveURL(new RegExp(`/jp/game/enoshima/?#stop-${stop}$`));
     await expect(page.locator(`#stop-${stop}`)).toBeInViewport();
     await page.goBack();
@@ -101,11 +107,11 @@ test('SITE-H8 the entry of a place links to its stop on the walk’s page', asyn
 
 test('SITE-H8 with reduced motion the lantern rests on the first place and jumps to others', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  await parts(page).lit.scrollIntoViewIfNeeded();
+  await openPage(page, '/');
+  await locateParts(page).lit.scrollIntoViewIfNeeded();
   await expectLanternAt(page, 0);
-  await parts(page).links.nth(3).focus();
-  expect(Math.max(...(await distances(page, parts(page).spots.nth(3))))).toBeLessThan(2);
+  await locateParts(page).links.nth(3).focus();
+  expect(Math.max(...(await measureLanternDistances(page, locateParts(page).spots.nth(3))))).toBeLessThan(2);
 });
 
 test.describe('without JavaScript', () => {
@@ -114,7 +120,7 @@ test.describe('without JavaScript', () => {
   test('SITE-H8 SITE-A2 the places are listed, link to their stops, and move the lantern', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/zh');
-    const { links } = parts(page);
+    const { links } = locateParts(page);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       stops.map((stop) => `/zh/game/enoshima#stop-${stop}`),
     );

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { blockedResource, inLocale, locales, open, test } from './journey.ts';
+import { blockedResource, inMotion, locales, openPage, pathInLocale, test } from './journey.ts';
+
+test.use(inMotion);
 
 const captions = {
   en: { list: 'One walk, four hours of the day', hours: ['Dawn', 'Noon', 'Dusk', 'Night'] },
@@ -7,11 +9,11 @@ const captions = {
   jp: { list: '同じ道の、一日の四つの時間', hours: ['夜明け', '真昼', '夕暮れ', '夜'] },
 };
 
-const block = (page: Page) => page.locator('section').nth(1);
+const locateHoursSection = (page: Page) => page.locator('section').nth(1);
 
-/** Returns how much of each print blank paper still covers, as a share of its width. */
-function covered(page: Page): Promise<number[]> {
-  return block(page)
+/** Returns for each picture the share of its width that is still covered. */
+function readCoveredShares(page: Page): Promise<number[]> {
+  return locateHoursSection(page)
     .getByRole('listitem')
     .evaluateAll((prints) =>
       prints.map((print) => {
@@ -25,11 +27,11 @@ function covered(page: Page): Promise<number[]> {
 
 test('SITE-H4 four prints of one day have captions and refer to existing palettes', async ({ page }) => {
   for (const locale of locales) {
-    await page.goto(inLocale(locale, '/'));
+    await page.goto(pathInLocale(locale, '/'));
     const prints = page.getByRole('list', { name: captions[locale].list }).getByRole('listitem');
     await expect(prints).toHaveText(captions[locale].hours);
   }
-  const prints = block(page).getByRole('listitem').locator('svg[data-palette][aria-hidden="true"]');
+  const prints = locateHoursSection(page).getByRole('listitem').locator('svg[data-palette][aria-hidden="true"]');
   await expect(prints).toHaveCount(4);
   const seas = await prints.evaluateAll((all) =>
     all.map((print) => {
@@ -54,17 +56,18 @@ test('SITE-H4 the home page, reached in the app, loads its drawings together onc
 }) => {
   const hero = page.locator('section').first();
   expectConsole(blockedResource);
-  await open(page, '/play');
-  // Blocks one file, that of the place. The hero must then show no drawing, because without it the walk's drawing is black.
-  const ofPlace = /\/assets\/place-[\w-]{8}\.svg/;
-  await page.route(ofPlace, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (request) => ofPlace.test(request.url()));
+  await openPage(page, '/play');
+  // Blocks only the drawing of the place. The first section must then show no drawing, because the drawing of the walk alone is
+  // black.
+  const placeDrawing = /\/assets\/place-[\w-]{8}\.svg/;
+  await page.route(placeDrawing, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => placeDrawing.test(request.url()));
   await page.getByRole('link', { name: 'Lorewalk' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await refused;
   await expect(hero.locator('svg[data-palette]')).toHaveCount(0);
 
-  await page.unroute(ofPlace);
+  await page.unroute(placeDrawing);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(hero.locator('svg[data-palette]')).toHaveCount(2);
   const asked: string[] = [];
@@ -73,14 +76,14 @@ test('SITE-H4 the home page, reached in the app, loads its drawings together onc
   await expect(page).toHaveURL('/jp');
   await expect(hero.locator('svg[data-palette]').first()).toBeInViewport();
   await expect(page.locator('#place')).toHaveCount(1);
-  expect(asked.filter((url) => ofPlace.test(url))).toEqual([]);
+  expect(asked.filter((url) => placeDrawing.test(url))).toEqual([]);
 });
 
 test('SITE-H4 the prints are inked one after another, before they reach the middle of the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  const show = (place: 'start' | 'center', share: number) =>
-    block(page)
+  const scrollListTo = (place: 'start' | 'center', share: number) =>
+    locateHoursSection(page)
       .getByRole('listitem')
       .first()
       .evaluate(
@@ -91,17 +94,17 @@ test('SITE-H4 the prints are inked one after another, before they reach the midd
         },
         [place, share] as const,
       );
-  await show('start', 0.05);
-  await expect.poll(() => covered(page)).toEqual([1, 1, 1, 1]);
-  await show('start', 0.6);
+  await scrollListTo('start', 0.05);
+  await expect.poll(() => readCoveredShares(page)).toEqual([1, 1, 1, 1]);
+  await scrollListTo('start', 0.6);
   await expect
     .poll(async () => {
-      const shares = await covered(page);
+      const shares = await readCoveredShares(page);
       return shares.every((share, index) => index === 0 || share > (shares[index - 1] ?? 1));
     })
     .toBe(true);
-  await show('center', 0.05);
-  await expect.poll(() => covered(page)).toEqual([0, 0, 0, 0]);
+  await scrollListTo('center', 0.05);
+  await expect.poll(() => readCoveredShares(page)).toEqual([0, 0, 0, 0]);
 });
 
 for (const [name, media] of [
@@ -111,9 +114,9 @@ for (const [name, media] of [
   test(`SITE-H4 the prints are printed at once (${name})`, async ({ page }) => {
     await page.emulateMedia(media);
     await page.goto('/');
-    expect(await covered(page)).toEqual([0, 0, 0, 0]);
-    await block(page).getByRole('list').scrollIntoViewIfNeeded();
-    for (const drawing of await block(page).getByRole('listitem').locator('use').all()) {
+    expect(await readCoveredShares(page)).toEqual([0, 0, 0, 0]);
+    await locateHoursSection(page).getByRole('list').scrollIntoViewIfNeeded();
+    for (const drawing of await locateHoursSection(page).getByRole('listitem').locator('use').all()) {
       await expect(drawing).toBeVisible();
       expect((await drawing.boundingBox())?.width).toBeGreaterThan(0);
     }
@@ -123,10 +126,10 @@ test('SITE-H4 the way overlaps neither words nor prints of block 2', async ({ pa
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(inLocale(locale, '/'));
+      await page.goto(pathInLocale(locale, '/'));
       for (const width of [320, 599, 768, 900, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        const touched = await block(page).evaluate((section) => {
+        const touched = await locateHoursSection(page).evaluate((section) => {
           const path = section.querySelector('path');
           const matrix = path?.getScreenCTM();
           if (!path || !matrix) throw new Error('There is no way.');

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { inLocale, locales, test } from './journey.ts';
+import { locales, pathInLocale, test } from './journey.ts';
 import { layOutEverything } from './scrolling.ts';
 
-const block = (page: Page) => page.locator('section').nth(3);
+const locateLegendSection = (page: Page) => page.locator('section').nth(3);
 
-/** Waits for the legend's pictures. */
-async function seen(page: Page) {
-  await block(page).locator('img').last().scrollIntoViewIfNeeded();
+/** Scrolls to the legend's last picture, and waits until all visible pictures have loaded. */
+async function waitForPictures(page: Page) {
+  await locateLegendSection(page).locator('img').last().scrollIntoViewIfNeeded();
   await expect
     .poll(() =>
-      block(page)
+      locateLegendSection(page)
         .locator('img')
         .evaluateAll((images) =>
           (images as HTMLImageElement[])
@@ -22,7 +22,7 @@ async function seen(page: Page) {
 
 test('SITE-H9 the legend’s pictures load lazily, have sizes, and have empty text alternatives', async ({ page }) => {
   await page.goto('/');
-  const images = await block(page)
+  const images = await locateLegendSection(page)
     .locator('img')
     .evaluateAll((all) =>
       (all as HTMLImageElement[]).map((image) => ({
@@ -40,11 +40,11 @@ test('SITE-H9 dragon and goddess never lie behind the words', async ({ page }) =
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(inLocale(locale, '/'));
+      await page.goto(pathInLocale(locale, '/'));
       await layOutEverything(page);
       for (const width of [320, 390, 768, 1024, 1280, 1440, 1920, 2560]) {
         await page.setViewportSize({ width, height: width > 1000 ? Math.round(width * 0.5625) : 844 });
-        const crossed = await block(page).evaluate((section) => {
+        const crossed = await locateLegendSection(page).evaluate((section) => {
           const lines = [...section.querySelectorAll('h2, p')].flatMap((words) => {
             const range = document.createRange();
             range.selectNodeContents(words);
@@ -71,7 +71,7 @@ test('SITE-H9 the tail ends where the walk continues', async ({ page }) => {
   await layOutEverything(page);
   for (const width of [390, 899, 900, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    const off = await block(page).evaluate((section) => {
+    const off = await locateLegendSection(page).evaluate((section) => {
       const tail = section.querySelector('img[src*="dragon-tail"]')?.getBoundingClientRect();
       const edge = section.getBoundingClientRect();
       if (!tail) return undefined;
@@ -88,8 +88,8 @@ test('SITE-H9 the tail ends where the walk continues', async ({ page }) => {
 test('SITE-H9 the dragon breathes by transforms only', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await seen(page);
-  const animated = await block(page).evaluate((section) => {
+  await waitForPictures(page);
+  const animated = await locateLegendSection(page).evaluate((section) => {
     const own = new Set(['offset', 'computedOffset', 'easing', 'composite']);
     const effects = section.getAnimations({ subtree: true }).map(({ effect }) => effect as KeyframeEffect);
     return {
@@ -106,8 +106,10 @@ test('SITE-H9 the dragon breathes by transforms only', async ({ page }) => {
 test('SITE-H9 the dragon does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await seen(page);
-  expect(await block(page).evaluate((section) => section.getAnimations({ subtree: true }).length)).toBe(0);
+  await waitForPictures(page);
+  expect(await locateLegendSection(page).evaluate((section) => section.getAnimations({ subtree: true }).length)).toBe(
+    0,
+  );
 });
 
 test.describe('without JavaScript', () => {
@@ -115,7 +117,7 @@ test.describe('without JavaScript', () => {
 
   test('SITE-H9 the legend’s words and pictures are shown', async ({ page }) => {
     await page.goto('/');
-    await expect(block(page).getByRole('heading')).toBeVisible();
-    await seen(page);
+    await expect(locateLegendSection(page).getByRole('heading')).toBeVisible();
+    await waitForPictures(page);
   });
 });

@@ -2,30 +2,33 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { locales, open, test, withoutPrefetch } from './journey.ts';
+import { listViolations } from './accessibility-violations.ts';
+import { disablePrefetch, locales, openPage, test } from './journey.ts';
 import { ProjectCopy } from './project-copy.ts';
-import { readToEnd } from './scrolling.ts';
+import { scrollThroughPage } from './scrolling.ts';
 import { SiteCopy } from './site-copy.ts';
-import { violations } from './violations.ts';
 
 /** The most stops that a walk may have. */
 const stops = 40;
 
-/** Builds a site with two small walks without an illustration and a map, one of them with many stops. Returns its folder. */
+/**
+ * Builds a site with two small walks, both without an illustration and without a map. The second has the maximum number of
+ * stops. Returns the site's folder.
+ */
 async function buildOtherSite(): Promise<string> {
   const project = new ProjectCopy(mkdtempSync(join(tmpdir(), 'lorewalk-other-walks-')));
   const { folder } = project;
   rmSync(join(folder, 'content/walks'), { recursive: true });
   mkdirSync(join(folder, 'content/walks'));
-  makeWalk(folder, 'asakusa', 'The Lost Umbrella', 0);
-  makeWalk(folder, 'nara', 'Forty Lanterns by the Long Quiet River', stops - 3);
+  createWalkFolder(folder, 'asakusa', 'The Lost Umbrella', 0);
+  createWalkFolder(folder, 'nara', 'Forty Lanterns by the Long Quiet River', stops - 3);
   const { ok, says } = await project.build({ FEATURED_WALK: 'asakusa' });
   if (!ok) throw new Error(`The other site could not be built: ${says}`);
   return folder;
 }
 
-/** Creates a walk from the template, with more stops along its way. */
-function makeWalk(project: string, id: string, title: string, more: number) {
+/** Creates a walk from the template, with `more` additional stops on its route. */
+function createWalkFolder(project: string, id: string, title: string, more: number) {
   const folder = join(project, 'content/walks', id);
   cpSync('tools/walks/new/template', folder, { recursive: true });
   const numbers = Array.from({ length: more }, (_, index) => index);
@@ -52,15 +55,15 @@ test('SITE-H10 SITE-H11 PLAY-G61 a site without Enoshima, and with walks without
   page,
 }, { project }) => {
   test.setTimeout(240_000);
-  await withoutPrefetch(page);
+  await disablePrefetch(page);
   const other = await buildOtherSite();
   const site = await SiteCopy.open(project.name, undefined, join(other, 'build'));
   try {
     for (const path of ['/', '/zh', '/jp']) {
       await page.setViewportSize({ width: 390, height: 844 });
-      await open(page, site.address + path);
-      await readToEnd(page);
-      expect(await violations(page), path).toEqual([]);
+      await openPage(page, site.address + path);
+      await scrollThroughPage(page);
+      expect(await listViolations(page), path).toEqual([]);
       expect(await page.locator('body').innerText()).not.toMatch(/Enoshima|江の島|江之島|dragon|undefined/i);
       await expect(page.locator('main > section')).toHaveCount(5);
       const hrefs = await page
@@ -71,7 +74,7 @@ test('SITE-H10 SITE-H11 PLAY-G61 a site without Enoshima, and with walks without
     }
     for (const width of [320, 390, 900, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      // The way enters where the block above it let it leave.
+      // In each section, the drawn way must begin at the point where it left the section above.
       const ends = await page.locator('main > section').evaluateAll((sections) =>
         sections.map((section) => {
           const ways = [...section.querySelectorAll<SVGPathElement>('svg > path')].flatMap((path) => {
@@ -79,11 +82,11 @@ test('SITE-H10 SITE-H11 PLAY-G61 a site without Enoshima, and with walks without
             if (!matrix) return [];
             return [[0, path.getTotalLength()].map((length) => path.getPointAtLength(length).matrixTransform(matrix))];
           });
-          const byHeight = (a: DOMPoint | undefined, b: DOMPoint | undefined) => (a?.y ?? 0) - (b?.y ?? 0);
-          const begin = ways.map(([from]) => from).sort(byHeight)[0];
+          const compareHeights = (a: DOMPoint | undefined, b: DOMPoint | undefined) => (a?.y ?? 0) - (b?.y ?? 0);
+          const begin = ways.map(([from]) => from).sort(compareHeights)[0];
           const end = ways
             .map(([, to]) => to)
-            .sort(byHeight)
+            .sort(compareHeights)
             .at(-1);
           return [begin?.x ?? Number.NaN, end?.x ?? Number.NaN] as const;
         }),
@@ -111,11 +114,11 @@ test('SITE-H10 SITE-H11 PLAY-G61 a site without Enoshima, and with walks without
     for (const path of ['/play', '/game/nara'])
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 });
-        await open(page, site.address + path);
+        await openPage(page, site.address + path);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
       }
-    await open(page, site.address);
-    await page.locator('section').first().getByRole('link').click();
+    await openPage(page, site.address);
+    await page.locator('section').first().getByRole('link', { name: 'Open the walk' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lost Umbrella');
   } finally {
     await site.close();

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { inLocale, locales, open, test } from './journey.ts';
+import { locales, openPage, pathInLocale, test } from './journey.ts';
 import { layOutEverything } from './scrolling.ts';
 
-const picture = (page: Page) => page.locator('#download').getByRole('img', { name: /walk screen|散歩画面|走讀畫面/ });
+const locatePhonePicture = (page: Page) =>
+  page.locator('#download').getByRole('img', { name: /walk screen|散歩画面|走讀畫面/ });
 
 test('SITE-H6 the phone is a picture: it has a name, and nothing in it can be focused', async ({ page }) => {
-  await open(page, '/jp');
-  const phone = picture(page);
+  await openPage(page, '/jp');
+  const phone = locatePhonePicture(page);
   await phone.scrollIntoViewIfNeeded();
   await expect(phone).toBeVisible();
   await expect(phone.locator('a, button, input, select, textarea, [tabindex], [contenteditable]')).toHaveCount(0);
@@ -21,7 +22,7 @@ test(`SITE-H1 SITE-H6 at every width the way meets the phone's screen, and the h
 }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      await page.goto(inLocale(locale, '/'));
+      await page.goto(pathInLocale(locale, '/'));
       await layOutEverything(page);
       for (const width of [320, 390, 768, 899, 900, 1024, 1440, 1920, 2560]) {
         await page.setViewportSize({ width, height: 900 });
@@ -71,7 +72,7 @@ test('SITE-H2 without a store, the block says so and links to the walks, without
   await expect(block.getByText('not in the stores yet')).toBeVisible();
   await expect(block.getByRole('img', { name: 'QR code' })).toBeVisible();
   await expect(block.getByRole('link')).toHaveText(['Start walking now']);
-  await expect(picture(page)).toBeVisible();
+  await expect(locatePhonePicture(page)).toBeVisible();
   await context.close();
 });
 

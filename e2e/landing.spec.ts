@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inLocale, locales, open, test } from './journey.ts';
+import { locales, openPage, pathInLocale, test } from './journey.ts';
 
 const order = {
   en: [
@@ -53,11 +53,11 @@ const order = {
 test('SITE-H1 the landing page has its blocks in order', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      await page.goto(inLocale(locale, '/'));
+      await page.goto(pathInLocale(locale, '/'));
       const text = await page.locator('body').evaluate((body) => {
         const copy = body.cloneNode(true) as HTMLElement;
         for (const script of copy.querySelectorAll('script')) script.remove();
-        // Marks for line breaks in a heading are not words.
+        // Removes the zero-width spaces that mark possible line breaks in headings.
         return copy.textContent.replaceAll('\u200b', '');
       });
       const places = order[locale].map((words) => text.indexOf(words));
@@ -68,13 +68,13 @@ test('SITE-H1 the landing page has its blocks in order', async ({ page }) => {
 });
 
 test('SITE-H2 without a store the call to action starts in the browser', async ({ page }) => {
-  await open(page, '/jp');
+  await openPage(page, '/jp');
   await page.locator('#download').getByRole('link').click();
   await expect(page).toHaveURL(/\/jp\/play\/?$/);
 });
 
 test('SITE-H1 the company footer links to the legal pages', async ({ page }) => {
-  await open(page, '/zh');
+  await openPage(page, '/zh');
   await page.getByRole('contentinfo').getByRole('link', { name: '服務條款' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('服務條款');
 });
@@ -91,15 +91,17 @@ const windows = [
   { width: 2560, height: 1440 },
 ];
 
-/** On the drawing of 3200 by 2500: the height of its horizon, and the extent of the light on sky and sea. */
+/**
+ * Positions in the drawing, as shares of its height of 2500 units: the horizon, and how far its light extends above and below.
+ */
 const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
-/** The light's edge fades, and each machine's fallback face has a slightly different width. */
+/** The tolerance: the light fades at its edge, and fallback fonts differ slightly in width between machines. */
 const edgePixels = 14;
 
 test('SITE-H4 no words of the first screen lie on the light of the horizon', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      await page.goto(inLocale(locale, '/'));
+      await page.goto(pathInLocale(locale, '/'));
       for (const window of windows) {
         await page.setViewportSize(window);
         const hero = page.locator('section').first();
@@ -107,7 +109,7 @@ test('SITE-H4 no words of the first screen lie on the light of the horizon', asy
         if (!drawing) throw new Error('There is no illustration.');
         const from = drawing.y + drawing.height * (horizon.y - horizon.sky);
         const to = drawing.y + drawing.height * (horizon.y + horizon.sea);
-        const places = await hero.locator('h1 span, li').evaluateAll((lines) =>
+        const places = await hero.locator('h1 span, li, h1 + div p').evaluateAll((lines) =>
           lines.flatMap((line) => {
             const range = document.createRange();
             range.selectNodeContents(line);
@@ -149,6 +151,6 @@ test('SITE-H4 the illustration arrives without a layout shift', async ({ page })
       0,
     );
   });
-  // A picture without a size would shift ten times as much.
+  // The limit reveals a picture without a reserved size, which would cause ten times this shift.
   expect(shift).toBeLessThan(0.01);
 });

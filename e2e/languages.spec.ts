@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import {
   addressOf,
   blockedResource,
-  inLocale,
   isSameDocument,
   markDocument,
   missingResource,
-  open,
+  openPage,
   pages,
+  pathInLocale,
   test,
   waitForApp,
 } from './journey.ts';
@@ -27,7 +27,7 @@ for (const [language, locale] of [
       for (const path of pages) {
         await page.goto(`${path}?from=poster#main`);
         await expect(page.locator('html')).toHaveAttribute('lang', { en: 'en-US', zh: 'zh-Hant', jp: 'ja' }[locale]);
-        expect(addressOf(page)).toBe(`${inLocale(locale, path)}?from=poster#main`);
+        expect(addressOf(page)).toBe(`${pathInLocale(locale, path)}?from=poster#main`);
       }
       expect(await page.evaluate(() => history.length)).toBe(pages.length + 1);
     });
@@ -47,7 +47,7 @@ test.describe('a crawler whose browser speaks Japanese', () => {
   test.use({ locale: 'ja', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
   test('SITE-L3 is not redirected', { tag: '@static' }, async ({ page }) => {
-    await open(page, '/');
+    await openPage(page, '/');
     expect(addressOf(page)).toBe('/');
   });
 });
@@ -64,7 +64,7 @@ test('SITE-L4 nothing in the wrong language is painted before a redirect', { tag
       (window as unknown as { painted: (language: string) => void }).painted(document.documentElement.lang),
     ).observe({ type: 'paint', buffered: true });
   });
-  await open(page, '/');
+  await openPage(page, '/');
   expect(addressOf(page)).toBe('/jp');
   await expect.poll(() => painted.length).toBeGreaterThan(0);
   expect(new Set(painted)).toEqual(new Set(['ja']));
@@ -74,7 +74,7 @@ test('SITE-L5 opening a page writes no language cookie; choosing one does, for a
   page,
   context,
 }) => {
-  await open(page, '/zh/play');
+  await openPage(page, '/zh/play');
   expect((await context.cookies()).filter(({ name }) => name === 'i18n_redirected')).toEqual([]);
   await page.getByRole('link', { name: '日本語' }).click();
   await expect(page).toHaveURL(/\/jp\/play\/?$/);
@@ -82,14 +82,14 @@ test('SITE-L5 opening a page writes no language cookie; choosing one does, for a
   const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
   expect(cookie).toMatchObject({ value: 'jp', path: '/', sameSite: 'Lax', httpOnly: false, secure: false });
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
-  await open(page, '/');
+  await openPage(page, '/');
   expect(addressOf(page)).toBe('/jp');
 });
 
 test('SITE-L6 choosing a language changes the words without a reload and keeps path, query, hash, scroll position and focus', async ({
   page,
 }) => {
-  await open(page, '/about/terms?from=poster#liability');
+  await openPage(page, '/about/terms?from=poster#liability');
   await markDocument(page);
   for (const [label, locale] of [
     ['中文', 'zh'],
@@ -98,7 +98,7 @@ test('SITE-L6 choosing a language changes the words without a reload and keeps p
   ] as const) {
     await page.getByRole('link', { name: label, exact: true }).click();
     await expect(page.locator('a[hreflang][aria-current="true"]')).toHaveText(label);
-    expect(addressOf(page)).toBe(`${inLocale(locale, '/about/terms')}?from=poster#liability`);
+    expect(addressOf(page)).toBe(`${pathInLocale(locale, '/about/terms')}?from=poster#liability`);
     await expect(page.getByRole('link', { name: label, exact: true })).toBeFocused();
   }
   expect(await isSameDocument(page)).toBe(true);
@@ -118,7 +118,7 @@ test('SITE-L6 before the app runs, choosing a language keeps query and hash', { 
 
 test('SITE-L6 the switcher works on an error page', { tag: '@static' }, async ({ page, expectConsole }) => {
   expectConsole(missingResource);
-  await open(page, '/nope/deep');
+  await openPage(page, '/nope/deep');
   await page.getByRole('link', { name: '日本語' }).click();
   await expect(page.getByText('データを読み込めませんでした。ホームに戻ってください。')).toBeVisible();
   expect(addressOf(page)).toBe('/jp/nope/deep');
@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
 test('SITE-L3 Back from a page in another language returns without a second redirect', { tag: '@static' }, async ({
   page,
 }) => {
-  await open(page, '/zh');
+  await openPage(page, '/zh');
   await page.getByRole('link', { name: 'EN', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await waitForApp(page);
@@ -148,7 +148,7 @@ test('SITE-L3 Back from a page in another language returns without a second redi
 });
 
 test('SITE-L6 a chosen language keeps the focus once, not at the next reload', async ({ page }) => {
-  await open(page, '/about/terms');
+  await openPage(page, '/about/terms');
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page.getByRole('link', { name: '中文' })).toBeFocused();
   await page.reload();
@@ -162,7 +162,7 @@ test('SITE-L5 hovering over a language does not choose it', async ({ page, conte
   context.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
   await page.getByRole('link', { name: '中文' }).hover();
-  // The browser prefetches the next hovered link: by then it would have prefetched the previous one.
+  // Hovers another link and waits for its prefetch. A prefetch of the first link would have been sent earlier.
   const play = context.waitForEvent('request', (request) => /\/play\/?$/.test(request.url()));
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).hover({ timeout: 2_000 });
   await play;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextFrame } from './scrolling.ts';
+import { waitForNextFrame } from './scrolling.ts';
 
 /** Makes the next documents of the page record layout shifts without user input. */
 export async function recordLayoutShifts(page: Page) {
@@ -17,7 +17,7 @@ export async function recordLayoutShifts(page: Page) {
 }
 
 /** Returns the layout shifts so far, each with its value and elements. */
-export async function layoutShifts(page: Page): Promise<string[]> {
-  await nextFrame(page);
+export async function readLayoutShifts(page: Page): Promise<string[]> {
+  await waitForNextFrame(page);
   return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 }

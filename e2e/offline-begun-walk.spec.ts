@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { inLocale, type Locale, open, withoutPrefetch } from './journey.ts';
-import { countWorkers, downloadMs, readCaches, test } from './phone.ts';
-import { readPassage, rushToTheEnd, startFromHome, takeChoice, walk, withWholePassages } from './play-walk.ts';
-import { isNext } from './site-copy.ts';
+import { disablePrefetch, type Locale, openPage, pathInLocale } from './journey.ts';
+import { countServiceWorkers, downloadMs, readCaches, test } from './phone.ts';
+import { playToTheEnd, readPassage, showWholePassages, startFromHome, takeChoice, walk } from './play-walk.ts';
+import { isNextBuild } from './site-copy.ts';
 
-// One test starts several browsers and servers.
+// Allows more time, because one test starts several browsers and servers.
 test.describe.configure({ timeout: 120_000 });
 
 /** Starts the walk at home and takes the first choice. */
@@ -14,7 +14,10 @@ async function playFromHome(page: Page) {
   await takeChoice(page, 'And how did it end?');
 }
 
-/** The walk's page is the last entry to be downloaded. */
+/**
+ * Returns whether the download of a walk is complete, in a cache other than `build`. Looks for the walk's page, which is
+ * downloaded last.
+ */
 async function isDownloaded(page: Page, build?: string, locale: Locale = 'en'): Promise<boolean> {
   return page.evaluate(
     async ([name, address]) => {
@@ -22,7 +25,7 @@ async function isDownloaded(page: Page, build?: string, locale: Locale = 'en'): 
       const found = await Promise.all(names.map((cacheName) => caches.match(address, { cacheName })));
       return found.some(Boolean);
     },
-    [build, inLocale(locale, walk)] as const,
+    [build, pathInLocale(locale, walk)] as const,
   );
 }
 
@@ -38,7 +41,7 @@ test('PLAY-G40 PLAY-G43 PLAY-G45 a begun walk is downloaded, keeps its pack when
   const pack = names.find((name) => name.includes('-pack-')) ?? '';
   await site.publishNext();
   await page.reload();
-  expect(await isNext(page)).toBe(true);
+  expect(await isNextBuild(page)).toBe(true);
   await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
   const oldSite = names.find((name) => name.includes('-site-'));
   await expect.poll(() => isDownloaded(page, oldSite), { timeout: downloadMs }).toBe(true);
@@ -47,26 +50,26 @@ test('PLAY-G40 PLAY-G43 PLAY-G45 a begun walk is downloaded, keeps its pack when
 
   const later = await phone.start();
   await later.emulateMedia({ reducedMotion: 'reduce' });
-  await withWholePassages(later);
-  await open(later, walk);
-  expect(await isNext(later)).toBe(true);
+  await showWholePassages(later);
+  await openPage(later, walk);
+  expect(await isNextBuild(later)).toBe(true);
   await later.getByRole('link', { name: 'Go on with your walk' }).click();
   await expect(later.getByRole('log')).toContainText('How it ended depends on who tells it.');
   await later.reload();
   await expect(later.getByRole('log')).toBeVisible();
-  expect(await rushToTheEnd(later)).toEqual([]);
+  expect(await playToTheEnd(later)).toEqual([]);
   await expect(later.getByText('Fourteen Centuries Late')).toBeVisible();
   await expect(later.getByRole('img', { name: /^Postcard: / })).toBeVisible();
 });
 
 test('PLAY-G40 on data saver a begun walk is downloaded only on request', async ({ page }) => {
-  await withoutPrefetch(page);
+  await disablePrefetch(page);
   const asked = page.waitForResponse('**/offline/*/en.json');
   await playFromHome(page);
   await (await asked).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
-  expect(await countWorkers(page)).toBe(0);
+  expect(await countServiceWorkers(page)).toBe(0);
 });
 
 test('PLAY-G6 PLAY-G45 a language that is not on the device, and cannot be fetched, leaves the walk open and names those that are', async ({
@@ -77,7 +80,7 @@ test('PLAY-G6 PLAY-G45 a language that is not on the device, and cannot be fetch
   expectConsole(/net::ERR_/);
   const here = 'この端末にない英語は読み込めません。この端末にあるのは日本語です。';
   const page = await phoneOf('jp').start();
-  await open(page, `/jp${walk}#home`);
+  await openPage(page, `/jp${walk}#home`);
   await expect(page).toHaveURL(/#walk$/);
   await expect.poll(() => isDownloaded(page, undefined, 'jp'), { timeout: downloadMs }).toBe(true);
   await site.stop();

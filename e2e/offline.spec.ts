@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inLocale, open, waitForApp } from './journey.ts';
-import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
-import { countWorkers, downloadMs, readCaches, storageQuotaOf, test } from './phone.ts';
+import { listViolations } from './accessibility-violations.ts';
+import { openPage, pathInLocale, waitForApp } from './journey.ts';
+import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
+import { countServiceWorkers, createQuotaLimiter, downloadMs, readCaches, test } from './phone.ts';
 import { readPassage, startFromHome, takeChoice, walk } from './play-walk.ts';
-import { isNext } from './site-copy.ts';
-import { violations } from './violations.ts';
-import { savedWalks } from './walks/played-walk.ts';
+import { isNextBuild } from './site-copy.ts';
+import { readSavedWalks } from './walks/played-walk.ts';
 
 const say = {
   en: {
@@ -20,14 +20,14 @@ const say = {
   },
 };
 
-// Each test starts several browsers and servers.
+// Allows more time, because each test starts several browsers and servers.
 test.describe.configure({ timeout: 120_000 });
 
-/** Returns the walk's page, with its download status. */
+/** Opens the walk's page. Returns the download panel. */
 async function openWalk(page: Page, locale: keyof typeof say = 'en') {
-  await open(page, inLocale(locale, walk));
-  const panel = page.getByRole('article').locator('section', { has: page.locator('dl') });
-  await panel.locator('dl + div').scrollIntoViewIfNeeded();
+  await openPage(page, pathInLocale(locale, walk));
+  const panel = page.locator('article section > dl + div');
+  await panel.scrollIntoViewIfNeeded();
   return panel;
 }
 
@@ -46,34 +46,34 @@ test('SITE-A1 PLAY-G40 PLAY-G45 a downloaded walk says so, and opens from a cold
   const panel = await openWalk(online, 'jp');
   const figure = say.jp.keep.exec((await panel.getByRole('button').innerText()).trim())?.[1];
   expect(await readCaches(online)).toEqual({ names: [], bytes: 0 });
-  expect(await countWorkers(online)).toBe(0);
+  expect(await countServiceWorkers(online)).toBe(0);
   await downloadWalk(panel, 'jp');
   expect((await readCaches(online)).bytes / 1_000_000).toBeCloseTo(Number(figure), 1);
-  expect(await violations(online)).toEqual([]);
+  expect(await listViolations(online)).toEqual([]);
   await expect((await openWalk(online, 'jp')).getByText(say.jp.here)).toBeVisible();
-  expect(await layoutShifts(online)).toEqual([]);
-  await open(online, '/jp/play');
-  await online.getByRole('link', { name: 'ひらく', exact: true }).scrollIntoViewIfNeeded();
+  expect(await readLayoutShifts(online)).toEqual([]);
+  await openPage(online, '/jp/play');
+  await online.getByRole('link', { name: /^ひらく/ }).scrollIntoViewIfNeeded();
   await expect(online.getByText(say.jp.here)).toBeVisible();
-  expect(await layoutShifts(online)).toEqual([]);
-  expect(await violations(online)).toEqual([]);
+  expect(await readLayoutShifts(online)).toEqual([]);
+  expect(await listViolations(online)).toEqual([]);
   await site.stop();
 
   const page = await phone.start();
   const heading = page.getByRole('heading', { level: 1 });
-  for (const address of [walk, inLocale('jp', walk)]) {
-    await open(page, address);
+  for (const address of [walk, pathInLocale('jp', walk)]) {
+    await openPage(page, address);
     await expect(heading).toHaveText('龍が恋した渚');
-    expect(new URL(page.url()).pathname).toBe(inLocale('jp', walk));
+    expect(new URL(page.url()).pathname).toBe(pathInLocale('jp', walk));
   }
   await expect((await openWalk(page, 'jp')).getByText(say.jp.here)).toBeVisible();
-  await open(page, '/jp');
+  await openPage(page, '/jp');
   await page.getByRole('banner').getByRole('link', { name: 'コース' }).click();
   await expect(heading).toHaveText('コースをえらぶ');
   await page.reload();
   await expect(heading).toHaveText('コースをえらぶ');
   await waitForApp(page);
-  const toWalk = page.getByRole('link', { name: 'ひらく', exact: true });
+  const toWalk = page.getByRole('link', { name: /^ひらく/ });
   await toWalk.scrollIntoViewIfNeeded();
   await expect(page.getByText(say.jp.here)).toBeVisible();
   await toWalk.click();
@@ -83,7 +83,7 @@ test('SITE-A1 PLAY-G40 PLAY-G45 a downloaded walk says so, and opens from a cold
 
   await site.start();
   site.setSilent(true);
-  await page.goto(inLocale('jp', walk));
+  await page.goto(pathInLocale('jp', walk));
   await expect(heading).toHaveText('龍が恋した渚');
 });
 
@@ -95,13 +95,13 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   const panel = await openWalk(page);
   const button = panel.getByRole('button', { name: say.en.keep });
   await expect(button).toBeVisible();
-  const setQuota = await storageQuotaOf(page);
+  const setQuota = await createQuotaLimiter(page);
   await setQuota(600_000);
   await button.click();
   await expect(panel.getByText('This device does not have enough room for that.')).toBeVisible({ timeout: downloadMs });
   await expect(button).toBeVisible();
   expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
-  expect(await countWorkers(page)).toBe(0);
+  expect(await countServiceWorkers(page)).toBe(0);
   await setQuota();
 
   await site.stop();
@@ -114,7 +114,7 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   site.setSilent(false);
   await expect(panel.getByText(say.en.checked)).toBeVisible({ timeout: downloadMs });
 
-  const tamper = () =>
+  const corruptCachedPack = () =>
     page.evaluate(async () => {
       const name = (await caches.keys()).find((it) => it.includes('-pack-')) ?? '';
       const cache = await caches.open(name);
@@ -123,12 +123,12 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
       await cache.put(file, new Response('{}'));
       return file.url;
     });
-  const address = await tamper();
+  const address = await corruptCachedPack();
   await panel.getByRole('button', { name: 'Check again' }).click();
   await expect(panel.getByText('1 damaged file was fetched again. Every file is checked.')).toBeVisible();
   expect(await page.evaluate(async (url) => (await caches.match(url))?.json(), address)).toHaveProperty('stops');
 
-  // Another window plays it, and a third downloads it in another language.
+  // A second window plays this walk, and a third one opens its page in Japanese.
   const playing = await page.context().newPage();
   const listed = playing.waitForResponse('**/offline/*/en.json');
   await startFromHome(playing);
@@ -137,8 +137,8 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   const keeping = await page.context().newPage();
   const inJapanese = await openWalk(keeping, 'jp');
   await expect(inJapanese.getByRole('button')).toBeVisible();
-  const savedText = async () => (await savedWalks(page))[0]?.text;
-  const saved = await savedText();
+  const readSavedText = async () => (await readSavedWalks(page))[0]?.text;
+  const saved = await readSavedText();
   site.setSilent(true);
   await inJapanese.getByRole('button').click();
   await expect(inJapanese.getByRole('button', { name: /^保存中/ })).toBeVisible();
@@ -151,10 +151,10 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   await expect(removed).toBeVisible({ timeout: downloadMs });
   await expect(button).toBeVisible();
   expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
-  expect(await savedText()).toBe(saved);
+  expect(await readSavedText()).toBe(saved);
   await playing.bringToFront();
   await takeChoice(playing, 'And how did it end?');
-  expect(await savedText()).not.toBe(saved);
+  expect(await readSavedText()).not.toBe(saved);
   await playing.close();
   await keeping.close();
 });
@@ -174,20 +174,20 @@ test('PLAY-G42 PLAY-G43 a new build leaves what is kept as it is, until it is re
   await site.publishNext();
 
   const panel = await openWalk(page);
-  expect(await isNext(page)).toBe(true);
+  expect(await isNextBuild(page)).toBe(true);
   await expect(panel.getByText('An earlier edition is on this device')).toBeVisible();
   expect((await readCaches(page)).names).toEqual(old);
   await site.stop();
   const older = await phone.start();
   await expect((await openWalk(older)).getByText(say.en.here)).toBeVisible();
-  expect(await isNext(older)).toBe(false);
-  // The server no longer has this page's chunks, and none is missing.
+  expect(await isNextBuild(older)).toBe(false);
+  // The server no longer has the chunks of this page's build. The page must not need them.
   await site.start();
   await older.getByRole('link', { name: 'All walks' }).click();
   await expect(older.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
 
   const renewing = await openWalk(older);
-  expect(await isNext(older)).toBe(true);
+  expect(await isNextBuild(older)).toBe(true);
   await renewing.getByRole('button', { name: /^Renew · / }).click();
   await expect(renewing.getByText(say.en.checked)).toBeVisible({ timeout: downloadMs });
   expect((await readCaches(older)).names.filter((name) => old.includes(name))).toEqual([pack]);
@@ -199,19 +199,19 @@ test('PLAY-G42 PLAY-G43 a new build leaves what is kept as it is, until it is re
   const newer = await phone.start();
   const removing = await openWalk(newer);
   await expect(removing.getByText(say.en.here)).toBeVisible();
-  expect(await isNext(newer)).toBe(true);
+  expect(await isNextBuild(newer)).toBe(true);
 
   await removing.getByRole('button', { name: 'Remove' }).click();
   await expect(removing.getByText('Removed from this device.')).toBeVisible();
   expect(await readCaches(newer)).toEqual({ names: [], bytes: 0 });
-  await expect.poll(() => countWorkers(newer)).toBe(0);
+  await expect.poll(() => countServiceWorkers(newer)).toBe(0);
 });
 
 test('PLAY-G45 the landing page and the catalogue register no worker and download nothing', async ({ page }) => {
   for (const path of ['/', '/play', walk]) {
-    await open(page, path);
+    await openPage(page, path);
     await page.mouse.wheel(0, 4000);
-    expect(await countWorkers(page)).toBe(0);
+    expect(await countServiceWorkers(page)).toBe(0);
     expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
   }
 });

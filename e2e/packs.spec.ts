@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { locales, test } from './journey.ts';
 
-async function fetched(request: APIRequestContext, address: string) {
+async function fetchFile(request: APIRequestContext, address: string) {
   const response = await request.get(address);
   expect(response.status(), address).toBe(200);
   return { body: await response.body(), headers: response.headers() };
 }
 
-/** Returns the address of the walk's newest pack, with the bytes that a locale needs of it. */
-async function newestPack(request: APIRequestContext): Promise<{ folder: string; bytes: Record<string, number> }> {
-  const { body } = await fetched(request, '/walks/index.json');
+/** Returns the folder of the walk's newest pack, and the size of its download in bytes for each locale. */
+async function fetchNewestPack(request: APIRequestContext): Promise<{ folder: string; bytes: Record<string, number> }> {
+  const { body } = await fetchFile(request, '/walks/index.json');
   const { hash, bytes } = JSON.parse(`${body}`).enoshima;
   return { folder: `/walks/enoshima/${hash}`, bytes };
 }
@@ -18,8 +18,8 @@ async function newestPack(request: APIRequestContext): Promise<{ folder: string;
 test(`SITE-D3 every file of a walk's pack is what its manifest says`, { tag: '@static' }, async ({ request }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      const { folder, bytes: needed } = await newestPack(request);
-      const manifest = JSON.parse(`${(await fetched(request, `${folder}/pack.${locale}.json`)).body}`);
+      const { folder, bytes: needed } = await fetchNewestPack(request);
+      const manifest = JSON.parse(`${(await fetchFile(request, `${folder}/pack.${locale}.json`)).body}`);
       expect(manifest).toMatchObject({ format: 1, walk: 'enoshima', locale, bytes: needed[locale] });
       expect(manifest.files.map(({ path }: { path: string }) => path)).toEqual(
         expect.arrayContaining([
@@ -31,7 +31,7 @@ test(`SITE-D3 every file of a walk's pack is what its manifest says`, { tag: '@s
         ]),
       );
       for (const { path, bytes, sha256 } of manifest.files) {
-        const { body } = await fetched(request, `${folder}/${path}`);
+        const { body } = await fetchFile(request, `${folder}/${path}`);
         expect([path, body.length], path).toEqual([path, bytes]);
         expect(createHash('sha256').update(body).digest('hex'), path).toBe(sha256);
       }
@@ -39,11 +39,11 @@ test(`SITE-D3 every file of a walk's pack is what its manifest says`, { tag: '@s
 });
 
 test('SITE-D3 a pack is cached forever, and an unknown hash is not found', async ({ request }) => {
-  const { folder } = await newestPack(request);
+  const { folder } = await fetchNewestPack(request);
   for (const file of ['pack.en.json', 'walk.json', 'tiles.pmtiles'])
-    expect((await fetched(request, `${folder}/${file}`)).headers['cache-control']).toBe(
+    expect((await fetchFile(request, `${folder}/${file}`)).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
-  expect((await fetched(request, '/walks/index.json')).headers['cache-control']).toBe('no-cache');
+  expect((await fetchFile(request, '/walks/index.json')).headers['cache-control']).toBe('no-cache');
   expect((await request.get('/walks/enoshima/0000000000000000/pack.en.json')).status()).toBe(404);
 });

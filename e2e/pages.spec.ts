@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import {
   addressOf,
-  inLocale,
+  disablePrefetch,
   isSameDocument,
   locales,
   markDocument,
   missingResource,
-  open,
+  openPage,
   pages,
+  pathInLocale,
   test,
   waitForApp,
-  withoutPrefetch,
 } from './journey.ts';
 
 const banner = { en: 'A guide in your pocket,', zh: '口袋裡有嚮導，', jp: 'ポケットに、案内人。' };
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     for (const locale of locales)
       await test.step(locale, async () => {
         for (const path of pages) {
-          const response = await page.goto(inLocale(locale, path));
+          const response = await page.goto(pathInLocale(locale, path));
           expect(response?.status()).toBe(200);
           await expect(page.getByRole('banner')).toHaveCount(layouts[path]?.banner ?? -1);
           await expect(page.getByRole('contentinfo')).toHaveCount(layouts[path]?.contentinfo ?? -1);
@@ -45,10 +45,10 @@ test.describe('without JavaScript', () => {
 });
 
 test('SITE-R1 each page has its own chunk, fetched on demand', async ({ page }) => {
-  await withoutPrefetch(page);
+  await disablePrefetch(page);
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
-  await open(page, '/about/terms');
+  await openPage(page, '/about/terms');
   expect(chunks.filter((chunk) => /terms-page/.test(chunk))).toHaveLength(1);
   expect(chunks.filter((chunk) => /landing-page|game-page/.test(chunk))).toEqual([]);
 });
@@ -56,8 +56,8 @@ test('SITE-R1 each page has its own chunk, fetched on demand', async ({ page }) 
 test('SITE-R5 SITE-L8 a page without a prefetch waits once: its words load in parallel with its code', async ({
   page,
 }) => {
-  await withoutPrefetch(page);
-  await open(page, '/about/terms');
+  await disablePrefetch(page);
+  await openPage(page, '/about/terms');
   const wordsAsked = page.waitForRequest(/\/assets\/en-[^/]+\.js$/);
   await page.route(/\/assets\/delete-page-[^/]+\.js$/, async (route) => {
     await wordsAsked;
@@ -82,7 +82,7 @@ test(
   { tag: '@static' },
   async ({ page, expectConsole }, { project }) => {
     expectConsole(missingResource);
-    await open(page, '/zh/play/index.html');
+    await openPage(page, '/zh/play/index.html');
     const isOurs = project.name === 'our server';
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(isOurs ? '404' : '選一條路線');
     expect(addressOf(page)).toBe(isOurs ? '/zh/play/index.html' : '/zh/play');
@@ -92,7 +92,7 @@ test(
 test('SITE-R5 a navigation focuses the new heading, announces the title and starts at the top', {
   tag: '@static',
 }, async ({ page }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   await markDocument(page);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -103,10 +103,10 @@ test('SITE-R5 a navigation focuses the new heading, announces the title and star
   expect(await isSameDocument(page)).toBe(true);
 });
 
-/** Follows a link of the home page, and resolves to the scroll position before it. */
-async function leaveBy(page: Page, name: string): Promise<number> {
+/** Follows a link of the home page. Returns the scroll position of the home page at the click. */
+async function followLink(page: Page, name: string): Promise<number> {
   const { pathname } = new URL(page.url());
-  // Deferred blocks get their heights when the browser is idle: until then a position is estimated.
+  // Deferred blocks get their heights when the browser is idle. Until then, scroll positions are only estimates.
   await expect(page.locator('main > section:not([data-laid-out])')).toHaveCount(0);
   await page.evaluate(() => addEventListener('click', () => Object.assign(globalThis, { place: scrollY }), true));
   await page.getByRole('link', { name }).click();
@@ -115,8 +115,8 @@ async function leaveBy(page: Page, name: string): Promise<number> {
 }
 
 test('SITE-R5 Back restores the scroll position', async ({ page }) => {
-  await open(page, '/');
-  const place = await leaveBy(page, 'Terms of Service');
+  await openPage(page, '/');
+  const place = await followLink(page, 'Terms of Service');
   expect(place).toBeGreaterThan(500);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
@@ -124,7 +124,7 @@ test('SITE-R5 Back restores the scroll position', async ({ page }) => {
 });
 
 test('SITE-R5 a hash target is scrolled into view, on arrival and within the page', async ({ page }) => {
-  await open(page, '/about/privacy#contact');
+  await openPage(page, '/about/privacy#contact');
   await expect(page.locator('#contact')).toBeInViewport();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click();
   await expect(page.locator('article h2').nth(1)).toBeInViewport();
@@ -132,9 +132,9 @@ test('SITE-R5 a hash target is scrolled into view, on arrival and within the pag
 });
 
 test('SITE-R5 the start of the app does not move a reader’s page', async ({ page }) => {
-  let release = () => {};
+  let releaseResponse = () => {};
   const held = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseResponse = resolve;
   });
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await held;
@@ -143,7 +143,7 @@ test('SITE-R5 the start of the app does not move a reader’s page', async ({ pa
   for (const address of ['/about/privacy', '/about/terms#liability']) {
     await page.goto(address);
     await page.evaluate(() => window.scrollTo(0, 700));
-    release();
+    releaseResponse();
     await waitForApp(page);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => window.scrollY), address).toBe(700);
@@ -153,7 +153,7 @@ test('SITE-R5 the start of the app does not move a reader’s page', async ({ pa
 test('SITE-R5 a reload, and Back from another document, keep the scroll position', { tag: '@static' }, async ({
   page,
 }) => {
-  await open(page, '/about/privacy');
+  await openPage(page, '/about/privacy');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
   await waitForApp(page);
@@ -165,8 +165,8 @@ test('SITE-R5 a reload, and Back from another document, keep the scroll position
 });
 
 test('SITE-R5 Back past a hash restores the scroll position of each page', async ({ page }) => {
-  await open(page, '/');
-  const place = await leaveBy(page, 'Terms of Service');
+  await openPage(page, '/');
+  const place = await followLink(page, 'Terms of Service');
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/#/);
   await page.goBack();
@@ -177,7 +177,7 @@ test('SITE-R5 Back past a hash restores the scroll position of each page', async
 
 test('SITE-R5 an invalid hash has no target and causes no error', async ({ page, expectConsole }) => {
   expectConsole(/"%" is not a decodable element ID/);
-  await open(page, '/about/terms#%');
+  await openPage(page, '/about/terms#%');
   await page.getByRole('link', { name: '日本語' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約');
   await page.goBack();
@@ -185,7 +185,7 @@ test('SITE-R5 an invalid hash has no target and causes no error', async ({ page,
 });
 
 test('SITE-R5 Back at the moment another language appears focuses the heading there', async ({ page }) => {
-  await open(page, '/about/terms');
+  await openPage(page, '/about/terms');
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('h1')?.textContent !== '利用規約') return;
@@ -201,7 +201,7 @@ test('SITE-R5 a link to the current page adds no history entry; a double click c
   page,
   context,
 }) => {
-  await open(page, '/play');
+  await openPage(page, '/play');
   const before = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Lorewalk, home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
@@ -215,12 +215,12 @@ test('SITE-R5 a link to the current page adds no history entry; a double click c
 });
 
 test('SITE-R5 a slow navigation shows a progress bar after 200 ms', async ({ page }) => {
-  let release = () => {};
+  let releaseResponse = () => {};
   const held = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseResponse = resolve;
   });
-  await withoutPrefetch(page);
-  await open(page, '/');
+  await disablePrefetch(page);
+  await openPage(page, '/');
   await page.route('**/assets/delete-page-*.js', async (route) => {
     await held;
     await route.continue();
@@ -238,13 +238,13 @@ test('SITE-R5 a slow navigation shows a progress bar after 200 ms', async ({ pag
   await page.getByRole('link', { name: 'Delete my data' }).click();
   expect(await barAfterMs).toBeGreaterThanOrEqual(200);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
-  release();
+  releaseResponse();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete my data');
   await expect(page.locator('body > div[class*="_bar_"]')).not.toBeAttached();
 });
 
 test('SITE-A2 a visitor reads a walk from the catalogue to its route', async ({ page }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   await page.getByRole('link', { name: 'Open' }).click();
@@ -259,7 +259,7 @@ test('SITE-E1 an unknown address, reached inside the app, is not fatal', { tag: 
   expectConsole,
 }) => {
   expectConsole(missingResource);
-  await open(page, '/nope');
+  await openPage(page, '/nope');
   await markDocument(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');

@@ -19,7 +19,7 @@ class Phone {
     this.#address = address;
   }
 
-  /** A cold start: the browser has only its profile. */
+  /** Restarts the browser. Only the data in its profile remains. */
   async start(): Promise<Page> {
     await this.#context?.close();
     const { launchOptions } = test.info().project.use;
@@ -28,6 +28,7 @@ class Phone {
       locale: this.#language,
       baseURL: this.#address,
       viewport: { width: 390, height: 844 },
+      serviceWorkers: 'allow',
     });
     return this.#context.newPage();
   }
@@ -38,10 +39,10 @@ class Phone {
   }
 }
 
-/** A download takes longer than most expectations of a test. */
+/** The timeout for expectations that wait for a download. */
 export const downloadMs = 30_000;
 
-/** A test with its own site, and phones that visit it. */
+/** Provides each test with its own copy of the site, and with phones that open it. */
 export const test = base.extend<{ site: SiteCopy; phoneOf: (locale: Locale) => Phone }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   site: async ({}, use, { project }) => {
@@ -75,8 +76,8 @@ export function readCaches(page: Page): Promise<{ names: string[]; bytes: number
 }
 
 /** Returns a function that limits the site's storage quota in this browser, or removes the limit. */
-export async function storageQuotaOf(page: Page): Promise<(bytes?: number) => Promise<void>> {
-  // The limit lasts as long as the connection that set it.
+export async function createQuotaLimiter(page: Page): Promise<(bytes?: number) => Promise<void>> {
+  // Keeps this connection open, because the limit ends with it.
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   return async (bytes) => {
@@ -84,7 +85,7 @@ export async function storageQuotaOf(page: Page): Promise<(bytes?: number) => Pr
   };
 }
 
-/** Returns the number of service workers that this browser has for the site. */
-export function countWorkers(page: Page): Promise<number> {
+/** Returns how many service workers this browser has registered for the site. */
+export function countServiceWorkers(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }

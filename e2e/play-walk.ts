@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from './journey.ts';
+import { openPage } from './journey.ts';
+import type { PageScripts } from './page-scripts.ts';
 
 /** The page of the walk that tests play. */
 export const walk = '/game/enoshima';
@@ -21,23 +22,23 @@ export async function takeChoice(page: Page, name: string | RegExp, next?: strin
 }
 
 /** Makes the next documents show every passage at once. */
-export async function withWholePassages(page: Page) {
+export async function showWholePassages(page: Page) {
   await page.addInitScript(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole"}'));
 }
 
 /** Opens the walk's page and starts from home. */
 export async function startFromHome(page: Page) {
-  await open(page, walk);
+  await openPage(page, walk);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page).toHaveURL(/#walk$/);
 }
 
 /**
- * Plays to the end inside the page, at full speed: takes the first untaken choice, continues, and asks for answers. The test must set
- * lines to appear at once, and reduced motion.
+ * Plays to the end inside the page, at full speed. Takes the first choice that was not taken before, and asks for the answer of
+ * each clue. Works only with whole passages (`showWholePassages`) and reduced motion.
  * @returns the addresses of the pictures that failed to load.
  */
-export function rushToTheEnd(page: Page): Promise<string[]> {
+export function playToTheEnd(page: PageScripts): Promise<string[]> {
   return page.evaluate(async () => {
     const missing: string[] = [];
     document.addEventListener(
@@ -65,5 +66,5 @@ export function rushToTheEnd(page: Page): Promise<string[]> {
       way.click();
       await changed;
     }
-  });
+  }, undefined);
 }

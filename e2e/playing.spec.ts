@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { inLocale, open, test } from './journey.ts';
-import { readPassage, rushToTheEnd, startFromHome, takeChoice, walk, withWholePassages } from './play-walk.ts';
-import { openPlayed, savedWalks } from './walks/played-walk.ts';
-import { countFixes, replay, standingAt } from './walks/recorded-walk.ts';
+import { inMotion, openPage, pathInLocale, test } from './journey.ts';
+import { playToTheEnd, readPassage, showWholePassages, startFromHome, takeChoice, walk } from './play-walk.ts';
+import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
+
+test.use(inMotion);
 
 const words = {
   en: { home: 'Play from home', next: 'Go on', on: /^Walk on to/ },
@@ -10,11 +11,11 @@ const words = {
   jp: { home: '家で遊ぶ', next: 'つづき', on: /へ歩く$/ },
 } as const;
 
-// Every other journey starts in English.
+// Tests only these two locales, because every other journey starts in English.
 for (const locale of ['zh', 'jp'] as const)
   test(`PLAY-G1 PLAY-G3 two taps lead from the page to the first choice (${locale})`, async ({ page }) => {
     const { home, next } = words[locale];
-    await open(page, inLocale(locale, walk));
+    await openPage(page, pathInLocale(locale, walk));
     await page.getByRole('link', { name: home }).click();
     await page.getByRole('button', { name: next, exact: true }).click();
     const choices = page.getByRole('dialog').getByRole('listitem').getByRole('button');
@@ -23,21 +24,10 @@ for (const locale of ['zh', 'jp'] as const)
     await expect(page.getByRole('button', { name: words[locale].on })).toBeVisible();
   });
 
-test('PLAY-G1 PLAY-G2 PLAY-G6 a reload and a change of language keep the walk’s progress', async ({ page }) => {
-  await openPlayed(page, { upTo: 'morse', mode: 'home' });
-  await page.reload();
-  await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
-  await expect(page.getByRole('button', { name: words.en.on })).toBeVisible();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('dialog', { name: 'Settings' }).getByRole('link', { name: '日本語' }).click();
-  await expect(page).toHaveURL(/\/jp\/game\/enoshima#walk$/);
-  await expect(page.getByRole('button', { name: words.jp.on })).toBeVisible();
-});
-
 test('PLAY-G1 the app picks up a start that was tapped before it ran', async ({ page }) => {
-  let release = () => {};
+  let releaseResponse = () => {};
   const held = new Promise<void>((resolve) => {
-    release = resolve;
+    releaseResponse = resolve;
   });
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await held;
@@ -45,7 +35,7 @@ test('PLAY-G1 the app picks up a start that was tapped before it ran', async ({ 
   });
   await page.goto(walk);
   await page.getByRole('link', { name: 'Play from home' }).click();
-  release();
+  releaseResponse();
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
@@ -53,7 +43,7 @@ test('PLAY-G1 a failed download can be retried', async ({ page, expectConsole })
   expectConsole(/Failed to load resource: net::ERR_FAILED/);
   const saves = '**/assets/device-progress-*.js';
   await page.route(saves, (route) => route.abort());
-  await open(page, walk);
+  await openPage(page, walk);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
   const again = page.getByRole('button', { name: 'Try again' });
@@ -90,8 +80,11 @@ test('PLAY-G1 Escape and Back leave the walk, Forward returns to it', async ({ p
 
 test('PLAY-G1 starting a walk with saved progress asks first; after a restart the earlier save stays beside it and can be resumed', async ({
   page,
+  expectConsole,
 }) => {
-  await openPlayed(page, { upTo: 'morse.c1', mode: 'home' });
+  // A slow machine may make the next save while it uploads the previous one. The server then answers 412.
+  expectConsole(/status of 412/);
+  await openPlayedWalk(page, { upTo: 'morse.c1', mode: 'home' });
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await page.getByRole('link', { name: 'Walk it' }).click();
@@ -110,18 +103,22 @@ test('PLAY-G1 starting a walk with saved progress asks first; after a restart th
 
 test('PLAY-G2 API-S9 two windows with one walk stay in sync: one follows, and a step in an outdated window starts no second branch', async ({
   page,
+  expectConsole,
 }) => {
-  await openPlayed(page, { upTo: 'opening.c1', mode: 'home' });
+  // Three windows play the same walk. On a slow machine they have time to upload their saves, and the conflicting ones are
+  // refused.
+  expectConsole(/status of (404|412|419)/);
+  await openPlayedWalk(page, { upTo: 'opening.c1', mode: 'home' });
   const other = await page.context().newPage();
-  // A window that receives no messages, like one that the browser has suspended.
+  // Blocks messages to the other window, as if the browser had suspended it.
   await other.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => undefined;
     BroadcastChannel.prototype.addEventListener = () => undefined;
   });
-  await open(other, `${walk}#walk`);
+  await openPage(other, `${walk}#walk`);
   await expect(other.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
   const third = await page.context().newPage();
-  await open(third, `${walk}#walk`);
+  await openPage(third, `${walk}#walk`);
   await expect(third.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
 
   await takeChoice(page, 'And how did it end?');
@@ -133,11 +130,11 @@ test('PLAY-G2 API-S9 two windows with one walk stay in sync: one follows, and a 
   await expect(other.getByRole('button', { name: 'And how did it end?' })).toHaveCount(0);
   await other.getByRole('button', { name: 'Take the last step back' }).click();
   await expect(other.getByText('You went on with this walk in another window or on another device.')).toHaveCount(0);
-  expect(await savedWalks(page)).toMatchObject([{ walkId: 'enoshima', others: [] }]);
+  expect(await readSavedWalks(page)).toMatchObject([{ walkId: 'enoshima', others: [] }]);
 });
 
 test('PLAY-G7 taking back a step ends the automatic walk', async ({ page }) => {
-  await openPlayed(page, { upTo: 'morse.c3', mode: 'home' });
+  await openPlayedWalk(page, { upTo: 'morse.c3', mode: 'home' });
   const lookProperly = /^I’ll look properly/;
   await takeChoice(page, lookProperly);
   await page.getByRole('button', { name: /^Walk on to/ }).click();
@@ -150,7 +147,7 @@ test('PLAY-G7 taking back a step ends the automatic walk', async ({ page }) => {
 test('PLAY-G5 on the spot the position is requested only when needed, and arriving works without it', async ({
   page,
 }) => {
-  await open(page, walk);
+  await openPage(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
   await expect(page.getByRole('heading', { name: 'Shall the walk notice when you arrive?' })).toHaveCount(0);
@@ -160,31 +157,17 @@ test('PLAY-G5 on the spot the position is requested only when needed, and arrivi
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
-test('PLAY-G5 with the position the bar shows the way, and the walk detects the arrival', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 35.3035, longitude: 139.4818, accuracy: 8 });
-  await countFixes(page);
-  await open(page, walk);
-  await page.getByRole('link', { name: 'Walk it' }).click();
-  await readPassage(page);
-  await takeChoice(page, 'And how did it end?');
-  await page.getByRole('button', { name: 'Use my position' }).click();
-  await expect(page.getByText('80 m to the south')).toBeAttached();
-  await replay(page, standingAt({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 }));
-  await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
-});
-
 test('PLAY-G7 API-S3 the whole walk from home to its end; start and end are counted', async ({ page }) => {
   const counted: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/counts')) counted.push(request.postDataJSON().event);
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await withWholePassages(page);
+  await showWholePassages(page);
   await startFromHome(page);
   await readPassage(page);
-  expect(await rushToTheEnd(page)).toEqual([]);
+  expect(await playToTheEnd(page)).toEqual([]);
   await expect(page.getByText('0 of 13 clues solved')).toBeVisible();
-  // Counting waits until the browser is idle, which the walk does not.
+  // Events are sent when the browser is idle, but this fast play keeps it busy. They may therefore arrive late.
   await expect.poll(() => counted.filter((event) => event !== 'view')).toEqual(['start', 'finish']);
 });

@@ -1,43 +1,50 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './chromium.ts';
+import { chromiumFlags, ensureHeadlessShell, testFlags } from './chromium.ts';
+import { ensureEngines } from './engines/installed-engines.ts';
 
 const serverPort = 4310;
 const staticPort = 4311;
 
-/** Tests whose result depends on the host: addresses, redirects, statuses, files, and what is said without an API. */
+/** Tests whose result depends on the host: addresses, redirects, statuses, files, and messages about a missing API. */
 const ofAnyHost = /@static/;
 
 /** Tests of a build on the hosted platform. It is a separate build, so they run alone: see `run.ts`. */
 const hosted = /(consent|delete-hosted)\.spec\.ts$/;
 const isHosted = process.env.E2E_PLATFORM === 'hosted';
 
+/** The journeys of the built platform in Chromium. Those in `engines/` run in every engine, each a project of its own. */
+const ofPlatform = isHosted ? { testMatch: hosted } : { testIgnore: [hosted, 'engines/**'] };
+
 export default defineConfig({
   testDir: '.',
-  ...(isHosted ? { testMatch: hosted } : { testIgnore: hosted }),
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than a small machine's cores: tests wait half of their time.
+  // Uses one worker more than a machine with two cores has, because tests spend half of their time waiting.
   workers: 3,
   reporter: 'list',
-  // Only to end what hangs: machines are busy at times.
+  // Ends only tests that hang: the limits are generous, because a machine may be busy.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
+    // Rendering the home page with motion costs twice the work. Journeys about motion turn it on: see `inMotion` in journey.ts.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Blocks service workers, which would download the site in the background of each test. That is a third of a test's work.
+    serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Debian's Chromium rasterises on the graphics card, which the processor emulates on such machines.
-      args: [...chromiumFlags, '--disable-gpu-rasterization'],
+      executablePath: ensureHeadlessShell(),
+      args: [...chromiumFlags, ...testFlags],
     },
   },
   projects: [
-    { name: 'our server', use: { baseURL: `http://localhost:${serverPort}` } },
-    {
-      name: 'static host',
-      use: { baseURL: `http://localhost:${staticPort}` },
-      grep: ofAnyHost,
-    },
+    { name: 'our server', ...ofPlatform, use: { baseURL: `http://localhost:${serverPort}` } },
+    { name: 'static host', ...ofPlatform, grep: ofAnyHost, use: { baseURL: `http://localhost:${staticPort}` } },
+    ...(isHosted ? [] : ensureEngines()).map((name) => ({
+      name,
+      testDir: 'engines',
+      use: { baseURL: `http://localhost:${serverPort}` },
+    })),
   ],
   webServer: [
     {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 
-/** An author's preview of a walk. */
+/** The process that serves the preview of a walk, as an author starts it. */
 let preview: ChildProcess;
 let address = '';
 let parent = '';
@@ -31,7 +31,7 @@ test.afterAll(() => {
 });
 
 /** Changes one text in a file of the walk. */
-function edit(file: string, before: string, after: string) {
+function replaceInFile(file: string, before: string, after: string) {
   const path = join(parent, 'pierwalk', file);
   const text = readFileSync(path, 'utf8');
   expect(text).toContain(before);
@@ -41,7 +41,7 @@ function edit(file: string, before: string, after: string) {
 test('a walk is previewed: the walker moves, arrives and answers, and edits appear', async ({ page }) => {
   await page.goto(address);
   const walker = page.getByRole('button', { name: /^Walker/ });
-  // The walker stands outside the first stop, where the story offers arriving.
+  // The walker starts outside the first stop, and the story offers a button for arriving there.
   await expect(page.getByRole('button', { name: 'I am here: The Pier' })).toBeVisible();
   await walker.hover();
   await page.mouse.down();
@@ -63,19 +63,19 @@ test('a walk is previewed: the walker moves, arrives and answers, and edits appe
   await page.mouse.up();
   await expect(garden).toBeVisible();
 
-  edit('strings/en.json', 'Here is your shell.', 'Here, a whelk.');
+  replaceInFile('strings/en.json', 'Here is your shell.', 'Here, a whelk.');
   await expect(page.locator('p', { hasText: 'Here, a whelk.' })).toBeVisible();
   // A draft is playable, and its faults are listed.
-  edit('strings/en.json', '"pier.5"', '"pier.55"');
+  replaceInFile('strings/en.json', '"pier.5"', '"pier.55"');
   await expect(page.getByText('[pier.5]')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('lacks "pier.5": write it in this language.');
-  edit('strings/en.json', '"pier.55"', '"pier.5"');
+  replaceInFile('strings/en.json', '"pier.55"', '"pier.5"');
   await expect(page.locator('p', { hasText: 'Here, a whelk.' })).toBeVisible();
-  edit('walk.yaml', 'lat: -0.001000', 'lat: north');
+  replaceInFile('walk.yaml', 'lat: -0.001000', 'lat: north');
   await expect(page.getByRole('alert')).toContainText(/walk\.yaml:\d+ has a wrong "stops\.pier\.lat"/);
   await expect(page.locator('p', { hasText: 'Here, a whelk.' })).toBeVisible();
-  edit('walk.yaml', 'lat: north', 'lat: -0.001000');
-  // The check's finding stays: the line changed in only one of its two files.
+  replaceInFile('walk.yaml', 'lat: north', 'lat: -0.001000');
+  // This error stays, because the test has changed the line in only one of the two files that contain it.
   await expect(page.getByRole('alert')).toHaveText(/has in "pier\.5" other words than story\.ink/);
   await expect(page.getByText('has a wrong "stops.pier.lat"')).toHaveCount(0);
   await page.getByLabel('Language').selectOption('jp');

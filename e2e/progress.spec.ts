@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { open, test } from './journey.ts';
-import { newPhone, storeSave, texts } from './saved-walks.ts';
-import { violations } from './violations.ts';
+import { listViolations } from './accessibility-violations.ts';
+import { openPage, test } from './journey.ts';
+import { openPhonePage, storeSave, texts } from './saved-walks.ts';
 
 test('API-S14 who has codes for all that is saved leaves the browser, and loses nothing', async ({
   page,
@@ -10,7 +10,7 @@ test('API-S14 who has codes for all that is saved leaves the browser, and loses 
   baseURL,
 }) => {
   const words = texts.en;
-  await open(page, '/play');
+  await openPage(page, '/play');
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
   await page.reload();
   const leave = page.getByRole('button', { name: 'Leave this browser' });
@@ -21,11 +21,11 @@ test('API-S14 who has codes for all that is saved leaves the browser, and loses 
   await page.getByRole('button', { name: words.move }).last().click();
   await expect(page.getByText('nothing is deleted')).toBeVisible();
   const codes = (await code.allInnerTexts()).map((text) => text.replaceAll(/\s/g, ''));
-  expect(await violations(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
 
   const { deletionSecret } = await page.evaluate(async () => (await fetch('/api/visitor')).json());
 
-  // Another window plays on: the codes no longer cover all progress.
+  // Stores further progress, as another window would. The codes do not include it, so leaving must be refused.
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
   await leave.click();
   await expect(page.getByText('A walk was played on since then')).toBeVisible();
@@ -35,12 +35,12 @@ test('API-S14 who has codes for all that is saved leaves the browser, and loses 
   await expect(page.getByText('Nothing of yours is in it any more.')).toBeVisible();
   await expect(page.getByText(deletionSecret)).toBeVisible();
   for (const made of codes) await expect(page.getByRole('definition').filter({ hasText: made })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(async () => (await indexedDB.databases()).length + localStorage.length)).toBe(0);
 
-  const mine = await newPhone(browser, baseURL);
-  await open(mine, '/play');
+  const mine = await openPhonePage(browser, baseURL);
+  await openPage(mine, '/play');
   for (const made of codes) {
     await mine.getByRole('textbox', { name: words.code }).fill(made);
     await mine.getByRole('button', { name: words.claim }).click();
@@ -55,7 +55,7 @@ test('API-S14 who has codes for all that is saved leaves the browser, and loses 
 test('API-S9 without a server a walk is kept on the device alone, and nothing that the page shows moves', {
   tag: '@static',
 }, async ({ page }) => {
-  await open(page, '/play');
+  await openPage(page, '/play');
   await storeSave(page, ['torii']);
   await page.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {

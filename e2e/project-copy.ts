@@ -22,7 +22,7 @@ const sources = [
 export class ProjectCopy {
   readonly folder: string;
 
-  /** @param folder the place of the copy; a site that is already built there becomes part of it. */
+  /** @param folder the folder of the copy. If it already contains a built site, the copy includes that site. */
   constructor(folder: string) {
     this.folder = folder;
     for (const source of sources) cpSync(source, join(folder, source), { recursive: true });

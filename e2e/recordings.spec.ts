@@ -3,19 +3,23 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { open, test } from './journey.ts';
+import { listViolations } from './accessibility-violations.ts';
+import { openPage, test } from './journey.ts';
 import { publishPack, SiteCopy } from './site-copy.ts';
-import { violations } from './violations.ts';
 
 /** Returns a silent recording as MP3: frames of MPEG-2, layer III, one kilobyte for each second. */
-function recordedSilence(seconds: number): Buffer {
+function createSilentRecording(seconds: number): Buffer {
   const frame = Buffer.alloc(26);
   frame.set([0xff, 0xf3, 0x10, 0xc0]);
   return Buffer.concat(Array.from({ length: (seconds * 22_050) / 576 }, () => frame));
 }
 
-/** Records the walk's first lines in English, as an author does. Returns the recordings' names by their lines. */
-function recordWalk(parent: string, seconds: Record<string, number>): string {
+/**
+ * Copies the walk and adds silent recordings of the given lines in English, as an author does.
+ * @param seconds the length of each line's recording, by the line's id.
+ * @returns the folder of the copied walk.
+ */
+function createWalkWithRecordings(parent: string, seconds: Record<string, number>): string {
   const folder = join(parent, 'enoshima');
   cpSync('content/walks/enoshima', folder, { recursive: true });
   mkdirSync(join(folder, 'sounds/en'), { recursive: true });
@@ -24,20 +28,20 @@ function recordWalk(parent: string, seconds: Record<string, number>): string {
     const sound = line.replace('.', '-');
     expect(story).toContain(`#id:${line} `);
     story = story.replace(`#id:${line} `, `#id:${line} #sound:${sound} `);
-    writeFileSync(join(folder, `sounds/en/${sound}.mp3`), recordedSilence(length));
+    writeFileSync(join(folder, `sounds/en/${sound}.mp3`), createSilentRecording(length));
   }
   writeFileSync(join(folder, 'story.ink'), story);
   return folder;
 }
 
-interface Heard {
+interface PlayedSound {
   file: string | undefined;
   rate: number;
   keepsPitch: boolean;
 }
 
-/** Records which sounds start to play, and the actions of the device's media controls. */
-async function listen(page: Page) {
+/** Records which sounds start to play. Also stores the actions of the media controls, so that the test can press them. */
+async function recordSounds(page: Page) {
   await page.addInitScript(() => {
     localStorage.setItem('lorewalk:reading', JSON.stringify({ voicePace: 'fast' }));
     const heard: object[] = [];
@@ -45,8 +49,8 @@ async function listen(page: Page) {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {
       const file = this.src.split('/').at(-1);
-      const note = () => heard.push({ file, rate: this.playbackRate, keepsPitch: this.preservesPitch });
-      this.addEventListener('playing', note, { once: true });
+      const recordPlayback = () => heard.push({ file, rate: this.playbackRate, keepsPitch: this.preservesPitch });
+      this.addEventListener('playing', recordPlayback, { once: true });
       return play.call(this);
     };
     const { mediaSession } = navigator;
@@ -59,33 +63,35 @@ async function listen(page: Page) {
   });
 }
 
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
-const files = async (page: Page) => (await heard(page)).map(({ file }) => file);
-const press = (page: Page, control: string) =>
+const readPlayedSounds = (page: Page) => page.evaluate(() => (window as unknown as { heard: PlayedSound[] }).heard);
+const readPlayedFiles = async (page: Page) => (await readPlayedSounds(page)).map(({ file }) => file);
+const pressMediaControl = (page: Page, control: string) =>
   page.evaluate((name) => (window as unknown as { controls: Record<string, () => void> }).controls[name]?.(), control);
 
 const isDownloaded = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/game/enoshima')));
 
-/** A download takes longer than most expectations of a test. */
+/** The timeout for expectations that wait for a download. */
 const downloadMs = 30_000;
+
+test.use({ serviceWorkers: 'allow' });
 
 test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, downloaded with the walk, and played without a network', async ({
   page,
   expectConsole,
 }) => {
   test.setTimeout(90_000);
-  // A static host starts at once and has no API.
+  // The test uses a static host because it starts at once. It has no API, which causes these messages.
   expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/, /app-manifest\.json/);
   const parent = mkdtempSync(join(tmpdir(), 'lorewalk-recorded-'));
-  const walk = recordWalk(parent, { 'opening.1': 400, 'opening.2': 1, 'opening.3': 1 });
+  const walk = createWalkWithRecordings(parent, { 'opening.1': 400, 'opening.2': 1, 'opening.3': 1 });
   const site = await SiteCopy.open('static host', (client) =>
     publishPack(client, 'enoshima', (walks) => {
       execFileSync(process.execPath, ['tools/walks/walks.ts', 'build', walk, '--out', walks]);
     }),
   );
   try {
-    await listen(page);
-    await open(page, `${site.address}/game/enoshima`);
+    await recordSounds(page);
+    await openPage(page, `${site.address}/game/enoshima`);
     await page.getByRole('link', { name: 'Play from home' }).click();
 
     // The browser has no speech voice, so the recordings play; the next one is prefetched.
@@ -93,27 +99,28 @@ test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, dow
     const next = page.waitForRequest('**/opening-2.mp3');
     await read.click();
     await next;
-    await expect.poll(() => heard(page)).toEqual([{ file: 'opening-1.mp3', rate: 1.25, keepsPitch: true }]);
+    await expect.poll(() => readPlayedSounds(page)).toEqual([{ file: 'opening-1.mp3', rate: 1.25, keepsPitch: true }]);
     await page.getByRole('button', { name: 'Pause reading' }).click();
-    await press(page, 'play');
-    await expect.poll(() => files(page)).toEqual(['opening-1.mp3', 'opening-1.mp3']);
-    await press(page, 'nexttrack');
-    await expect.poll(async () => (await files(page)).slice(2)).toEqual(['opening-2.mp3', 'opening-3.mp3']);
+    await pressMediaControl(page, 'play');
+    await expect.poll(() => readPlayedFiles(page)).toEqual(['opening-1.mp3', 'opening-1.mp3']);
+    await pressMediaControl(page, 'nexttrack');
+    await expect.poll(async () => (await readPlayedFiles(page)).slice(2)).toEqual(['opening-2.mp3', 'opening-3.mp3']);
     await expect(page.getByRole('log')).toContainText('A dragon with five heads');
     await expect(read).toBeVisible();
 
-    // The automatic download of a begun walk, which ends with its page, has no recordings; the button adds them.
+    // A begun walk is downloaded automatically, but without its recordings. The button adds them.
     await expect.poll(() => isDownloaded(page), { timeout: downloadMs }).toBe(true);
     await page.getByRole('button', { name: 'Leave the walk' }).click();
-    const panel = page.getByRole('article').locator('section', { has: page.locator('dl') });
+    const panel = page.locator('article section > dl + div');
     await page.reload();
-    await panel.locator('dl + div').scrollIntoViewIfNeeded();
+    await panel.scrollIntoViewIfNeeded();
     await expect(panel.getByText('without the recorded voices')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Add the voices · 0.4 MB' }).click();
     await expect(panel.getByText('Kept, and every file checked.')).toBeVisible({ timeout: downloadMs });
 
-    // Now the downloaded ones play. If one is damaged and the device has no voice, the words stay.
+    // Damages one of the downloaded recordings. The other ones play; the text of the damaged one stays, because the device has
+    // no voice.
     await page.evaluate(async () => {
       const name = (await caches.keys()).find((it) => it.includes('-pack-')) ?? '';
       const cache = await caches.open(name);
@@ -121,13 +128,13 @@ test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, dow
         if (request.url.endsWith('/opening-2.mp3')) await cache.put(request, new Response('noise'));
     });
     await site.stop();
-    await open(page, `${site.address}/game/enoshima#walk`);
+    await openPage(page, `${site.address}/game/enoshima#walk`);
     await read.click();
-    await expect.poll(() => files(page)).toEqual(['opening-1.mp3']);
-    await press(page, 'nexttrack');
+    await expect.poll(() => readPlayedFiles(page)).toEqual(['opening-1.mp3']);
+    await pressMediaControl(page, 'nexttrack');
     await expect(page.getByText('The voice cannot be heard just now.')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    expect(await files(page)).toEqual(['opening-1.mp3']);
+    expect(await listViolations(page)).toEqual([]);
+    expect(await readPlayedFiles(page)).toEqual(['opening-1.mp3']);
   } finally {
     await site.close();
     rmSync(parent, { recursive: true });

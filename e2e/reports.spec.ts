@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { open, test, waitForApp, withoutPrefetch } from './journey.ts';
+import { listViolations } from './accessibility-violations.ts';
+import { disablePrefetch, openPage, test, waitForApp } from './journey.ts';
 import { takeChoice } from './play-walk.ts';
-import { violations } from './violations.ts';
-import { openPlayed, savedWalks } from './walks/played-walk.ts';
+import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
 const say = {
   open: 'Something changed here?',
@@ -15,26 +15,35 @@ const say = {
 const address = '/game/enoshima';
 
 /** Returns the route's entry at this index. */
-const stopAt = (page: Page, index: number) => page.locator('li[id^="stop-"]').nth(index);
+const locateStop = (page: Page, index: number) => page.locator('li[id^="stop-"]').nth(index);
+
+/** Shows the forms at the stops. */
+async function showForms(page: Page) {
+  const button = page.getByRole('button', { name: 'Has something changed on the way?' });
+  if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+}
 
 /** Opens the form at a stop. */
 async function openForm(page: Page, index: number) {
-  const stop = stopAt(page, index);
+  await showForms(page);
+  const stop = locateStop(page, index);
   await stop.getByText(say.open).click();
   await expect(stop.getByRole('textbox')).toBeVisible();
   return stop;
 }
 
-async function inNewBrowser(browser: Browser, baseURL: string | undefined, visit: (page: Page) => Promise<void>) {
+async function visitInNewBrowser(browser: Browser, baseURL: string | undefined, visit: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   await visit(await context.newPage());
   await context.close();
 }
 
 test('API-S13 takes a report by keyboard, once, and names the stored data before', async ({ page, context }) => {
-  await open(page, address);
-  const stop = stopAt(page, 0);
+  await openPage(page, address);
+  const stop = locateStop(page, 0);
   const summary = stop.locator('summary');
+  await expect(summary).toBeHidden();
+  await page.getByRole('button', { name: 'Has something changed on the way?' }).press('Enter');
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(stop).toContainText('a random number in a cookie');
@@ -44,7 +53,7 @@ test('API-S13 takes a report by keyboard, once, and names the stored data before
   await expect(stop.getByRole('status').filter({ hasText: 'Choose first' })).toBeVisible();
   await expect(stop.getByRole('radio').first()).toBeFocused();
   await stop.getByRole('radio', { name: say.kind }).press('Space');
-  expect(await violations(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
 
   const reports: string[] = [];
   page.on('request', (request) => {
@@ -68,9 +77,9 @@ test('API-S13 three browsers mark a stop for a fourth, and move nothing that is 
 }) => {
   const index = 3;
   for (let times = 0; times < 3; times++)
-    await inNewBrowser(browser, baseURL, async (other) => {
-      await open(other, address);
-      await expect(stopAt(other, index)).not.toContainText('May be gone');
+    await visitInNewBrowser(browser, baseURL, async (other) => {
+      await openPage(other, address);
+      await expect(locateStop(other, index)).not.toContainText('May be gone');
       const stop = await openForm(other, index);
       await stop.getByRole('radio').first().check();
       await stop.getByRole('button', { name: say.send }).click();
@@ -82,16 +91,16 @@ test('API-S13 three browsers mark a stop for a fourth, and move nothing that is 
     await answered.promise;
     await route.continue();
   });
-  await open(page, address);
-  const readNow = stopAt(page, index + 1);
+  await openPage(page, address);
+  const readNow = locateStop(page, index + 1);
   await readNow.evaluate((entry) => entry.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  const top = () => readNow.evaluate((entry) => entry.getBoundingClientRect().top);
-  const before = await top();
+  const readEntryTop = () => readNow.evaluate((entry) => entry.getBoundingClientRect().top);
+  const before = await readEntryTop();
   answered.resolve();
-  await expect(stopAt(page, index)).toContainText('May be gone');
-  // A window scrolls by whole pixels.
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(1.01);
-  expect(await violations(page)).toEqual([]);
+  await expect(locateStop(page, index)).toContainText('May be gone');
+  // Allows a difference of one pixel, because a window scrolls by whole pixels.
+  await expect.poll(async () => Math.abs((await readEntryTop()) - before)).toBeLessThan(1.01);
+  expect(await listViolations(page)).toEqual([]);
 });
 
 test('API-S13 a report without a network during a walk is retried until it arrives, even after the page was closed', async ({
@@ -100,10 +109,10 @@ test('API-S13 a report without a network during a walk is retried until it arriv
   expectConsole,
 }) => {
   expectConsole(/net::ERR_INTERNET_DISCONNECTED/);
-  await withoutPrefetch(page);
-  await openPlayed(page, { upTo: 'gate.c3' });
+  await disablePrefetch(page);
+  await openPlayedWalk(page, { upTo: 'gate.c3' });
   await expect(page.getByRole('log')).toBeVisible();
-  await expect.poll(async () => (await savedWalks(page)).some(({ copy }) => copy)).toBe(true);
+  await expect.poll(async () => (await readSavedWalks(page)).some(({ copy }) => copy)).toBe(true);
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   const stop = await openForm(page, 6);
   await stop.getByRole('radio', { name: say.kind }).check();
@@ -120,12 +129,12 @@ test('API-S13 a report without a network during a walk is retried until it arriv
 
   await context.setOffline(false);
   const later = await context.newPage();
-  await open(later, address);
-  const again = stopAt(later, 6);
+  await openPage(later, address);
+  const again = locateStop(later, 6);
   await expect(again.getByLabel(say.remark)).toHaveValue('Painted blue.');
   await expect(again.getByRole('radio', { name: say.kind })).toBeChecked();
   await expect(again.getByRole('status').last()).toContainText('not arrived yet');
-  expect(await violations(later)).toEqual([]);
+  expect(await listViolations(later)).toEqual([]);
   await again.getByRole('button', { name: say.send }).click();
   await expect(again.getByRole('status').last()).toContainText(say.sent);
   await later.reload();
@@ -137,7 +146,7 @@ test('API-S13 a report without a network during a walk is retried until it arriv
 test('API-S13 a static host says that it takes no reports, and our server takes one', { tag: '@static' }, async ({
   page,
 }) => {
-  await open(page, address);
+  await openPage(page, address);
   const stop = await openForm(page, 10);
   await stop.getByRole('radio', { name: say.kind }).check();
   await stop.getByRole('button', { name: say.send }).click();
@@ -149,7 +158,7 @@ test('API-S13 SITE-A2 shows no form without JavaScript', async ({ browser, baseU
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(address);
-  await expect(stopAt(page, 0)).toBeVisible();
+  await expect(locateStop(page, 0)).toBeVisible();
   await expect(page.getByText(say.open).first()).toBeHidden();
   await context.close();
 });

@@ -1,11 +1,9 @@
 /**
- * Runs the browser tests, after installing Chromium if it is missing: first those of the current build, then those of the hosted platform,
- * which need another build. Further arguments go to Playwright and select among the first tests, or with `E2E_PLATFORM=hosted` among the
- * second.
+ * Runs the browser tests: first those of the current build, then those of the hosted platform, which need another build. Passes
+ * its arguments to Playwright. With arguments it runs only the first group, or with `E2E_PLATFORM=hosted` only the second.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, renameSync, rmSync } from 'node:fs';
-import { ensureChromium } from './chromium.ts';
 
 /** Well-formed values of an invented project: the tests answer the requests to Google. */
 const hosted = {
@@ -19,37 +17,36 @@ const hosted = {
   FIREBASE_MEASUREMENT_ID: 'G-EXAMPLE000',
 };
 
-const CHROMIUM_PATH = ensureChromium();
 const chosen = process.argv.slice(2);
 const isHostedAlone = process.env.E2E_PLATFORM === 'hosted';
 
-let status = isHostedAlone ? 0 : journeys({}, chosen);
-if (isHostedAlone) status = onHostedBuild(chosen);
+let status = isHostedAlone ? 0 : runJourneys({}, chosen);
+if (isHostedAlone) status = runJourneysOnHostedBuild(chosen);
 else if (chosen.length > 0)
   console.log('Left out: the journeys of the hosted platform. E2E_PLATFORM=hosted runs them.');
-// A static host behaves the same on either platform.
-else if (status === 0) status = onHostedBuild(['--project=our server']);
+// Leaves out the static host, which behaves the same with both builds.
+else if (status === 0) status = runJourneysOnHostedBuild(['--project=our server']);
 process.exitCode = status;
 
-function journeys(environment: Record<string, string>, args: string[]): number {
-  return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], environment);
+function runJourneys(environment: Record<string, string>, args: string[]): number {
+  return runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], environment);
 }
 
-/** Restores the previous build afterwards. */
-function onHostedBuild(args: string[]): number {
+/** Builds the site for the hosted platform, runs tests on it, and restores the previous build. */
+function runJourneysOnHostedBuild(args: string[]): number {
   const previousBuild = 'build-of-the-embedded-platform';
   rmSync(previousBuild, { recursive: true, force: true });
-  // The next build reuses the files that this one compressed.
+  // Copies the build instead of moving it, because the next build reuses its compressed files.
   cpSync('build', previousBuild, { recursive: true });
   try {
-    return run('node', ['tools/build/build.ts'], hosted) || journeys(hosted, args);
+    return runCommand('node', ['tools/build/build.ts'], hosted) || runJourneys(hosted, args);
   } finally {
     rmSync('build', { recursive: true, force: true });
     renameSync(previousBuild, 'build');
   }
 }
 
-function run(command: string, args: string[], environment: Record<string, string>): number {
-  const env = { ...process.env, CHROMIUM_PATH, ...environment };
+function runCommand(command: string, args: string[], environment: Record<string, string>): number {
+  const env = { ...process.env, ...environment };
   return spawnSync(command, args, { stdio: 'inherit', env }).status ?? 1;
 }

@@ -2,21 +2,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import { withoutPrefetch } from './journey.ts';
-import { storageQuotaOf, test } from './phone.ts';
+import { disablePrefetch } from './journey.ts';
+import { createQuotaLimiter, test } from './phone.ts';
 import { startFromHome, takeChoice, walk } from './play-walk.ts';
-import { openPlayed, savedWalks } from './walks/played-walk.ts';
+import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
-/** Kills the browser of a profile as a dead battery does: it cannot save anything. */
+/** Kills the browser of a profile, so that it cannot save anything. The same happens when the battery is empty. */
 function killBrowser(profile: string) {
   const ours = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((name) => commandLine(name).includes(`--user-data-dir=${profile}`));
+    .filter((name) => readCommandLine(name).includes(`--user-data-dir=${profile}`));
   expect(ours).not.toEqual([]);
   for (const id of ours) process.kill(Number(id), 'SIGKILL');
 }
 
-function commandLine(processId: string): string {
+function readCommandLine(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
   } catch {
@@ -27,26 +27,26 @@ function commandLine(processId: string): string {
 
 test('PLAY-G2 a visible step is restored after the browser was killed', async ({ baseURL }) => {
   const profile = mkdtempSync(join(tmpdir(), 'lorewalk-killed-'));
-  const start = () =>
+  const launchBrowser = () =>
     chromium.launchPersistentContext(profile, {
       ...test.info().project.use.launchOptions,
       locale: 'en-US',
       ...(baseURL && { baseURL }),
     });
   try {
-    const killed = await start();
+    const killed = await launchBrowser();
     const page = await killed.newPage();
     await startFromHome(page);
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await takeChoice(page, 'And how did it end?');
     await page.getByRole('button', { name: /^Walk on to/ }).click();
-    // From the moment at which the step is visible.
+    // Kills the browser as soon as the next stop is visible: the step must already be saved.
     await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
     const closed = new Promise((resolve) => killed.once('close', resolve));
     killBrowser(profile);
     await closed;
 
-    const again = await start();
+    const again = await launchBrowser();
     const back = await again.newPage();
     await back.goto(`${walk}#walk`);
     await expect(back.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
@@ -61,16 +61,16 @@ test('PLAY-G2 on a full device the walk continues and says so once; saved data s
 }) => {
   const phone = phoneOf('en');
   const seeded = await phone.start();
-  await openPlayed(seeded, { upTo: 'gate.c3' });
+  await openPlayedWalk(seeded, { upTo: 'gate.c3' });
   await expect(seeded.getByRole('log')).toBeVisible();
-  const savedText = async (on: Page) => (await savedWalks(on))[0]?.text;
-  const before = await savedText(seeded);
+  const readSavedText = async (on: Page) => (await readSavedWalks(on))[0]?.text;
+  const before = await readSavedText(seeded);
 
-  // A browser caches for a while that it had room; a new one does not.
+  // Restarts the browser, because a running one remembers for a while that it had free space.
   const page = await phone.start();
-  await withoutPrefetch(page);
+  await disablePrefetch(page);
   await page.goto('/walks/index.json');
-  const setQuota = await storageQuotaOf(page);
+  const setQuota = await createQuotaLimiter(page);
   await setQuota(1);
   await page.goto(`${walk}#walk`);
   await expect(page.getByRole('log')).toBeVisible();
@@ -87,10 +87,10 @@ test('PLAY-G2 on a full device the walk continues and says so once; saved data s
   await takeChoice(page, 'I am here: Fukuishi');
   await expect(note).toBeVisible();
   expect((await told.jsonValue()).filter((text) => text?.includes('no room left'))).toHaveLength(1);
-  expect(await savedText(page)).toBe(before);
+  expect(await readSavedText(page)).toBe(before);
 
   await setQuota();
-  // As a user returns from freeing space elsewhere.
+  // Simulates a return to the page, after the user has freed space elsewhere.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(note).toBeHidden();
   await page.reload();

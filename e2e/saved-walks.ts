@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import type { PageScripts } from './page-scripts.ts';
 import { storeSavedWalk } from './walks/played-walk.ts';
 
-/** The texts of the catalogue's saved walks. */
+/** The catalogue's texts about saved walks and resume codes, by locale. */
 export const texts = {
   en: {
     saved: 'Saved on this device',
@@ -38,8 +39,8 @@ export const texts = {
   },
 };
 
-/** Returns a save in the player's format: arrived at each of these stops. */
-function saveOf(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5, 6)): string {
+/** Returns a save in the player's format, in which the walker has arrived at each of these stops. */
+function createSave(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5, 6)): string {
   return JSON.stringify({
     version: 3,
     walkId: 'enoshima',
@@ -55,17 +56,19 @@ function saveOf(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5, 6))
   });
 }
 
-/** Stores such a save in this browser, with others beside it. */
-export const storeSave = (page: Page, stops: readonly string[], ...others: (readonly string[])[]) =>
+/** Stores a save with these stops in this browser, and further saves of the same walk beside it. */
+export const storeSave = (page: PageScripts, stops: readonly string[], ...others: (readonly string[])[]) =>
   storeSavedWalk(
     page,
     'enoshima',
-    saveOf(stops),
-    others.map((other) => saveOf(other)),
+    createSave(stops),
+    others.map((other) => createSave(other)),
   );
 
-/** Returns the documents of this browser's visitor, by their stops. */
-export async function copiesOf(page: Page): Promise<Record<string, string>> {
+/**
+ * Returns the saves that this browser's visitor has on the server. The keys are document ids, the values are the visited stops.
+ */
+export async function fetchSavesOnServer(page: Page): Promise<Record<string, string>> {
   const response = await page.request.get('/api/documents/walks');
   if (!response.ok()) return {};
   const { documents }: { documents: { id: string; data: string }[] } = await response.json();
@@ -73,7 +76,7 @@ export async function copiesOf(page: Page): Promise<Record<string, string>> {
 }
 
 /** Opens another phone, with the narrowest supported screen. */
-export async function newPhone(browser: Browser, baseURL = ''): Promise<Page> {
+export async function openPhonePage(browser: Browser, baseURL = ''): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } });
   return context.newPage();
 }

@@ -20,7 +20,7 @@ export class SiteCopy {
   }
 
   /**
-   * @param host named like the projects of the tests.
+   * @param host the name of a project in `playwright.config.ts`: `our server` or `static host`.
    * @param prepare changes the built site before it is served.
    * @param build the folder of a build, if it is not the shared one.
    */
@@ -30,7 +30,7 @@ export class SiteCopy {
     build = 'build',
   ): Promise<SiteCopy> {
     const program = host === 'static host' ? 'e2e/static-host.ts' : 'server/main.ts';
-    const site = new SiteCopy(resolve(program), await freePort());
+    const site = new SiteCopy(resolve(program), await findFreePort());
     cpSync(build, join(site.folder, 'build'), { recursive: true });
     prepare(site.client);
     await site.start();
@@ -85,7 +85,7 @@ export class SiteCopy {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const address = probe.address();
@@ -95,32 +95,40 @@ async function freePort(): Promise<number> {
 }
 
 /** A mark in the heads of the next build's pages that tells the builds apart. */
-const mark = '<meta name="edition" content="next">';
+const nextBuildMark = '<meta name="edition" content="next">';
 
-/** Tells whether a page belongs to the next build. */
-export async function isNext(page: Page): Promise<boolean> {
+/** Returns whether a page belongs to the next build. */
+export async function isNextBuild(page: Page): Promise<boolean> {
   return (await page.locator('meta[name="edition"]').count()) > 0;
 }
 
 /**
- * Turns a build into the next one after a change to everything: every hash in a name and every description of the files changes. Nothing
- * of the first build stays.
+ * Changes a build into one in which every source has changed: all hashes in file names and in lists of files are different. No
+ * file keeps its name.
  */
 function makeNextBuild(build: string) {
   const client = join(build, 'client');
-  const texts = () => globSync(`${client}/**/*.{html,js,css,json}`).filter((file) => statSync(file).isFile());
+  const listTextFiles = () => globSync(`${client}/**/*.{html,js,css,json}`).filter((file) => statSync(file).isFile());
   const renamed = new Map<string, string>();
   const { build: id } = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8'));
-  renamed.set(id, turned(id));
+  renamed.set(id, createDifferentHash(id));
   for (const file of globSync(`${client}/assets/*`)) {
     const name = basename(file);
-    renamed.set(name, name.replace(/[\w-]{8}(?=\.\w+$)/, turned));
+    renamed.set(name, name.replace(/[\w-]{8}(?=\.\w+$)/, createDifferentHash));
   }
   for (const folder of globSync(`${client}/walks/*/*`))
-    if (statSync(folder).isDirectory()) renamed.set(basename(folder), turned(basename(folder)));
+    if (statSync(folder).isDirectory()) renamed.set(basename(folder), createDifferentHash(basename(folder)));
   const pattern = new RegExp([...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
-  const inNext = (text: string) => text.replaceAll(pattern, (name) => renamed.get(name) ?? name);
-  for (const file of [...texts(), join(build, 'site.json')]) writeFileSync(file, inNext(readFileSync(file, 'utf8')));
+  const replaceHashes = (text: string) => text.replaceAll(pattern, (name) => renamed.get(name) ?? name);
+  // The policy names the hash of every style block, and the blocks name files.
+  const styleHashes = new Map<string, string>();
+  for (const page of globSync(`${client}/**/*.html`))
+    for (const [, styles = ''] of readFileSync(page, 'utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs))
+      styleHashes.set(hashStyles(styles), hashStyles(replaceHashes(styles)));
+  const replacePolicy = (text: string) =>
+    [...styleHashes].reduce((changed, [before, after]) => changed.replaceAll(before, after), text);
+  for (const file of [...listTextFiles(), join(build, 'site.json')])
+    writeFileSync(file, replacePolicy(replaceHashes(readFileSync(file, 'utf8'))));
   for (const file of [
     ...globSync(`${client}/assets/*`),
     ...globSync(`${client}/walks/*/*`),
@@ -129,11 +137,13 @@ function makeNextBuild(build: string) {
     if (renamed.has(basename(file))) renameSync(file, join(file, '..', renamed.get(basename(file)) ?? ''));
   for (const page of globSync(`${client}/**/index.html`)) {
     const html = readFileSync(page, 'utf8');
-    writeFileSync(page, html.replace('</head>', `${mark}</head>`));
+    writeFileSync(page, html.replace('</head>', `${nextBuildMark}</head>`));
   }
-  for (const list of globSync(`${client}/walks/*/*/pack.*.json`)) describeAnew(list, join(list, '..'));
-  for (const list of globSync(`${client}/offline/*/*.json`)) describeAnew(list, client);
+  for (const list of globSync(`${client}/walks/*/*/pack.*.json`)) updateDigests(list, join(list, '..'));
+  for (const list of globSync(`${client}/offline/*/*.json`)) updateDigests(list, client);
 }
+
+const hashStyles = (styles: string) => createHash('sha256').update(styles).digest('base64');
 
 /**
  * Replaces the newest pack of a walk, as a build after a change of the walk does.
@@ -141,26 +151,26 @@ function makeNextBuild(build: string) {
  */
 export function publishPack(client: string, walk: string, build: (walks: string) => void) {
   const walks = join(client, 'walks');
-  const packs = () => globSync(`${walk}/*/walk.json`, { cwd: walks }).map((file) => basename(dirname(file)));
+  const listPacks = () => globSync(`${walk}/*/walk.json`, { cwd: walks }).map((file) => basename(dirname(file)));
   const { hash: old } = JSON.parse(readFileSync(join(walks, 'index.json'), 'utf8'))[walk];
-  const before = packs();
+  const before = listPacks();
   build(walks);
-  const [hash = ''] = packs().filter((it) => !before.includes(it));
+  const [hash = ''] = listPacks().filter((it) => !before.includes(it));
   rmSync(join(walks, walk, old), { recursive: true });
   for (const file of globSync(`${client}/**/*.{html,js,json}`)) {
     const text = readFileSync(file, 'utf8');
     if (text.includes(old)) writeFileSync(file, text.replaceAll(old, hash));
   }
-  for (const list of globSync(`${client}/offline/*/*.json`)) describeAnew(list, client);
+  for (const list of globSync(`${client}/offline/*/*.json`)) updateDigests(list, client);
 }
 
-/** Returns another hash of the same length. */
-function turned(hash: string): string {
+/** Returns a different hash of the same length. */
+function createDifferentHash(hash: string): string {
   return createHash('sha256').update(hash).digest('hex').slice(0, hash.length);
 }
 
-/** Updates a list to the current sizes and digests of its files. */
-function describeAnew(list: string, folder: string) {
+/** Updates the sizes and digests in a list of files. */
+function updateDigests(list: string, folder: string) {
   const described = JSON.parse(readFileSync(list, 'utf8'), (_, value) => {
     if (typeof value?.sha256 !== 'string') return value;
     const content = readFileSync(join(folder, /\.\w+$/.test(value.path) ? value.path : `${value.path}/index.html`));

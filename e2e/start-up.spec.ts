@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { open, test, waitForApp } from './journey.ts';
+import { openPage, test, waitForApp } from './journey.ts';
 
-function requestsFor(page: Page, part: RegExp) {
+function recordRequests(page: Page, part: RegExp) {
   const urls: string[] = [];
   page.on('request', (request) => {
     if (part.test(request.url())) urls.push(`${request.method()} ${request.url()}`);
@@ -12,7 +12,7 @@ function requestsFor(page: Page, part: RegExp) {
 test('API-S1 the session is opened once per document, after the page has loaded', { tag: '@static' }, async ({
   page,
 }) => {
-  const requests = requestsFor(page, /sanctum/);
+  const requests = recordRequests(page, /sanctum/);
   const asked = page.waitForRequest('**/sanctum/csrf-cookie');
   await page.goto('/');
   const request = await asked;
@@ -49,7 +49,7 @@ test('API-S1 a failure logs one line in the console and nothing else', { tag: '@
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('The session could not be opened'),
   );
-  await open(page, '/');
+  await openPage(page, '/');
   await logged;
   expect(lines.filter((line) => line.startsWith('The session'))).toHaveLength(1);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
@@ -60,13 +60,13 @@ test('SITE-A3 the site sends no requests to other hosts', { tag: '@static' }, as
   context.on('request', (request) => {
     if (!new RegExp(`^(${baseURL}|data:)`).test(request.url())) foreign.push(request.url());
   });
-  // In parallel: a page's last request comes a second after it has loaded.
+  // Opens the pages in parallel, because each sends its last request a second after it has loaded.
   await Promise.all(
     ['/', '/zh/play', '/jp/game/enoshima', '/delete', '/about/privacy'].map(async (path) => {
       const page = await context.newPage();
       const session = page.waitForRequest('**/sanctum/csrf-cookie');
       const manifest = page.waitForRequest('**/app-manifest.json');
-      await open(page, path);
+      await openPage(page, path);
       await Promise.all([session, manifest]);
     }),
   );
@@ -92,8 +92,8 @@ test('SITE-R4 with data saver nothing is prefetched; without it each page is, on
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
-  const pages = requestsFor(page, /(terms|privacy|delete|play)-page-[^/]*\.js$/);
-  await open(page, '/');
+  const pages = recordRequests(page, /(terms|privacy|delete|play)-page-[^/]*\.js$/);
+  await openPage(page, '/');
   await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Terms of Service' }).hover();
   await page.getByRole('link', { name: 'Privacy Policy' }).focus();
@@ -110,7 +110,7 @@ test('SITE-R4 with data saver nothing is prefetched; without it each page is, on
 });
 
 test('SITE-R4 the styles of a prefetched page apply only when it is shown', async ({ page }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   const styles = page.locator('link[rel="stylesheet"][href*="play-page"]');
   await expect(styles).toHaveAttribute('media', 'not all');
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
@@ -122,7 +122,7 @@ test('SITE-A2 a click before the app runs finds its document prefetched', { tag:
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
-  const fetched = page.context().waitForEvent('request', (request) => /\/play\/?$/.test(request.url()));
+  const fetched = page.context().waitForEvent('requestfinished', (request) => /\/play\/?$/.test(request.url()));
   await link.hover();
   await fetched;
   await link.click();

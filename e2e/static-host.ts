@@ -1,4 +1,4 @@
-/** Serves the built folder file by file like any static host, and its one `404.html` for other paths. */
+/** Serves the files of the built folder like any static host, and `404.html` for all other paths. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import sirv from 'sirv';

@@ -1,11 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { inLocale, test } from './journey.ts';
-import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
+import { inMotion, pathInLocale, test } from './journey.ts';
+import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
+
+test.use(inMotion);
 
 const pieceBytes = 400;
-/** Two frames: the browser paints the arrived bytes before more come. */
+/**
+ * The pause between two pieces of the page. It lasts two frames, so that the browser paints each piece before the next one
+ * arrives.
+ */
 const pauseMs = 32;
 
 const phone = { width: 390, height: 844 };
@@ -38,8 +43,8 @@ for (const [path, windows] of [
         await recordLayoutShifts(page);
         await page.setViewportSize(window);
         const { port } = slowHost.address() as AddressInfo;
-        await page.goto(`http://127.0.0.1:${port}${inLocale('jp', path)}`);
-        expect(await layoutShifts(page)).toEqual([]);
+        await page.goto(`http://127.0.0.1:${port}${pathInLocale('jp', path)}`);
+        expect(await readLayoutShifts(page)).toEqual([]);
       } finally {
         slowHost.closeAllConnections();
         slowHost.close();

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { open, test } from './journey.ts';
+import { openPage, test } from './journey.ts';
 import { startFromHome, walk } from './play-walk.ts';
 
 /**
  * Fakes a device whose voices load late and speak when the test allows it. The test also presses the media controls. The tests' browser
  * has no voice.
  */
-async function withVoices(page: Page) {
+async function installFakeVoices(page: Page) {
   await page.addInitScript(() => {
     const events = new EventTarget();
     const said: string[] = [];
@@ -49,7 +49,7 @@ async function withVoices(page: Page) {
   });
 }
 
-interface Device {
+interface FakeVoiceWindow {
   device: {
     said: string[];
     pauses: number;
@@ -59,12 +59,12 @@ interface Device {
   };
 }
 
-const said = (page: Page) => page.evaluate(() => (window as unknown as Device).device.said);
-const come = (page: Page) => page.evaluate(() => (window as unknown as Device).device.come());
-const ends = (page: Page) => page.evaluate(() => (window as unknown as Device).device.ends());
+const readSpokenTexts = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.said);
+const loadVoices = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.come());
+const finishUtterance = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.ends());
 const pressControl = (page: Page, control: 'play' | 'pause') =>
-  page.evaluate((name) => (window as unknown as Device).device.controls[name]?.(), control);
-const pauses = (page: Page) => page.evaluate(() => (window as unknown as Device).device.pauses);
+  page.evaluate((name) => (window as unknown as FakeVoiceWindow).device.controls[name]?.(), control);
+const countPauses = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.pauses);
 
 test('PLAY-G54 where the device has no voice for the language, there is no button', async ({ page }) => {
   await page.addInitScript(() => {
@@ -80,64 +80,64 @@ test('PLAY-G54 where the device has no voice for the language, there is no butto
 test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on, and pauses by every way there is', async ({
   page,
 }) => {
-  await withVoices(page);
-  await open(page, walk);
+  await installFakeVoices(page);
+  await openPage(page, walk);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page.getByRole('log')).toBeVisible();
-  await come(page);
+  await loadVoices(page);
   const read = page.getByRole('button', { name: 'Read aloud' });
   await expect(read).toBeVisible();
-  expect(await said(page)).toEqual([]);
+  expect(await readSpokenTexts(page)).toEqual([]);
 
   const lines = page.getByRole('log').locator(':scope > *');
   await expect(lines).toHaveCount(1);
   await read.click();
-  await expect.poll(async () => (await said(page)).length).toBe(1);
-  const [first = ''] = await said(page);
+  await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(1);
+  const [first = ''] = await readSpokenTexts(page);
   await expect(lines.first()).toContainText(first);
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('The Dragon’s Shore');
 
-  // However many sentences the line has, the next line appears when it has been read.
+  // Ends one sentence after another. The next line appears when all sentences of the first line have been read.
   for (let sentences = 1; (await lines.count()) === 1; sentences++) {
-    await ends(page);
-    await expect.poll(async () => (await said(page)).length).toBeGreaterThan(sentences);
+    await finishUtterance(page);
+    await expect.poll(async () => (await readSpokenTexts(page)).length).toBeGreaterThan(sentences);
   }
   await page.getByRole('button', { name: 'Pause reading' }).click();
-  expect(await pauses(page)).toBe(1);
-  const heard = (await said(page)).length;
+  expect(await countPauses(page)).toBe(1);
+  const heard = (await readSpokenTexts(page)).length;
   await page.getByRole('button', { name: 'Go on reading' }).click();
-  await expect.poll(async () => (await said(page)).length).toBe(heard + 1);
+  await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heard + 1);
 
   const next = page.getByRole('button', { name: 'Go on reading' });
   await pressControl(page, 'pause');
   await expect(next).toBeVisible();
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
   await pressControl(page, 'play');
-  await expect.poll(async () => (await said(page)).length).toBe(heard + 2);
+  await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heard + 2);
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
-  expect(await pauses(page)).toBe(2);
+  expect(await countPauses(page)).toBe(2);
 
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await expect(next).toBeVisible();
-  expect(await pauses(page)).toBe(3);
+  expect(await countPauses(page)).toBe(3);
   await next.click();
-  await expect.poll(async () => (await said(page)).length).toBe(heard + 3);
+  await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heard + 3);
 
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await pauses(page)).toBe(4);
+  expect(await countPauses(page)).toBe(4);
 });
 
 test('PLAY-G55 PLAY-G6 the pace of the voice is a setting on devices with a voice', async ({ page }) => {
-  await withVoices(page);
+  await installFakeVoices(page);
   await startFromHome(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   const pace = page.getByRole('group', { name: 'Voice' });
   await expect(pace).toHaveCount(0);
-  await come(page);
+  await loadVoices(page);
   await pace.getByRole('radio', { name: 'Slow' }).check();
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('lorewalk:reading') ?? '{}').voicePace)).toBe(
     'slow',

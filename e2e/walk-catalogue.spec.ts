@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { addressOf, open, test } from './journey.ts';
+import { addressOf, openPage, test } from './journey.ts';
 
-/** The catalogue's data of a walk that tests change. */
-interface Told {
+/** The fields of a walk in the catalogue's data that these tests change. */
+interface CatalogueWalk {
   id: string;
   title: string;
   moods: string[];
@@ -31,8 +31,8 @@ const castle = {
 };
 
 /**
- * Opens the catalogue with two more walks than are published, by changing the response of the script with its content. The document is
- * that of an unknown address, which the app renders again instead of hydrating it; the prerendered catalogue has only one walk.
+ * Opens the catalogue with two more walks, by changing the script that contains its data. The prerendered document has only one
+ * walk, and hydrating it would fail. The browser therefore gets the document of an unknown address, which the app renders anew.
  */
 async function openThreeWalks(page: Page, address: string) {
   const body = await (await page.request.get('/no-such-page')).text();
@@ -45,11 +45,13 @@ async function openThreeWalks(page: Page, address: string) {
     const response = await route.fetch();
     const text = await response.text();
     if (!text.includes('stepFreeStopCount')) return route.fulfill({ response, body: text });
-    const { default: told }: { default: [Told] } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+    const { default: told }: { default: [CatalogueWalk] } = await import(
+      `data:text/javascript,${encodeURIComponent(text)}`
+    );
     const walks = [...told, ...[canal, castle].map((walk) => ({ ...told[0], ...walk }))];
     await route.fulfill({ response, body: `export default ${JSON.stringify(walks)}` });
   });
-  await open(page, address);
+  await openPage(page, address);
   await expect(page.getByRole('group', { name: 'In the mood for' })).toBeVisible();
 }
 
@@ -63,19 +65,19 @@ test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distanc
   await openThreeWalks(page, '/play?utm_source=poster');
   const walks = page.getByRole('article');
   const titles = walks.getByRole('heading', { level: 2 });
-  const toggle = (name: string) => page.getByRole('button', { name, exact: true });
+  const locateFilterButton = (name: string) => page.getByRole('button', { name, exact: true });
   const told = page.getByRole('status').filter({ hasText: /walk|position/ });
   await expect(walks).toHaveCount(3);
   await expect(told).toHaveText('3 walks');
 
-  await toggle('Food').press('Space');
+  await locateFilterButton('Food').press('Space');
   await expect(titles).toHaveText(['The Dragon’s Shore', canal.title]);
   await expect(told).toHaveText('2 of 3 walks');
-  await expect(toggle('Food')).toBeFocused();
+  await expect(locateFilterButton('Food')).toBeFocused();
   expect(addressOf(page)).toBe('/play?utm_source=poster&mood=food');
-  await toggle('Step-free').click();
+  await locateFilterButton('Step-free').click();
   await expect(titles).toHaveText([canal.title]);
-  await toggle('Art').click();
+  await locateFilterButton('Art').click();
   await expect(walks).toHaveCount(0);
   await expect(told).toContainText('No walk has all of that yet.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -83,7 +85,7 @@ test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distanc
     .locator('button:visible')
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-  await toggle('Show all walks').press('Enter');
+  await locateFilterButton('Show all walks').press('Enter');
   await expect(walks).toHaveCount(3);
   expect(addressOf(page)).toBe('/play?utm_source=poster');
   await page.keyboard.press('Tab');
@@ -96,20 +98,21 @@ test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distanc
   await expect(titles).toHaveText([canal.title]);
   await page.reload();
   await expect(titles).toHaveText([canal.title]);
-  await expect(toggle('Step-free')).toHaveAttribute('aria-pressed', 'true');
-  await toggle('Step-free').click();
-  await toggle('Food').click();
+  await expect(locateFilterButton('Step-free')).toHaveAttribute('aria-pressed', 'true');
+  await locateFilterButton('Step-free').click();
+  await locateFilterButton('Food').click();
 
-  // Without a network, a tap requests the position; it appears as a distance, and is neither stored nor sent.
+  // Goes offline, because "Near me" needs no network: the page computes distances itself, and neither stores nor sends the
+  // position.
   await context.setOffline(true);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + request.postData()));
-  await toggle('Near me').click();
+  await locateFilterButton('Near me').click();
   await expect(told).toContainText('your position stays yours');
-  await expect(toggle('Near me')).toHaveAttribute('aria-pressed', 'false');
+  await expect(locateFilterButton('Near me')).toHaveAttribute('aria-pressed', 'false');
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 33.1901, longitude: 130.4056, accuracy: 20 });
-  await toggle('Near me').click();
+  await locateFilterButton('Near me').click();
   await expect(titles).toHaveText([canal.title, 'The Dragon’s Shore', castle.title]);
   await expect(walks.first()).toContainText('About 3 km away');
   await expect(told).toContainText('The nearest come first.');
@@ -120,16 +123,24 @@ test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distanc
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   const shown = await page.getByRole('main').innerHTML();
   expect([kept, shown, addressOf(page), ...sent].join()).not.toMatch(/33\.19|130\.40/);
-  await toggle('Near me').click();
+  await locateFilterButton('Near me').click();
   await expect(titles.first()).toHaveText('The Dragon’s Shore');
   await expect(page.getByText('About 3 km')).toHaveCount(0);
+});
+
+test('PLAY-G61 a card shows a lantern for each stop', async ({ page }) => {
+  await openPage(page, '/play');
+  const lanterns = page.getByRole('article', { name: 'The Dragon’s Shore' }).locator('i');
+  await expect(lanterns).toHaveCount(12);
+  for (const { width, height } of await lanterns.evaluateAll((all) => all.map((it) => it.getBoundingClientRect())))
+    expect([width, height]).toEqual([17, 18]);
 });
 
 test('PLAY-G61 PLAY-G62 one walk alone says how far it is when it is asked, and kindly when nobody knows', async ({
   page,
   context,
 }) => {
-  await open(page, '/play');
+  await openPage(page, '/play');
   const card = page.getByRole('article', { name: 'The Dragon’s Shore' });
   await expect(card).toContainText('292 m of it on stairs');
   await expect(page.getByRole('group')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inLocale, type Locale, locales, open, test } from './journey.ts';
+import { type Locale, locales, openPage, pathInLocale, test } from './journey.ts';
 import { readPassage, takeChoice, walk } from './play-walk.ts';
 
 const words = {
@@ -10,15 +10,15 @@ const words = {
 
 /** Starts the walk from home, and resolves to its map when the drawing has loaded. */
 async function openMap(page: Page, locale: Locale = 'en') {
-  await open(page, `${inLocale(locale, walk)}#home`);
+  await openPage(page, `${pathInLocale(locale, walk)}#home`);
   const map = page.getByRole('group', { name: words[locale].map });
   const drawing = map.locator(`img[src*="/map.${locale}.svg#walk-map-day"]`);
   await expect(drawing).toBeVisible();
   return { map, drawing, live: map.locator('canvas') };
 }
 
-/** Returns the drawing's corners on the screen: panning moves them, zooming enlarges them. */
-function drawingIn(page: Page) {
+/** Returns the drawing's position and width on the screen. Panning changes the position, and zooming the width. */
+function readDrawingBox(page: Page) {
   return page.evaluate(() => {
     const { x, y, width } = document.querySelector('dialog img[src*="#walk-map"]')?.getBoundingClientRect() ?? {};
     return { x, y, width };
@@ -26,7 +26,7 @@ function drawingIn(page: Page) {
 }
 
 /** Pretends that the device has a graphics card: the tests' browser has none and reports so. */
-async function withGraphicsCard(page: Page) {
+async function installFakeGraphicsCard(page: Page) {
   await page.addInitScript(() => {
     const unmaskedRenderer = 0x9246;
     const { getParameter } = WebGL2RenderingContext.prototype;
@@ -47,7 +47,7 @@ for (const locale of locales)
     await expect(stops.first()).toHaveText(words[locale].first);
     const credit = map.getByRole('link', { name: '© OpenStreetMap contributors' });
     await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
-    // It is above the story panel, and nothing covers it.
+    // The link is above the story panel, and nothing covers it.
     const isOnTop = await credit.evaluate((link) => {
       const { left, top, width, height } = link.getBoundingClientRect();
       return [0.1, 0.5, 0.9].every((share) => {
@@ -58,17 +58,18 @@ for (const locale of locales)
   });
 
 test('PLAY-G30 each name of the drawing stands at its place on the screen', async ({ page, browser }) => {
-  // The language with the most names, some of them rotated.
+  // Uses the language with the most names, some of which are rotated.
   const { drawing } = await openMap(page, 'jp');
   const address = new URL((await drawing.getAttribute('src')) ?? '', page.url());
-  // The drawing as a document of its own, in a window without the instruments of the test's page.
+  // Opens the drawing as a separate document, in a browser context without the scripts that `journey.ts` adds to the test's
+  // page.
   const alone = await browser.newPage();
   for (const ground of ['day', 'night']) {
     address.hash = `walk-map-${ground}`;
     // Another hash alone would not load the document again.
     await alone.goto('about:blank');
     await alone.goto(address.href);
-    // Measures how far each name's middle is from its place on the screen; names beside a mark stand beside it.
+    // Measures how far the middle of each name is from its intended place. A name beside a symbol is measured only vertically.
     const metersOff = await alone.evaluate(() => {
       const drawing = document.documentElement as unknown as SVGSVGElement;
       const toScreen = drawing.getScreenCTM() as DOMMatrix;
@@ -116,9 +117,9 @@ test('PLAY-G33 PLAY-G36 keys, buttons, the wheel and a finger move the map, and 
     },
   ];
   for (const [index, step] of steps.entries()) {
-    const before = await drawingIn(page);
+    const before = await readDrawingBox(page);
     await step();
-    await expect.poll(() => drawingIn(page), { message: `step ${index + 1}` }).not.toEqual(before);
+    await expect.poll(() => readDrawingBox(page), { message: `step ${index + 1}` }).not.toEqual(before);
   }
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
   await follow.click();
@@ -127,7 +128,7 @@ test('PLAY-G33 PLAY-G36 keys, buttons, the wheel and a finger move the map, and 
 
 test('PLAY-G38 without a graphics card the drawing stays', async ({ page }) => {
   const { map, drawing, live } = await openMap(page);
-  // After the time at which the live map would have started.
+  // Waits until a live map would have started.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
   await map.press('+');
   await expect(live).toHaveCount(0);
@@ -140,11 +141,11 @@ test('PLAY-G38 PLAY-G39 the live map replaces the drawing, from our own host alo
   expectConsole,
 }) => {
   test.slow();
-  // The processor renders instead of a graphics card, and reading pixels back is slow.
+  // Chromium prints this warning because the tests' machine has no graphics card, and reading pixels back is slow.
   expectConsole(/GL Driver Message \(OpenGL, Performance/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await withGraphicsCard(page);
+  await installFakeGraphicsCard(page);
   const { drawing, live } = await openMap(page);
   await expect(drawing).toBeHidden({ timeout: 80_000 });
   await expect(live).toBeVisible();
@@ -155,27 +156,32 @@ test('PLAY-G38 PLAY-G39 the live map replaces the drawing, from our own host alo
   await expect(drawing).toBeVisible();
 });
 
-test('PLAY-G38 PLAY-G40 when the live map’s files are missing, the drawing stays, and the walk is downloaded from then on', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/Failed to load resource/);
-  await withGraphicsCard(page);
-  const slow = Promise.withResolvers<void>();
-  await page.route('**/tiles.pmtiles', async (route) => {
-    await slow.promise;
-    await route.fulfill({ status: 404 });
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('PLAY-G38 PLAY-G40 when the live map’s files are missing, the drawing stays, and the walk is downloaded from then on', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to load resource/);
+    await installFakeGraphicsCard(page);
+    const slow = Promise.withResolvers<void>();
+    await page.route('**/tiles.pmtiles', async (route) => {
+      await slow.promise;
+      await route.fulfill({ status: 404 });
+    });
+    const asked = page.waitForRequest('**/tiles.pmtiles');
+    const { drawing, live } = await openMap(page);
+    await asked;
+    // Plays on until the point at which the download of the walk normally starts.
+    await readPassage(page);
+    await takeChoice(page, 'And how did it end?');
+    const hasServiceWorker = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+    expect(await hasServiceWorker()).toBe(false);
+    slow.resolve();
+    await expect.poll(hasServiceWorker).toBe(true);
+    await expect(live).toHaveCount(0);
+    await expect(drawing).toBeVisible();
   });
-  const asked = page.waitForRequest('**/tiles.pmtiles');
-  const { drawing, live } = await openMap(page);
-  await asked;
-  // After the time at which the download would have started.
-  await readPassage(page);
-  await takeChoice(page, 'And how did it end?');
-  const keeps = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
-  expect(await keeps()).toBe(false);
-  slow.resolve();
-  await expect.poll(keeps).toBe(true);
-  await expect(live).toHaveCount(0);
-  await expect(drawing).toBeVisible();
 });

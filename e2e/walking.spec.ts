@@ -1,19 +1,27 @@
 import { expect, type Page } from '@playwright/test';
-import { open, test } from './journey.ts';
-import { readPassage, takeChoice, walk, withWholePassages } from './play-walk.ts';
-import { savedWalks } from './walks/played-walk.ts';
-import { countFixes, type RecordedFix, recordedWalk, replay, standingAt } from './walks/recorded-walk.ts';
+import { inMotion, openPage, test } from './journey.ts';
+import { readPassage, showWholePassages, takeChoice, walk } from './play-walk.ts';
+import { readSavedWalks } from './walks/played-walk.ts';
+import {
+  createStandingFixes,
+  installFixRecorder,
+  type RecordedFix,
+  readRecordedWalk,
+  replayFixes,
+} from './walks/recorded-walk.ts';
 
-const atMorse = (page: Page) => page.getByRole('heading', { name: 'Stop 1: Morse Memorial' });
-const atTorii = (page: Page) => page.getByRole('heading', { name: /^Stop 2: Bronze Torii/ });
+test.use(inMotion);
+
+const locateMorseHeading = (page: Page) => page.getByRole('heading', { name: 'Stop 1: Morse Memorial' });
+const locateToriiHeading = (page: Page) => page.getByRole('heading', { name: /^Stop 2: Bronze Torii/ });
 
 /** Starts on the spot with the position allowed, up to the point where the story waits for the first arrival. */
 async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: RecordedFix) {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy });
-  await countFixes(page);
-  await withWholePassages(page);
-  await open(page, walk);
+  await installFixRecorder(page);
+  await showWholePassages(page);
+  await openPage(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
   await takeChoice(page, 'And how did it end?');
@@ -21,8 +29,8 @@ async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: Rec
 }
 
 /** Plays from the arrival at the memorial until the story waits for the next one. */
-async function finishMorse(page: Page) {
-  await expect(atMorse(page)).toBeVisible();
+async function finishMorseStop(page: Page) {
+  await expect(locateMorseHeading(page)).toBeVisible();
   await readPassage(page);
   await takeChoice(page, 'Where was the hut?');
   await takeChoice(page, 'Leave it');
@@ -30,29 +38,32 @@ async function finishMorse(page: Page) {
   await expect(page.getByRole('button', { name: 'I am here: Bronze Torii' })).toBeVisible();
 }
 
-/** The fixes up to the memorial, and those after it. */
-function legsOf(fixes: RecordedFix[]): [RecordedFix[], RecordedFix[]] {
+/** Splits the fixes into those up to the memorial and those after it. */
+function splitAtMemorial(fixes: RecordedFix[]): [RecordedFix[], RecordedFix[]] {
   const nearMorse = fixes.findLastIndex(
     ({ latitude, longitude }) => Math.abs(latitude - 35.302751) < 1e-4 && Math.abs(longitude - 139.481847) < 1e-4,
   );
   return [fixes.slice(0, nearMorse + 1), fixes.slice(nearMorse + 1)];
 }
 
-/** Plays from the start, past the memorial, to the beginning of the way to the torii: the rest of the recording. */
+/**
+ * Plays from the start until the way from the memorial to the torii begins. Returns the rest of the recording: the fixes of
+ * that way.
+ */
 async function walkToMorse(page: Page, name: string): Promise<RecordedFix[]> {
-  const fixes = recordedWalk(name);
-  const [toMorse, toTorii] = legsOf(fixes);
+  const fixes = readRecordedWalk(name);
+  const [toMorse, toTorii] = splitAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedFix);
-  await replay(page, toMorse);
-  await finishMorse(page);
-  await expect(atTorii(page)).toHaveCount(0);
+  await replayFixes(page, toMorse);
+  await finishMorseStop(page);
+  await expect(locateToriiHeading(page)).toHaveCount(0);
   return toTorii;
 }
 
 test('PLAY-G5 WALK-P7 a walk with a drift arrives at each stop, once and by itself', async ({ page }) => {
   const toTorii = await walkToMorse(page, 'drift');
-  await replay(page, toTorii);
-  await expect(atTorii(page)).toBeVisible();
+  await replayFixes(page, toTorii);
+  await expect(locateToriiHeading(page)).toBeVisible();
 });
 
 test('PLAY-G5 SITE-A3 WALK-P7 a walk through a tunnel also arrives, and the tunnel is mentioned; no coordinate is saved or sent', async ({
@@ -61,32 +72,55 @@ test('PLAY-G5 SITE-A3 WALK-P7 a walk through a tunnel also arrives, and the tunn
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const toTorii = await walkToMorse(page, 'tunnel');
-  await replay(page, toTorii.slice(0, -5));
+  await replayFixes(page, toTorii.slice(0, -5));
   await expect(page.getByRole('status').filter({ hasText: 'The signal is vague here' })).toBeVisible();
-  await replay(page, toTorii.slice(-5));
-  await expect(atTorii(page)).toBeVisible();
+  await replayFixes(page, toTorii.slice(-5));
+  await expect(locateToriiHeading(page)).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  const kept = JSON.stringify(await savedWalks(page));
+  const kept = JSON.stringify(await readSavedWalks(page));
   for (const text of [kept, stored, ...sent]) expect(text).not.toMatch(/35\.30|139\.48/);
 });
 
-test('PLAY-G5 WALK-P7 a walk with a detour also arrives, and is told kindly where the next stop lies', async ({
+test('PLAY-G12 the story folds while the walker is on the way, and opens on arrival', async ({ page }) => {
+  const locateHandle = (height: string) => page.getByRole('button', { name: `The story, ${height}` });
+  const fixes = readRecordedWalk('drift');
+  const [toMorse, toTorii] = splitAtMemorial(fixes);
+  await startOnTheSpot(page, fixes[0] as RecordedFix);
+  await expect(locateHandle('half open')).toBeVisible();
+  await replayFixes(page, toMorse.slice(0, -5));
+  await expect(locateHandle('folded to one line')).toHaveAccessibleDescription(/^You can read, and you have pockets/);
+  await expect(page.getByRole('button', { name: /^I am here/ })).toHaveCount(0);
+  await replayFixes(page, toMorse.slice(-5));
+  await expect(locateHandle('half open')).toBeVisible();
+  await expect(locateMorseHeading(page)).toBeInViewport();
+
+  await finishMorseStop(page);
+  await replayFixes(page, toTorii.slice(0, 10));
+  await locateHandle('folded to one line').press('Enter');
+  await expect(page.getByRole('button', { name: 'I am here: Bronze Torii' })).toBeVisible();
+  await replayFixes(page, toTorii.slice(10, 15));
+  await expect(locateHandle('half open')).toBeFocused();
+});
+
+test('PLAY-G5 PLAY-G12 WALK-P7 a walk with a detour also arrives, and is told kindly where the next stop lies', async ({
   page,
 }) => {
   const toTorii = await walkToMorse(page, 'detour');
   const farthest = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
   const kindly = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });
-  await replay(page, toTorii.slice(0, farthest + 1));
+  await replayFixes(page, toTorii.slice(0, farthest + 1));
   await expect(kindly).toBeVisible();
-  await replay(page, toTorii.slice(farthest + 1, -5));
+  await expect(page.getByRole('button', { name: 'The story, folded to one line' })).toBeVisible();
+  await expect(page.getByText('You have wandered off the way').first()).toBeInViewport({ ratio: 1 });
+  await replayFixes(page, toTorii.slice(farthest + 1, -5));
   await expect(kindly).toHaveCount(0);
-  await replay(page, toTorii.slice(-5));
-  await expect(atTorii(page)).toBeVisible();
+  await replayFixes(page, toTorii.slice(-5));
+  await expect(locateToriiHeading(page)).toBeVisible();
 });
 
 test('PLAY-G5 a denied permission blocks nothing: arriving by hand works too', async ({ page }) => {
   await page.context().clearPermissions();
-  await open(page, walk);
+  await openPage(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
   await takeChoice(page, 'And how did it end?');
@@ -96,14 +130,14 @@ test('PLAY-G5 a denied permission blocks nothing: arriving by hand works too', a
     page.getByRole('status').filter({ hasText: 'Your browser keeps your position to itself.' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'I am here: Morse Memorial' }).click();
-  await expect(atMorse(page)).toBeVisible();
+  await expect(locateMorseHeading(page)).toBeVisible();
 });
 
 test('PLAY-G5 a phone that slept requests a fresh fix when it wakes', async ({ page }) => {
-  const fixes = recordedWalk('drift');
-  const [toMorse] = legsOf(fixes);
+  const fixes = readRecordedWalk('drift');
+  const [toMorse] = splitAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedFix);
-  await replay(page, fixes.slice(0, 3));
+  await replayFixes(page, fixes.slice(0, 3));
   const asked = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -117,6 +151,6 @@ test('PLAY-G5 a phone that slept requests a fresh fix when it wakes', async ({ p
       }),
   );
   await asked;
-  await replay(page, standingAt(toMorse.at(-1) as RecordedFix));
-  await expect(atMorse(page)).toBeVisible();
+  await replayFixes(page, createStandingFixes(toMorse.at(-1) as RecordedFix));
+  await expect(locateMorseHeading(page)).toBeVisible();
 });

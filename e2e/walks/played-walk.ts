@@ -2,22 +2,27 @@ import type { Page } from '@playwright/test';
 import type { GivenAnswer } from '../../walk/answers.ts';
 import type { WalkEvent } from '../../walk/events.ts';
 import { saveWalk } from '../../walk/saved-walk.ts';
-import { type WalkMode, type WalkState, waysOn } from '../../walk/state.ts';
-import { begin, openWalk, step } from '../../walk/step.ts';
+import { groupOffersByKind, type WalkState } from '../../walk/state.ts';
+import { applyEvent, beginGame, openWalk } from '../../walk/step.ts';
 import type { Clue, Walk } from '../../walk/walk.ts';
-import { inLocale, type Locale } from '../journey.ts';
+import type { WalkMode } from '../../walk/walk-mode.ts';
+import { type Locale, pathInLocale } from '../journey.ts';
+import type { PageScripts } from '../page-scripts.ts';
 
 /** How a walk was played before a test continues it. */
-export interface Played {
+export interface PlayOptions {
   /** Played until this offer appears: a choice, a clue, or a stop to arrive at. */
   upTo: string;
   /** On the spot by default. */
   mode?: WalkMode;
-  /** Choices to take wherever they appear; elsewhere the first is taken, and none on the way to a stop. */
+  /**
+   * Choices to take when they are offered. Otherwise the first choice is taken. A stop that can be reached comes before any
+   * choice.
+   */
   choices?: readonly string[];
-  /** The stop that was closed. */
+  /** The stop to report as closed instead of arriving there. */
   closed?: string;
-  /** Clues are answered correctly by default; otherwise all are skipped. */
+  /** Skips all clues. By default they are answered correctly. */
   leavesClues?: boolean;
 }
 
@@ -25,19 +30,34 @@ const walkId = 'enoshima';
 const begunAtMs = Date.UTC(2026, 3, 5, 1);
 const stepMs = 60_000;
 
-/** Opens the walk in its state after this play. The walk's own rules write the save that this browser gets. */
-export async function openPlayed(page: Page, played: Played, locale: Locale = 'en') {
+/**
+ * Opens the walk as if it had been played in this way. The walk's own rules compute the state, which is then stored as a save.
+ */
+export async function openPlayedWalk(page: Page, played: PlayOptions, locale: Locale = 'en') {
   // Any page of the site works: saves belong to its origin.
   await page.goto('/walks/index.json');
-  const { hash } = (await (await page.request.get('/walks/index.json')).json())[walkId];
-  const walk: Walk = await (await page.request.get(`/walks/${walkId}/${hash}/walk.json`)).json();
-  await storeSavedWalk(page, walkId, saveWalk(play(walk, played)));
-  await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole","usesPosition":false}'));
-  await page.goto(`${inLocale(locale, `/game/${walkId}`)}#walk`);
+  await storePlayedWalk(page, played);
+  await page.goto(`${pathInLocale(locale, `/game/${walkId}`)}#walk`);
+}
+
+/**
+ * Stores the save of a walk that was played in this way, and chooses whole passages without the position.
+ * @param page is on the site's origin.
+ */
+export async function storePlayedWalk(page: PageScripts, played: PlayOptions) {
+  const origin = await page.evaluate(() => location.origin, undefined);
+  const fetchJson = async (path: string) => (await fetch(`${origin}/walks/${path}`)).json();
+  const { hash } = (await fetchJson('index.json'))[walkId];
+  const walk: Walk = await fetchJson(`${walkId}/${hash}/walk.json`);
+  await storeSavedWalk(page, walkId, saveWalk(playWalk(walk, played)));
+  await page.evaluate(
+    (reading) => localStorage.setItem('lorewalk:reading', reading),
+    '{"pace":"whole","usesPosition":false}',
+  );
 }
 
 /** Stores a save in this browser's database, as the app does. */
-export async function storeSavedWalk(page: Page, id: string, text: string, others: readonly string[] = []) {
+export async function storeSavedWalk(page: PageScripts, id: string, text: string, others: readonly string[] = []) {
   await page.evaluate(
     (walk) =>
       new Promise<void>((resolve, reject) => {
@@ -58,7 +78,7 @@ export async function storeSavedWalk(page: Page, id: string, text: string, other
 }
 
 /** Returns this browser's saved walks. */
-export function savedWalks(page: Page): Promise<{ walkId: string; text: string; copy?: object }[]> {
+export function readSavedWalks(page: Page): Promise<{ walkId: string; text: string; copy?: object }[]> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -75,31 +95,38 @@ export function savedWalks(page: Page): Promise<{ walkId: string; text: string; 
   );
 }
 
-function play(walk: Walk, { upTo, mode = 'spot', ...rest }: Played): WalkState {
+function playWalk(walk: Walk, { upTo, mode = 'spot', ...rest }: PlayOptions): WalkState {
   const game = openWalk(walk);
-  let state = begin(game, { mode, locale: 'en', atMs: begunAtMs });
+  let state = beginGame(game, { mode, locale: 'en', atMs: begunAtMs });
   for (;;) {
-    const { choices, arrivals, clue } = waysOn(state);
+    const { choices, arrivals, clue } = groupOffersByKind(state);
     if ([...choices, ...arrivals, clue].includes(upTo)) return state;
-    const next = step(game, state, { ...nextEvent(walk, state, rest), atMs: state.changedAtMs + stepMs } as WalkEvent);
+    const next = applyEvent(game, state, {
+      ...chooseNextEvent(walk, state, rest),
+      atMs: state.changedAtMs + stepMs,
+    } as WalkEvent);
     if (next === state) throw new Error(`The walk ends before "${upTo}", or never comes there with these choices.`);
     state = next;
   }
 }
 
-function nextEvent(walk: Walk, state: WalkState, { choices: wanted = [], closed, leavesClues }: Omit<Played, 'upTo'>) {
-  const { choices, arrivals, clue: asked } = waysOn(state);
+function chooseNextEvent(
+  walk: Walk,
+  state: WalkState,
+  { choices: wanted = [], closed, leavesClues }: Omit<PlayOptions, 'upTo'>,
+) {
+  const { choices, arrivals, clue: asked } = groupOffersByKind(state);
   const clue = walk.clues.find(({ id }) => id === asked);
   if (clue)
     return leavesClues
       ? { kind: 'clue-skipped', clue: clue.id }
-      : { kind: 'answer-given', clue: clue.id, given: rightAnswer(clue) };
+      : { kind: 'answer-given', clue: clue.id, given: rightAnswerOf(clue) };
   const [stop] = arrivals;
   if (stop) return { kind: stop === closed ? 'stop-closed' : 'arrived-by-hand', stop };
   return { kind: 'choice-made', choice: choices.find((it) => wanted.includes(it)) ?? choices[0] };
 }
 
-function rightAnswer(clue: Clue): GivenAnswer {
+function rightAnswerOf(clue: Clue): GivenAnswer {
   switch (clue.kind) {
     case 'text':
       return clue.accept[0] ?? '';

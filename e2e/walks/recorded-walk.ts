@@ -6,12 +6,12 @@ export interface RecordedFix {
   longitude: number;
   /** In metres. */
   accuracy: number;
-  /** Milliseconds since the previous fix. */
+  /** The time since the previous fix. */
   seconds: number;
 }
 
 /** Returns the fixes of a recording in this folder, in order. */
-export function recordedWalk(name: string): RecordedFix[] {
+export function readRecordedWalk(name: string): RecordedFix[] {
   const gpx = readFileSync(new URL(`${name}.gpx`, import.meta.url), 'utf8');
   const points = [...gpx.matchAll(/<trkpt lat="([\d.]+)" lon="([\d.]+)"><time>(.*?)<.*?<accuracy>(\d+)</g)];
   const times = points.map(([, , , time]) => Date.parse(String(time)));
@@ -23,48 +23,54 @@ export function recordedWalk(name: string): RecordedFix[] {
   }));
 }
 
-/** Returns the fixes of someone who arrived at a place some minutes later and stands there. */
-export function standingAt(place: Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'>): RecordedFix[] {
+/** Returns the fixes of a walker who reaches a place after two minutes and stands there. */
+export function createStandingFixes(place: Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'>): RecordedFix[] {
   return [120, 3, 3, 3, 3].map((seconds) => ({ ...place, seconds }));
 }
 
-type Recorder = { fixes: number; aheadMs: number };
+type FixRecorder = { fixes: number; aheadMs: number };
 
-/** Makes the next documents count the fixes that the browser reports, and lets the test advance the clock. */
-export async function countFixes(page: Page) {
+/**
+ * Adds a script to the documents that load next. It counts the fixes that the page receives, and lets the test move the clock
+ * forward.
+ */
+export async function installFixRecorder(page: Page) {
   await page.addInitScript(() => {
-    const recorder: Recorder = { fixes: 0, aheadMs: 0 };
+    const recorder: FixRecorder = { fixes: 0, aheadMs: 0 };
     Object.assign(globalThis, { recorder });
     const now = Date.now;
     Date.now = () => now() + recorder.aheadMs;
     const { geolocation } = navigator;
-    const dated = ({ coords, timestamp }: GeolocationPosition) =>
+    const shiftTimestamp = ({ coords, timestamp }: GeolocationPosition) =>
       ({ coords, timestamp: timestamp + recorder.aheadMs }) as GeolocationPosition;
     const watch = geolocation.watchPosition.bind(geolocation);
     geolocation.watchPosition = (told, ...rest) =>
       watch(
         (position) => {
           recorder.fixes += 1;
-          told(dated(position));
+          told(shiftTimestamp(position));
         },
         ...rest,
       );
     const ask = geolocation.getCurrentPosition.bind(geolocation);
-    geolocation.getCurrentPosition = (told, ...rest) => ask((position) => told(dated(position)), ...rest);
+    geolocation.getCurrentPosition = (told, ...rest) => ask((position) => told(shiftTimestamp(position)), ...rest);
   });
 }
 
-/** Walks: the browser gets one fix after another at its time, and each reaches the page before the next. */
-export async function replay(page: Page, fixes: readonly RecordedFix[]) {
+/**
+ * Reports the fixes to the browser one after another. Moves the clock forward to the time of each fix, and waits until the page
+ * has received it.
+ */
+export async function replayFixes(page: Page, fixes: readonly RecordedFix[]) {
   for (const { seconds, ...fix } of fixes) {
     const before = await page.evaluate((ms) => {
-      const { recorder } = globalThis as unknown as { recorder: Recorder };
+      const { recorder } = globalThis as unknown as { recorder: FixRecorder };
       recorder.aheadMs += ms;
       return recorder.fixes;
     }, 1000 * seconds);
     await page.context().setGeolocation(fix);
     await page.waitForFunction(
-      (known) => (globalThis as unknown as { recorder: Recorder }).recorder.fixes > known,
+      (known) => (globalThis as unknown as { recorder: FixRecorder }).recorder.fixes > known,
       before,
     );
   }

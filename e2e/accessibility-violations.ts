@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** The scope of axe's check, when it is not the whole page by all our rules. */
-interface Scope {
+/** Limits axe's check. By default it checks the whole page by all our rules. */
+interface CheckScope {
   /** The only part of the page to check, as a selector. */
   within?: string;
   /** The only rules to check. */
@@ -12,9 +12,10 @@ interface Scope {
 }
 
 /** Returns the accessibility violations of the current page (WCAG 2.2 AA, and axe's best practices): each rule, with its elements. */
-export async function violations(page: Page, { within, only, without = [] }: Scope = {}): Promise<string[]> {
+export async function listViolations(page: Page, { within, only, without = [] }: CheckScope = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    // Otherwise axe would also describe passed rules, in a separate window: our pages have no frames that need one.
+    // Leaves out descriptions of passed rules, and the separate window in which axe would collect results of frames. Our pages
+    // have no frames.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
   if (only) axe.withRules(only);

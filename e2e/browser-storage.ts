@@ -1,0 +1,32 @@
+import type { PageScripts } from './page-scripts.ts';
+
+/** Stores one entry in each storage of this browser, except cookies. */
+export function fillBrowserStorage(page: PageScripts): Promise<void> {
+  return page.evaluate(async () => {
+    localStorage.setItem('walk', 'progress');
+    sessionStorage.setItem('lorewalk:reloaded-at', '1');
+    await caches.open('walks');
+    await new Promise((resolve) => {
+      const request = indexedDB.open('walks');
+      request.onsuccess = () => {
+        request.result.close();
+        resolve(undefined);
+      };
+    });
+  }, undefined);
+}
+
+/** Counts the entries in each storage of this browser, except cookies. */
+export function countStoredEntries(page: PageScripts): Promise<Record<string, number>> {
+  return page.evaluate(
+    async () => ({
+      local: localStorage.length,
+      session: sessionStorage.length,
+      caches: (await caches.keys()).length,
+      databases: (await indexedDB.databases()).length,
+    }),
+    undefined,
+  );
+}
+
+export const emptyStorage = { local: 0, session: 0, caches: 0, databases: 0 };

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+import { scriptlessPage } from './walk.ts';
+
+/** Makes the page write to its console, and throw and reject where nothing catches it. */
+function fail(visitor: Visitor, where: string) {
+  return visitor.evaluate(async (place) => {
+    console.error(`printed ${place}`);
+    console.warn(`warned ${place}`);
+    setTimeout(() => {
+      throw new Error(`thrown ${place}`);
+    });
+    Promise.reject(new Error(`rejected ${place}`));
+    // This timer comes after the one that throws.
+    await new Promise((resolve) => setTimeout(resolve));
+  }, where);
+}
+
+test('each window reports what its documents write to the console, and what they do not catch', async ({
+  visitor,
+  expectConsole,
+}) => {
+  expectConsole(/(printed|warned|thrown|rejected) (at first|behind a link)/);
+  await visitor.open('/about/terms');
+  await fail(visitor, 'at first');
+  await visitor.evaluate((address) => location.assign(address), scriptlessPage);
+  await visitor.expectAddress(scriptlessPage);
+  await fail(visitor, 'behind a link');
+  await visitor.open('/about/terms');
+  const lines = visitor.window.consoleLines.join('\n');
+  for (const place of ['at first', 'behind a link'])
+    for (const event of ['printed', 'warned', 'thrown', 'rejected'])
+      expect(lines.match(new RegExp(`^\\w+: .*${event} ${place}`, 'gm')), `${event} ${place}`).toHaveLength(1);
+});

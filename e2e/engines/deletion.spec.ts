@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { countStoredEntries, emptyStorage, fillBrowserStorage } from '../browser-storage.ts';
+import { test } from './journey.ts';
+import { missingDocument } from './known-console-output.ts';
+
+test('SITE-R1 API-S11 the delete page empties this browser', async ({ visitor }) => {
+  await visitor.openApp('/delete');
+  await fillBrowserStorage(visitor);
+  await visitor.tap('button', 'Delete now');
+  await visitor.expectText('Done. This browser holds nothing');
+  expect(await countStoredEntries(visitor)).toEqual(emptyStorage);
+  expect(await visitor.evaluate(() => document.cookie)).toBe('');
+});
+
+test('API-S11 an account’s deletion is requested by e-mail address, and an unknown number has no status', async ({
+  visitor,
+  expectConsole,
+}) => {
+  expectConsole(missingDocument);
+  await visitor.openApp('/jp/delete');
+  await visitor.fill('アカウントのメールアドレス', 'walker@example.com');
+  await visitor.tap('button', '依頼を送る');
+  await visitor.expectText('ご依頼を受け付けました');
+  await visitor.fill('受付番号', '22222-22222');
+  await visitor.tap('button', '確かめる');
+  await visitor.expectText('受付番号22222-22222のご依頼が見つかりません');
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { ensureHeadlessShell } from '../chromium.ts';
+import { canInstallPackages, installPackages } from '../debian-packages.ts';
+import type { Engine } from './engine.ts';
+import { startChromium, startFirefox } from './puppeteer-engine.ts';
+import { findMiniBrowser, startWebKit } from './webkit-engine.ts';
+
+const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
+export type EngineName = (typeof engines)[number];
+
+const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+
+/** Debian's packages of the engines, beside Chromium's, and whether what they bring is installed. */
+const needs = {
+  Firefox: { packages: ['firefox-esr'], isInstalled: () => firefox.some(existsSync) },
+  WebKit: {
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isInstalled: () =>
+      findMiniBrowser() !== undefined && ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every(existsSync),
+  },
+};
+
+/**
+ * Returns the engines that are installed, after installing those that are missing, where Debian's packages can be installed.
+ * Prints a sentence about each engine that is left out.
+ * @throws {Error} with that sentence under CI, where no engine may be left out.
+ */
+export function ensureEngines(): EngineName[] {
+  const listMissing = () => Object.entries(needs).filter(([, { isInstalled }]) => !isInstalled());
+  // Playwright's workers read the configuration again. One attempt, in the main process, is enough, and so is one sentence.
+  const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+  if (!isWorker && canInstallPackages() && listMissing().length > 0) {
+    console.log(
+      `Not installed: ${listMissing()
+        .map(([name]) => name)
+        .join(' and ')}. Getting Debian's packages.`,
+    );
+    installPackages(listMissing().flatMap(([, { packages }]) => packages));
+  }
+  for (const [name, { packages }] of listMissing()) {
+    const sentence = `The journeys in ${name} need Debian's packages: apt-get install ${packages.join(' ')}.`;
+    if (process.env.CI) throw new Error(sentence);
+    if (!isWorker) console.log(`Left out: ${sentence}`);
+  }
+  const missing = listMissing().map(([name]) => name);
+  return engines.filter((name) => !missing.includes(name));
+}
+
+export function startEngine(name: EngineName): Promise<Engine> {
+  switch (name) {
+    case 'Chromium':
+      return startChromium(ensureHeadlessShell());
+    case 'Firefox':
+      return startFirefox(firefox.find(existsSync) ?? '');
+    case 'WebKit':
+      return startWebKit();
+  }
+}

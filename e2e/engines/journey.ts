@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { test as base } from '@playwright/test';
+import { SiteCopy } from '../site-copy.ts';
+import { type Engine, phoneSize, type WindowSize } from './engine.ts';
+import { type EngineName, startEngine } from './installed-engines.ts';
+import { cancelledRequest } from './known-console-output.ts';
+import { Visitor } from './visitor.ts';
+
+interface JourneyFixtures {
+  /** Opens a browser without any stored data, on the site or on another address. */
+  openBrowser: (options?: { size?: WindowSize; address?: string }) => Promise<Visitor>;
+  /** A visitor with a phone. */
+  visitor: Visitor;
+  /** A copy of the site with a server that the test may stop. */
+  site: SiteCopy;
+  expectedConsole: RegExp[];
+  /** Declares console output that this test provokes; any other output fails it. */
+  expectConsole: (...patterns: RegExp[]) => void;
+}
+
+/** A test that runs in every engine. The console must stay empty. */
+export const test = base.extend<JourneyFixtures, { engine: Engine }>({
+  engine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+    async ({}, use, { project }) => {
+      const engine = await startEngine(project.name as EngineName);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  expectedConsole: async ({}, use) => use([cancelledRequest]),
+  expectConsole: async ({ expectedConsole }, use) =>
+    use((...patterns) => {
+      expectedConsole.push(...patterns);
+    }),
+  openBrowser: async ({ engine, baseURL, expectedConsole }, use, testInfo) => {
+    const opened: Visitor[] = [];
+    await use(async ({ size = phoneSize, address = baseURL ?? '' } = {}) => {
+      const visitor = new Visitor(await engine.openWindow(size), address);
+      opened.push(visitor);
+      return visitor;
+    });
+    const unexpected: string[] = [];
+    for (const { window } of opened) {
+      if (testInfo.status !== testInfo.expectedStatus)
+        writeFileSync(testInfo.outputPath('picture.png'), await window.takePicture().catch(() => ''));
+      await window.close();
+      unexpected.push(...window.consoleLines.filter((line) => !expectedConsole.some((it) => it.test(line))));
+    }
+    if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
+  },
+  visitor: async ({ openBrowser }, use) => use(await openBrowser()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  site: async ({}, use) => {
+    const site = await SiteCopy.open('our server');
+    await use(site);
+    await site.close();
+  },
+});

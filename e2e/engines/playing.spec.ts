@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { playToTheEnd, walk } from '../play-walk.ts';
+import { createStandingFixes } from '../walks/recorded-walk.ts';
+import { test } from './journey.ts';
+import {
+  openPlayedWalk,
+  playOpening,
+  readPassage,
+  scriptlessPage,
+  setPosition,
+  startFromHome,
+  takeChoice,
+} from './walk.ts';
+
+test('PLAY-G1 PLAY-G3 two taps lead from the page to the first choice', async ({ visitor }) => {
+  await playOpening(visitor);
+});
+
+test('PLAY-G1 PLAY-G2 a reload in the middle of a walk keeps its progress', async ({ visitor }) => {
+  await playOpening(visitor);
+  await visitor.reload();
+  await visitor.expectText('How it ended depends on who tells it.');
+  await visitor.expectElement('button', /^Walk on to/);
+  await visitor.open(walk);
+  await visitor.tap('link', 'Go on with your walk');
+  await visitor.expectElement('button', /^Walk on to/);
+});
+
+test('PLAY-G4 an unfinished answer survives a reload, and the answer is judged', async ({ visitor }) => {
+  await openPlayedWalk(visitor, { upTo: 'gate-beasts' });
+  await visitor.fill(/\S/, 'lio');
+  await visitor.reload();
+  await visitor.expectValue('the draft', () => document.querySelector<HTMLInputElement>('dialog input')?.value, 'lio');
+  await visitor.tap('textbox', /\S/);
+  await visitor.type('o');
+  await visitor.press('Enter');
+  await visitor.expectText('Not that.');
+  await visitor.evaluate(() => document.querySelector<HTMLInputElement>('dialog input')?.select());
+  await visitor.type('lion');
+  await visitor.press('Enter');
+  await visitor.expectText('Solved · lion');
+});
+
+test('PLAY-G5 with the position the bar shows the way, and the walk detects the arrival', async ({ visitor }) => {
+  await visitor.open(walk);
+  await setPosition(visitor, { latitude: 35.3035, longitude: 139.4818, accuracy: 8 });
+  await visitor.tap('link', 'Walk it');
+  await readPassage(visitor);
+  await takeChoice(visitor, 'And how did it end?');
+  await visitor.tap('button', 'Use my position');
+  await visitor.expectText('80 m to the south');
+  for (const fix of createStandingFixes({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 }))
+    await setPosition(visitor, fix);
+  await visitor.expectElement('heading', 'Stop 1: Morse Memorial');
+});
+
+test('PLAY-G11 presses and keys take every height of the story', async ({ visitor }) => {
+  await openPlayedWalk(visitor, { upTo: 'morse.c1', mode: 'home' });
+  await visitor.tap('button', 'The story, half open');
+  await visitor.tap('button', 'The story, fully open');
+  await visitor.expectElement('button', 'The story, folded to one line');
+  await visitor.expectNoElement('button', 'Where was the hut?');
+  await visitor.press('ArrowUp');
+  await visitor.expectElement('button', 'The story, half open');
+  await visitor.expectElement('button', 'Where was the hut?');
+  await visitor.press('ArrowUp');
+  await visitor.expectElement('button', 'The story, fully open');
+});
+
+test('PLAY-G6 PLAY-G7 settings and journal open and close, and Back leaves the walk', async ({ visitor }) => {
+  await openPlayedWalk(visitor, { upTo: 'morse.c1', mode: 'home' });
+  await visitor.tap('button', 'Journal');
+  await visitor.expectElement('dialog', 'Journal');
+  await visitor.press('Escape');
+  await visitor.expectNoElement('dialog', 'Journal');
+  await visitor.tap('button', 'Settings');
+  await visitor.tap('link', '日本語');
+  await visitor.expectAddress('/jp/game/enoshima#walk');
+  await visitor.expectElement('button', 'コースを閉じる');
+});
+
+test('PLAY-G4 no line of a Japanese question begins with punctuation', async ({ visitor }) => {
+  await openPlayedWalk(visitor, { upTo: 'letter-order' }, 'jp');
+  await visitor.expectElement('heading', /^切れはしは五枚、/);
+  const starts = await visitor.evaluate(async () => {
+    await document.fonts.ready;
+    const range = document.createRange();
+    let lineTop = Number.NEGATIVE_INFINITY;
+    return [...document.querySelectorAll('dialog :is(h2, h3)')]
+      .flatMap((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const nodes: Text[] = [];
+        while (texts.nextNode()) nodes.push(texts.currentNode as Text);
+        return nodes.flatMap((node) => [...node.data].map((character, index) => ({ node, character, index })));
+      })
+      .filter(({ node, index }) => {
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        // WebKit gives the first character of a line an empty box at the end of the previous line too.
+        const box = [...range.getClientRects()].at(-1);
+        if (!box || Math.abs(box.top - lineTop) < box.height / 2) return false;
+        lineTop = box.top;
+        return true;
+      })
+      .map(({ character }) => character);
+  });
+  expect(starts.length).toBeGreaterThan(2);
+  expect(starts.join('')).not.toMatch(/[、。」』）！？ー]/);
+});
+
+test('PLAY-G7 the whole walk is played from home to its postcard', async ({ visitor }) => {
+  await visitor.open(scriptlessPage);
+  await visitor.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole"}'));
+  await startFromHome(visitor);
+  await readPassage(visitor);
+  expect(await playToTheEnd(visitor)).toEqual([]);
+  await visitor.expectText('0 of 13 clues solved');
+  await visitor.expectElement('img', /^Postcard: /);
+});

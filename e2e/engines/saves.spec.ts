@@ -1,0 +1,20 @@
+import { storeSave, texts } from '../saved-walks.ts';
+import { test } from './journey.ts';
+
+test('API-S9 API-S10 a walk goes to another phone by a code', async ({ visitor, openBrowser }) => {
+  const messages = texts.zh;
+  await visitor.openApp('/zh/play');
+  await storeSave(visitor, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+  await visitor.reload();
+  await visitor.expectText(/站中走了3站/);
+  await visitor.tap('button', messages.move);
+  await visitor.expectText(/\b[2-9A-Z]{5}\s?[2-9A-Z]{5}\b/);
+  const [code = ''] = /\b[2-9A-Z]{5}\s?[2-9A-Z]{5}\b/.exec(await visitor.readText()) ?? [];
+
+  const other = await openBrowser();
+  await other.openApp('/zh/play');
+  await other.fill(messages.code, code.toLowerCase());
+  await other.press('Enter');
+  await other.expectText(messages.claimed);
+  await other.expectText(/站中走了3站/);
+});

@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { build } from 'rolldown';
+import type { EngineWindow, Key } from './engine.ts';
+import type { ElementQuery, FoundElement, PageQueries } from './page-queries.ts';
+
+/** An exact accessible name, or a pattern of it. */
+type Name = string | RegExp;
+
+/** Long enough for a busy machine: only a test that fails waits this long. */
+const patienceMs = 20_000;
+
+const pollMs = 40;
+
+let queriesSource: Promise<string> | undefined;
+
+/** Bundles the script that finds elements, once for each worker. */
+function bundleQueries(): Promise<string> {
+  queriesSource ??= build({
+    input: join(import.meta.dirname, 'page-queries.ts'),
+    output: { format: 'iife', minify: true },
+    write: false,
+    logLevel: 'silent',
+  }).then(({ output: [script] }) => script.code);
+  return queriesSource;
+}
+
+/** A visitor with a browser of any engine: opens pages, acts on what is perceivable, and waits for what should appear. */
+export class Visitor {
+  readonly window: EngineWindow;
+  readonly #address: string;
+
+  /** @param address the site's address, without a slash at its end. */
+  constructor(window: EngineWindow, address: string) {
+    this.window = window;
+    this.#address = address;
+  }
+
+  async open(path: string) {
+    await this.window.goTo(this.#address + path);
+  }
+
+  /** Opens a path and waits until React has hydrated the page. */
+  async openApp(path: string) {
+    await this.open(path);
+    await this.waitForApp();
+  }
+
+  async waitForApp() {
+    await this.expectValue(
+      'the app has started',
+      () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
+      true,
+    );
+  }
+
+  reload() {
+    return this.window.reload();
+  }
+
+  goBack() {
+    return this.evaluate(() => history.back());
+  }
+
+  goForward() {
+    return this.evaluate(() => history.forward());
+  }
+
+  /** Calls a function inside the page. It must not use anything outside of itself. */
+  evaluate<Result>(call: () => Result): Promise<Awaited<Result>>;
+  evaluate<Argument, Result>(call: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
+  evaluate(call: (argument: unknown) => unknown, argument?: unknown) {
+    return this.window.evaluate(call, argument);
+  }
+
+  /** Clicks the middle of the only element with this role and name, once it is visible and does not move. */
+  async tap(role: string, name: Name) {
+    const query = createQuery(role, name);
+    await this.#waitFor(`tap ${describeQuery(role, name)}`, async () => {
+      const [found, ...others] = await this.#query('reveal', query);
+      if (others.length > 0)
+        throw new Error(`${others.length + 1} elements have the role ${role} and the name ${name}.`);
+      if (!found?.middle) return false;
+      await this.window.clickAt(found.middle.x, found.middle.y);
+      return true;
+    });
+  }
+
+  /** Taps a text field and types into it. */
+  async fill(name: Name, text: string) {
+    await this.tap('textbox', name);
+    await this.window.type(text);
+  }
+
+  /** Types into the focused field. */
+  type(text: string) {
+    return this.window.type(text);
+  }
+
+  press(key: Key) {
+    return this.window.press(key);
+  }
+
+  async expectElement(role: string, name?: Name) {
+    await this.#waitFor(describeQuery(role, name), async () => (await this.find(role, name)).length > 0);
+  }
+
+  async expectNoElement(role: string, name?: Name) {
+    await this.#waitFor(`no ${describeQuery(role, name)}`, async () => (await this.find(role, name)).length === 0);
+  }
+
+  /** Waits until the only element with this role has another text than before. */
+  async expectChange(role: string, before: string) {
+    await this.#waitFor(`another text of ${role}`, async () => (await this.read(role)) !== before);
+  }
+
+  /** Waits until the page reads differently than before. */
+  async expectOtherText(before: string) {
+    await this.#waitFor('another text of the page', async () => (await this.readText()) !== before);
+  }
+
+  async expectFocus(role: string, name: Name) {
+    await this.#waitFor(`the focus on ${describeQuery(role, name)}`, async () =>
+      (await this.find(role, name)).some(({ hasFocus }) => hasFocus),
+    );
+  }
+
+  async expectText(text: Name) {
+    await this.#waitFor(`the text ${text}`, async () => matches(await this.readText(), text));
+  }
+
+  async expectNoText(text: Name) {
+    await this.#waitFor(`no text ${text}`, async () => !matches(await this.readText(), text));
+  }
+
+  /** Waits for a path with its query and hash, without the slash that some hosts add to a folder. */
+  async expectAddress(address: string) {
+    await this.expectValue(
+      'the address',
+      () => location.pathname.replace(/(.)\/$/, '$1') + location.search + location.hash,
+      address,
+    );
+  }
+
+  /** Waits until a function inside the page returns this value. */
+  async expectValue<Value>(what: string, read: () => Value, value: Awaited<Value>) {
+    await expect
+      .poll(() => this.evaluate(read).catch((error) => `${error}`), { message: what, timeout: patienceMs })
+      .toEqual(value);
+  }
+
+  /** Returns the perceivable elements with this role and name. */
+  find(role: string, name?: Name): Promise<FoundElement[]> {
+    return this.#query('find', createQuery(role, name));
+  }
+
+  /** Returns the text of the only element with this role and name, or the value of a field. */
+  async read(role: string, name?: Name): Promise<string> {
+    await this.expectElement(role, name);
+    return (await this.find(role, name)).map(({ text }) => text).join('\n');
+  }
+
+  async readText(): Promise<string> {
+    await this.#installQueries();
+    return this.evaluate(() => window.pageQueries?.readText() ?? '');
+  }
+
+  async #query(method: 'find' | 'reveal', query: ElementQuery): Promise<FoundElement[]> {
+    await this.#installQueries();
+    return this.evaluate(
+      ([called, given]: [keyof PageQueries, ElementQuery]) =>
+        (window.pageQueries?.[called] as PageQueries['find'] | undefined)?.(given) ?? [],
+      [method, query] satisfies [string, ElementQuery],
+    );
+  }
+
+  /** Brings the queries into a new document. */
+  async #installQueries() {
+    if (!(await this.evaluate(() => window.pageQueries !== undefined))) await this.window.run(await bundleQueries());
+  }
+
+  /** Repeats an attempt until it succeeds. Treats an exception as a failed attempt, because the document may have changed. */
+  async #waitFor(what: string, attempt: () => Promise<boolean>) {
+    const endMs = performance.now() + patienceMs;
+    let cause: unknown;
+    while (performance.now() < endMs) {
+      try {
+        if (await attempt()) return;
+        cause = undefined;
+      } catch (error) {
+        cause = error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+    const page = await this.readText().catch((error) => `${error}`);
+    throw new Error(`Waited in vain: ${what}.\nThe page reads: ${page.slice(0, 10_000)}`, { cause });
+  }
+}
+
+function createQuery(role: string, name?: Name): ElementQuery {
+  if (name === undefined) return { role };
+  return { role, name: typeof name === 'string' ? { text: name } : { pattern: name.source } };
+}
+
+function describeQuery(role: string, name?: Name): string {
+  return name === undefined ? role : `${role} "${name}"`;
+}
+
+function matches(text: string, wanted: Name): boolean {
+  return typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
+}

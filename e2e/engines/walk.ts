@@ -1,0 +1,89 @@
+import { type Locale, pathInLocale } from '../journey.ts';
+import { walk } from '../play-walk.ts';
+import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
+import type { RecordedFix } from '../walks/recorded-walk.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Opens the walk's page and starts from home. */
+export async function startFromHome(visitor: Visitor) {
+  await visitor.open(walk);
+  await visitor.tap('link', 'Play from home');
+  await visitor.expectElement('log');
+}
+
+/** Opens the walk's page and scrolls to the panel with the download. The app renders it only near the visible part. */
+export async function openDownloadPanel(visitor: Visitor) {
+  await visitor.openApp(walk);
+  await visitor.evaluate(() =>
+    document.querySelector('article section > dl + div')?.scrollIntoView({ behavior: 'instant' }),
+  );
+}
+
+/** Reads a passage to its end. */
+export async function readPassage(visitor: Visitor, next = 'Go on') {
+  await visitor.expectElement('log');
+  while ((await visitor.find('button', next)).length > 0) await visitor.tap('button', next);
+}
+
+/** Takes a choice and reads the story's reply, which appears once the step is saved. */
+export async function takeChoice(visitor: Visitor, name: string | RegExp, next?: string) {
+  const before = await visitor.read('log');
+  await visitor.tap('button', name);
+  await visitor.expectChange('log', before);
+  await readPassage(visitor, next);
+}
+
+/** Starts from home and plays until the story asks to walk to the first stop. */
+export async function playOpening(visitor: Visitor) {
+  await startFromHome(visitor);
+  await readPassage(visitor);
+  await takeChoice(visitor, 'And how did it end?');
+  await visitor.expectElement('button', /^Walk on to/);
+}
+
+/** The address of a document without scripts: data is stored from it, and leaving it cancels no request of the app. */
+export const scriptlessPage = '/favicon.ico';
+
+/** Opens the walk as if it had been played in this way. */
+export async function openPlayedWalk(visitor: Visitor, played: PlayOptions, locale: Locale = 'en') {
+  await visitor.open(scriptlessPage);
+  await storePlayedWalk(visitor, played);
+  await visitor.open(`${pathInLocale(locale, walk)}#walk`);
+}
+
+type Fix = Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'> & Partial<Pick<RecordedFix, 'seconds'>>;
+
+/**
+ * Reports a position to this document, and moves its clock forward by the seconds since the previous one. Replaces the
+ * browser's own position, because not every driver can set it.
+ */
+export async function setPosition(visitor: Visitor, fix: Fix) {
+  await visitor.evaluate(({ seconds = 0, ...coords }) => {
+    const report = Reflect.get(window, 'reportPosition');
+    if (report) return report(coords, seconds);
+    const now = Date.now;
+    const watching = new Map<number, PositionCallback>();
+    let aheadMs = 0;
+    let known = coords;
+    const createPosition = () => ({ coords: known, timestamp: Date.now() }) as GeolocationPosition;
+    Date.now = () => now() + aheadMs;
+    Object.defineProperty(navigator, 'geolocation', {
+      value: {
+        getCurrentPosition: (callback: PositionCallback) => setTimeout(() => callback(createPosition())),
+        watchPosition(callback: PositionCallback) {
+          watching.set(watching.size + 1, callback);
+          setTimeout(() => callback(createPosition()));
+          return watching.size;
+        },
+        clearWatch: (id: number) => watching.delete(id),
+      },
+    });
+    Object.assign(window, {
+      reportPosition(moved: typeof coords, laterSeconds: number) {
+        known = moved;
+        aheadMs += 1000 * laterSeconds;
+        for (const callback of watching.values()) callback(createPosition());
+      },
+    });
+  }, fix);
+}

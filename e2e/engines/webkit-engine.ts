@@ -1,0 +1,236 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { findFreePort } from '../site-copy.ts';
+import { type Engine, type EngineWindow, type Key, phoneSize, type WindowSize } from './engine.ts';
+import { takeConsoleLines } from './page-console.ts';
+import { WebDriverSession } from './webdriver-session.ts';
+
+/** Returns where Debian's package installs the browser that shows WebKitGTK. The folder depends on the processor. */
+export function findMiniBrowser(): string | undefined {
+  return globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
+}
+
+/** Starts a screen for windows of WebKitGTK, Safari's engine. Each window is a browser of its own, driven by WebDriver. */
+export async function startWebKit(): Promise<Engine> {
+  const settings = writeGtkSettings();
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [display] = await once(screen.stdio[3] as Readable, 'data');
+  const environment = {
+    ...process.env,
+    DISPLAY: `:${`${display}`.trim()}`,
+    XDG_CONFIG_HOME: settings,
+    LC_ALL: 'C.UTF-8',
+  };
+  return {
+    openWindow: (size = phoneSize) => WebKitWindow.open(environment, size),
+    async close() {
+      screen.kill();
+      rmSync(settings, { recursive: true });
+    },
+  };
+}
+
+/**
+ * Writes settings with reduced motion, and with a toolbar so small that a window can be as narrow as a phone. Fonts are not
+ * hinted, as on an iPhone: hinted words are wider.
+ */
+function writeGtkSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lorewalk-gtk-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(
+    join(folder, 'gtk-3.0/settings.ini'),
+    '[Settings]\ngtk-enable-animations=0\ngtk-xft-hinting=0\ngtk-xft-hintstyle=hintnone\n',
+  );
+  writeFileSync(
+    join(folder, 'gtk-3.0/gtk.css'),
+    '* { font-size: 1px; min-width: 0; padding: 0; margin: 0; border: none; }\n',
+  );
+  return folder;
+}
+
+/** A session starts within two seconds, on a busy machine within five. */
+const startTimeoutMs = 15_000;
+
+/** Longer than a journey may take: a script that plays a whole walk lasts a minute on a busy machine. */
+const scriptTimeoutMs = 100_000;
+
+/** The code points that the WebDriver protocol assigns to keys without a character. */
+const keyCharacters: Record<Key, string> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** What a script in the page sends back. */
+interface Outcome {
+  value?: unknown;
+  error?: string;
+  /** What the document's console got since the last script. */
+  lines: string[];
+}
+
+class WebKitWindow implements EngineWindow {
+  readonly consoleLines: string[] = [];
+  readonly #driver: ChildProcess;
+  readonly #session: WebDriverSession;
+
+  private constructor(driver: ChildProcess, session: WebDriverSession) {
+    this.#driver = driver;
+    this.#session = session;
+  }
+
+  /** Starts a driver with a browser. The driver was seen to wait for its browser for ever; then another one is started. */
+  static async open(environment: NodeJS.ProcessEnv, size: WindowSize, attemptsLeft = 2): Promise<WebKitWindow> {
+    const port = await findFreePort();
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+      env: environment,
+      stdio: 'ignore',
+      // A process group of its own, so that the browser ends with the driver.
+      detached: true,
+    });
+    try {
+      return await WebKitWindow.#startSession(driver, port, size);
+    } catch (error) {
+      endProcessGroup(driver);
+      if (attemptsLeft === 0) throw error;
+      return WebKitWindow.open(environment, size, attemptsLeft - 1);
+    }
+  }
+
+  static async #startSession(driver: ChildProcess, port: number, size: WindowSize): Promise<WebKitWindow> {
+    const server = `http://127.0.0.1:${port}`;
+    await waitForServer(server);
+    const capabilities = {
+      'webkitgtk:browserOptions': {
+        binary: findMiniBrowser(),
+        // WebGL in software takes a third of all work, and the browser was seen to hang with it.
+        args: ['--automation', '--enable-webgl=false'],
+      },
+      timeouts: { script: scriptTimeoutMs },
+    };
+    const session = await WebDriverSession.start(server, capabilities, startTimeoutMs);
+    const window = new WebKitWindow(driver, session);
+    await window.#resize(size);
+    return window;
+  }
+
+  /** Resizes twice, because the toolbar's height is only known from the first result. */
+  async #resize({ width, height }: WindowSize) {
+    await this.#session.post('window/rect', { x: 0, y: 0, width, height });
+    const visible = await this.evaluate(() => innerHeight, undefined);
+    await this.#session.post('window/rect', { x: 0, y: 0, width, height: height + height - visible });
+  }
+
+  async goTo(address: string) {
+    await this.#readConsole();
+    await this.#session.post('url', { url: address });
+    await this.#readConsole();
+  }
+
+  async reload() {
+    await this.#readConsole();
+    await this.#session.post('refresh');
+    await this.#readConsole();
+  }
+
+  /**
+   * Reads the console of the current document, and records it from now on. The driver itself reports no console. Every
+   * evaluation does the same, so that a document that a link opens is recorded too.
+   */
+  async #readConsole() {
+    await this.evaluate(() => undefined, undefined);
+  }
+
+  async evaluate<Argument, Result>(call: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>> {
+    const script = `const [argument, done] = arguments;
+      const takeConsoleLines = ${takeConsoleLines};
+      const before = takeConsoleLines();
+      const finish = (outcome) => done({ ...outcome, lines: [...before, ...takeConsoleLines()] });
+      new Promise((resolve) => resolve((${call})(argument))).then(
+        (value) => finish({ value }),
+        (error) => finish({ error: String(error) }),
+      );`;
+    const args = [argument ?? null];
+    const outcome = (await this.#session.post('execute/async', { script, args })) as Outcome;
+    this.consoleLines.push(...outcome.lines);
+    if (outcome.error) throw new Error(outcome.error);
+    return (outcome.value ?? undefined) as Awaited<Result>;
+  }
+
+  async run(source: string) {
+    await this.#session.post('execute/sync', { script: source, args: [] });
+  }
+
+  async clickAt(x: number, y: number) {
+    await this.#act('pointer', [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  async type(text: string) {
+    await this.#act(
+      'key',
+      [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    );
+  }
+
+  press(key: Key) {
+    return this.type(keyCharacters[key]);
+  }
+
+  async #act(type: 'key' | 'pointer', actions: object[]) {
+    await this.#session.post('actions', { actions: [{ type, id: type, actions }] });
+  }
+
+  async takePicture() {
+    return Buffer.from((await this.#session.get('screenshot')) as string, 'base64');
+  }
+
+  async close() {
+    try {
+      await this.#readConsole();
+    } finally {
+      await this.#session.end().catch(() => undefined);
+      endProcessGroup(this.#driver);
+    }
+  }
+}
+
+/** Ends the driver and its browser, unless they have ended by themselves. */
+function endProcessGroup({ pid }: ChildProcess) {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Waits until the driver accepts connections. It prints nothing when it does. */
+async function waitForServer(server: string) {
+  const endMs = performance.now() + startTimeoutMs;
+  for (;;) {
+    try {
+      await fetch(`${server}/status`, { signal: AbortSignal.timeout(startTimeoutMs) });
+      return;
+    } catch (error) {
+      if (performance.now() > endMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

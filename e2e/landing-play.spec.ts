@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf, locales, openPage, pathInLocale, test } from './journey.ts';
+import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
+import { readPassage } from './play-walk.ts';
+import { storeSave } from './saved-walks.ts';
+
+const words = {
+  en: {
+    play: 'Play now',
+    goOn: 'Continue: stop 5 of 12',
+    hook: 'A dragon wrote to a goddess, and a cat lost the letter.',
+  },
+  zh: { play: '馬上開始', goOn: '接著走：第5站，共12站', hook: '龍寫給天女的信，被貓弄丟了。' },
+  jp: {
+    play: 'いますぐはじめる',
+    goOn: '続きから：12か所中5か所目',
+    hook: '龍が天女にあてた手紙を、あろうことか猫がなくした。',
+  },
+};
+
+const windows = [
+  { width: 320, height: 568 },
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 500 },
+  { width: 1366, height: 640 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+const locateHero = (page: Page) => page.locator('section').first();
+
+/** Makes this browser one in which a walk was begun, with these stops done. */
+async function beginWalk(page: Page, stops: readonly string[]) {
+  await storeSave(page, stops);
+  await page.evaluate(() => localStorage.setItem('lorewalk:packs', '{"enoshima":"0"}'));
+}
+
+test('SITE-H12 the hook and the button that starts are in the first screen, also without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      await page.goto(pathInLocale(locale, '/'));
+      const play = locateHero(page).getByRole('link', { name: words[locale].play });
+      await expect(play).toHaveAttribute('href', pathInLocale(locale, '/game/enoshima#home'));
+      for (const window of windows) {
+        await page.setViewportSize(window);
+        await expect(play, `${window.width} × ${window.height}`).toBeInViewport({ ratio: 1 });
+        await expect(locateHero(page).getByText(words[locale].hook)).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.width);
+      }
+    });
+  await context.close();
+});
+
+test('SITE-H12 PLAY-G1 from the home page one tap leads to the first line', async ({ page }) => {
+  await openPage(page, '/');
+  await locateHero(page).getByRole('link', { name: words.en.play }).click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await readPassage(page);
+});
+
+test('SITE-H12 the button continues the walk that was begun on this device, and nothing moves', async ({ page }) => {
+  await openPage(page, '/');
+  await beginWalk(page, ['morse', 'bronze-torii', 'zuishinmon', 'fukuishi']);
+  await recordLayoutShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      await page.goto(pathInLocale(locale, '/'));
+      const goOn = locateHero(page).getByRole('link', { name: words[locale].goOn });
+      await expect(goOn).toHaveAttribute('href', pathInLocale(locale, '/game/enoshima#walk'));
+      await expect(locateHero(page).getByRole('link', { name: words[locale].play })).toHaveCount(0);
+      expect(await readLayoutShifts(page)).toEqual([]);
+    });
+});
+
+test('SITE-H12 a browser without a begun walk fetches nothing about saves', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openPage(page, '/');
+  await page.waitForRequest('**/sanctum/csrf-cookie');
+  expect(asked.filter((address) => /begun-walk|save-store/.test(address))).toEqual([]);
+});
+
+test('SITE-H12 with the keyboard the button follows the header', async ({ page }) => {
+  await openPage(page, '/zh');
+  await page.getByRole('banner').getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(locateHero(page).getByRole('link', { name: words.zh.play })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toBeVisible();
+  expect(addressOf(page)).toBe('/zh/game/enoshima#walk');
+});

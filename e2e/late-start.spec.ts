@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { type Locale, locales, openPage, pathInLocale, test } from './journey.ts';
+import { walk } from './play-walk.ts';
+import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
+
+const told: Record<Locale, { start: string; recap: string; found: string; arrive: string }> = {
+  en: {
+    start: 'Start here',
+    recap: 'Starting from here?',
+    found: 'What have we found so far?',
+    arrive: 'Nakatsunomiya',
+  },
+  zh: { start: '從這站開始', recap: '從這裡開始？', found: '到目前找到了什麼？', arrive: '中津宮' },
+  jp: { start: 'ここから始める', recap: 'ここから始めるのか。', found: '今までに見つけたのは？', arrive: '中津宮' },
+};
+
+for (const locale of locales)
+  test(`PLAY-G64 one tap begins the walk at the sixth stop, and a recap tells what came before (${locale})`, async ({
+    page,
+  }) => {
+    const { start, recap, found, arrive } = told[locale];
+    await openPage(page, '/about/terms');
+    await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole","usesPosition":false}'));
+    await openPage(page, pathInLocale(locale, walk));
+    await page.getByRole('listitem').filter({ hasText: arrive }).getByRole('link', { name: start }).click();
+    await expect(page.getByRole('log')).toContainText(recap);
+    await page.getByRole('button', { name: found }).click();
+    await expect(page.getByRole('log')).toContainText('552');
+    await expect(page.getByRole('button', { name: arrive })).toBeVisible();
+    await expect(page).toHaveURL(/#walk$/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: arrive })).toBeVisible();
+  });
+
+test('PLAY-G64 a walk in progress is kept when another one begins at a later stop', async ({ page }) => {
+  await openPlayedWalk(page, { upTo: 'morse.c1' });
+  await page.goto(`${walk}#spot/iwaya`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await expect(page.getByRole('log')).toContainText('Starting from here?');
+  const [saved] = await readSavedWalks(page);
+  expect(saved?.text).toContain('recap.1');
+  expect(JSON.stringify(saved)).toContain('morse.4');
+});
+
+test('PLAY-G65 a walk changes between home and the spot while it is in progress', async ({ page }) => {
+  await openPlayedWalk(page, { upTo: 'bronze-torii', mode: 'home' });
+  await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'On the spot' }).click();
+  // The step shows once it is saved.
+  await expect(page.getByRole('radio', { name: 'On the spot' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Position' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^I am here/ }).click();
+  await expect(page.getByRole('log')).toContainText('Stand a little to the side');
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'From home' }).click();
+  // The step shows once it is saved.
+  await expect(page.getByRole('radio', { name: 'From home' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Position' })).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('radio', { name: 'From home' })).toBeChecked();
+});

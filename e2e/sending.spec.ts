@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { openPage, pathInLocale, test } from './journey.ts';
+import { startFromHome } from './play-walk.ts';
+
+/** Makes the next documents of the page share as a phone does, and record what they share. */
+async function recordSharing(page: Page) {
+  await page.addInitScript(() => {
+    const sent: ShareData[] = [];
+    Object.assign(globalThis, { sent });
+    Object.defineProperty(navigator, 'share', { value: async (link: ShareData) => void sent.push(link) });
+  });
+}
+
+const readSent = (page: Page) => page.evaluate(() => (globalThis as unknown as { sent: ShareData[] }).sent);
+
+test('PLAY-G80 the walk is sent from its page and from the journal, in the language of the page', async ({ page }) => {
+  await recordSharing(page);
+  await openPage(page, pathInLocale('jp', '/game/enoshima'));
+  await page.getByRole('button', { name: 'このコースを友だちに送る' }).click();
+  expect(await readSent(page)).toEqual([
+    {
+      title: '龍が恋した渚',
+      text: '龍が天女にあてた手紙を、あろうことか猫がなくした。',
+      url: new URL('/jp/game/enoshima', page.url()).href,
+    },
+  ]);
+  await startFromHome(page);
+  await page.getByRole('button', { name: 'Journal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send this walk to a friend' }).click();
+  expect(await readSent(page)).toEqual([
+    {
+      title: 'The Dragon’s Shore',
+      text: 'A dragon wrote to a goddess, and a cat lost the letter.',
+      url: new URL('/game/enoshima', page.url()).href,
+    },
+  ]);
+});
+
+test('PLAY-G80 without a sharing sheet the link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await openPage(page, '/game/enoshima');
+  await page.getByRole('button', { name: 'Send this walk to a friend' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/game/enoshima', page.url()).href);
+});

@@ -1,0 +1,246 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { inMotion, test } from './journey.ts';
+import { listElementsOverNextLantern, listOverlaps } from './walk-layout.ts';
+import { openPlayedWalk } from './walks/played-walk.ts';
+
+test.use({ hasTouch: true });
+
+const [folded, half, reading] = ['folded to one line', 'half open', 'fully open'] as const;
+const locateHandle = (page: Page, height = '') =>
+  page.getByRole('button', { name: new RegExp(`^The story, .*${height}`) });
+/** The panel, which is the handle's nearest ancestor with the row of lanterns. */
+const locatePanel = (page: Page) => page.locator('div:has(> [role="img"][aria-label$="stops"])');
+
+const measureHeight = (panel: Locator) => panel.evaluate((element) => element.getBoundingClientRect().height);
+
+/** Opens the walk where the story waits for an arrival, in a window of this size. */
+async function openOnTheWay(page: Page, { width = 390, height = 844 } = {}) {
+  await page.setViewportSize({ width, height });
+  await openPlayedWalk(page, { upTo: 'zuishinmon' });
+  await expect(page.getByRole('log')).toBeVisible();
+}
+
+interface Swipe {
+  from: { x: number; y: number };
+  /** How far the finger moves, in pixels upwards. */
+  upPixels: number;
+  /** The time between two of eight moves. */
+  stepMs?: number;
+  /** How long the finger rests before it leaves. */
+  restMs?: number;
+}
+
+/**
+ * Moves a finger over the page. The events carry these times, so that the speed does not depend on the machine.
+ * @param atEnd runs before the finger leaves.
+ */
+async function swipe(page: Page, { from, upPixels, stepMs = 30, restMs = 300 }: Swipe, atEnd?: () => Promise<void>) {
+  const moves = 8;
+  const browser = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', up: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y: from.y - up }],
+      timestamp,
+    });
+  await send('touchStart', 0);
+  for (let move = 1; move <= moves; move++) {
+    timestamp += stepMs / 1000;
+    await send('touchMove', (upPixels * move) / moves);
+  }
+  await atEnd?.();
+  timestamp += restMs / 1000;
+  await send('touchEnd', upPixels);
+  await browser.detach();
+}
+
+async function middleOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('This part of the screen is not visible.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('PLAY-G11 PLAY-G37 a finger drags the panel and the map’s credit, and the panel rests at the nearest height', async ({
+  page,
+}) => {
+  await openOnTheWay(page);
+  const panel = locatePanel(page);
+  const before = await measureHeight(panel);
+  const isCreditAbovePanel = async () => {
+    const [credit, edge] = [await page.getByText('© OpenStreetMap').boundingBox(), await panel.boundingBox()];
+    return credit !== null && edge !== null && credit.y > 0 && credit.y + credit.height <= edge.y;
+  };
+  const dragBy = async (upPixels: number) => swipe(page, { from: await middleOf(locateHandle(page)), upPixels });
+  await swipe(page, { from: await middleOf(locateHandle(page)), upPixels: 130 }, async () => {
+    await expect.poll(() => measureHeight(panel)).toBe(before + 130);
+    expect(await isCreditAbovePanel()).toBe(true);
+  });
+  await expect(locateHandle(page, reading)).toBeVisible();
+  await dragBy(-40);
+  await expect(locateHandle(page, reading)).toBeVisible();
+  await dragBy(-200);
+  await expect(locateHandle(page, half)).toBeVisible();
+  await dragBy(-300);
+  await expect(locateHandle(page, folded)).toBeVisible();
+  await expect.poll(() => measureHeight(panel)).toBeLessThan(90);
+});
+
+test('PLAY-G11 a flick takes the next height, although the finger moves only a little', async ({ page }) => {
+  await openOnTheWay(page);
+  const flick = async (upPixels: number) =>
+    swipe(page, { from: await middleOf(locateHandle(page)), upPixels, stepMs: 8, restMs: 8 });
+  await flick(48);
+  await expect(locateHandle(page, reading)).toBeVisible();
+  await flick(-48);
+  await expect(locateHandle(page, half)).toBeVisible();
+  await flick(-48);
+  await expect(locateHandle(page, folded)).toBeVisible();
+  await flick(48);
+  await expect(locateHandle(page, half)).toBeVisible();
+});
+
+test('PLAY-G11 a mouse drags the panel, and its release is no press', async ({ page }) => {
+  await openOnTheWay(page);
+  const { x, y } = await middleOf(locateHandle(page));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 100, { steps: 4 });
+  await page.mouse.move(x, y + 380, { steps: 4 });
+  await page.mouse.up();
+  await expect(locateHandle(page, folded)).toBeVisible();
+  await page.mouse.click(x, (await middleOf(locateHandle(page))).y);
+  await expect(locateHandle(page, half)).toBeVisible();
+});
+
+test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the beginning of the text', async ({
+  page,
+}) => {
+  await openOnTheWay(page, { width: 320, height: 568 });
+  const panel = locatePanel(page);
+  const text = page.locator(':has(> * > [role="log"])');
+  const readScroll = () => text.evaluate((element) => element.scrollTop);
+  await text.evaluate((element) => element.scrollTo({ top: 0 }));
+  const before = await measureHeight(panel);
+  const { x } = await middleOf(text);
+  const y = 480;
+
+  await swipe(page, { from: { x, y }, upPixels: 150 });
+  await expect.poll(readScroll).toBeGreaterThan(50);
+  expect(await measureHeight(panel)).toBe(before);
+  const scrolled = await readScroll();
+  await swipe(page, { from: { x, y: 400 }, upPixels: -60 }, async () => {
+    expect(await measureHeight(panel)).toBe(before);
+  });
+  await expect.poll(readScroll).toBeLessThan(scrolled);
+  await expect(locateHandle(page, half)).toBeVisible();
+
+  await text.evaluate((element) => element.scrollTo({ top: 0 }));
+  await swipe(page, { from: { x, y: 330 }, upPixels: -200 }, async () => {
+    await expect.poll(() => measureHeight(panel)).toBeLessThan(before - 100);
+  });
+  await expect(locateHandle(page, folded)).toBeVisible();
+  expect(await readScroll()).toBe(0);
+});
+
+test('PLAY-G11 keys alone take every height, and nothing of a folded story takes the focus', async ({ page }) => {
+  await openOnTheWay(page);
+  const handle = locateHandle(page);
+  await handle.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(locateHandle(page, folded)).toBeFocused();
+  const panel = locatePanel(page);
+  await page.keyboard.press('Tab');
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await expect(locateHandle(page, half)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(locateHandle(page, reading)).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('PLAY-G11 a button of the map that the panel hides gives its focus to the handle', async ({ page }) => {
+  await openOnTheWay(page);
+  const nearer = page.getByRole('button', { name: 'Zoom in' });
+  await nearer.focus();
+  await swipe(page, { from: await middleOf(locateHandle(page)), upPixels: 200 });
+  await expect(locateHandle(page, reading)).toBeFocused();
+  await expect(nearer).toBeHidden();
+});
+
+/** Presses a key on the handle. Returns the height of the panel in the next frame, and whether it moves. */
+function pressAndMeasure(page: Page) {
+  return locateHandle(page).evaluate(async (handle: HTMLElement) => {
+    handle.click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const panel = handle.closest('div:has(> [role="img"])') as HTMLElement;
+    return { pixels: panel.getBoundingClientRect().height, moves: panel.getAnimations().length > 0 };
+  });
+}
+
+test('PLAY-G11 PLAY-G36 with reduced motion a height is taken at once', async ({ page }) => {
+  await openOnTheWay(page);
+  const { pixels, moves } = await pressAndMeasure(page);
+  expect(moves).toBe(false);
+  expect(pixels).toBe(await measureHeight(locatePanel(page)));
+});
+
+test.describe('in motion', () => {
+  test.use(inMotion);
+  test('PLAY-G11 the panel moves to its height, and a drag takes hold of it on its way', async ({ page }) => {
+    await openOnTheWay(page);
+    const panel = locatePanel(page);
+    const before = await measureHeight(panel);
+    // Stops the movement in the task of the press, because a machine may be slower than the movement.
+    await panel.evaluate(async (element) => {
+      element.querySelector('button')?.click();
+      await Promise.resolve();
+      for (const animation of element.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 40;
+      }
+    });
+    const onItsWay = await measureHeight(panel);
+    expect(onItsWay).toBeGreaterThan(before);
+    await swipe(page, { from: await middleOf(locateHandle(page)), upPixels: 24 }, async () => {
+      await expect.poll(() => measureHeight(panel)).toBeCloseTo(onItsWay + 24);
+    });
+    await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0);
+  });
+});
+
+/** Returns the share of the window where the map is uppermost. */
+function measureMapShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const points = Array.from({ length: 40 }, (_, index) => (index + 0.5) / 40);
+    const tops = points.flatMap((x) => points.map((y) => document.elementFromPoint(x * innerWidth, y * innerHeight)));
+    const isMap = (element: Element | null) =>
+      element?.closest('[role="group"]') && !element.closest('button, a, p, [role="img"]');
+    return tops.filter(isMap).length / tops.length;
+  });
+}
+
+for (const { size, least } of [
+  { size: { width: 320, height: 568 }, least: 0.5 },
+  { size: { width: 390, height: 844 }, least: 0.6 },
+  { size: { width: 667, height: 375 }, least: 0.5 },
+  { size: { width: 844, height: 390 }, least: 0.5 },
+  { size: { width: 1440, height: 900 }, least: 0.8 },
+])
+  test(`PLAY-G11 PLAY-G37 above a folded panel most of a window of ${size.width} × ${size.height} is map`, async ({
+    page,
+  }) => {
+    await openOnTheWay(page, size);
+    const dialog = page.getByRole('dialog');
+    for (const height of [half, reading, folded]) {
+      await expect(locateHandle(page, height)).toBeVisible();
+      await expect.poll(() => listOverlaps(dialog)).toEqual([]);
+      await expect(page.getByText('© OpenStreetMap contributors')).toBeInViewport({ ratio: 1 });
+      const isCovered = height === reading && size.width < size.height;
+      if (!isCovered) await expect.poll(() => listElementsOverNextLantern(dialog)).toEqual([]);
+      if (height === folded) expect(await measureMapShare(page)).toBeGreaterThanOrEqual(least);
+      await locateHandle(page).press('Enter');
+    }
+  });

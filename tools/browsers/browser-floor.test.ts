@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'rolldown/utils';
+import { expect, it } from 'vitest';
+import { locales } from '../../app/locales/locales.ts';
+import { bundleInlineScript } from '../build/inline-script-plugin.ts';
+import { browserFloor, buildTarget, styleTarget } from './browser-floor.ts';
+import { api, childOf, findFeature, findFirstVersion, isInFloor } from './compat-data.ts';
+
+const { safari, chrome, firefox } = browserFloor;
+
+it('SITE-A4 the build lowers syntax to the oldest supported browsers', () => {
+  expect(buildTarget).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4']);
+});
+
+it('SITE-A4 the build lowers styles to the first browsers that know cascade layers', () => {
+  const layers = findFeature('css.at-rules.layer');
+  const browsers = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const;
+  expect(styleTarget).toEqual(
+    Object.entries(browsers).map(([target, browser]) => target + findFirstVersion(layers, browser)),
+  );
+});
+
+it.each(locales)('SITE-A4 the sentences about old browsers name the oldest supported ones (%s)', (locale) => {
+  for (const group of ['game', 'delete']) {
+    const messages = JSON.parse(readFileSync(`app/locales/messages/${group}/${locale}.json`, 'utf8'));
+    const sentence: string = messages.startWithoutApp ?? messages.withoutApp;
+    expect(sentence.match(/[A-Z][a-z]+ [\d.]+\d/g)).toEqual([
+      `Safari ${safari}`,
+      `Chrome ${chrome}`,
+      `Firefox ${firefox}`,
+    ]);
+  }
+});
+
+it('SITE-A4 the script that tells old browsers apart lets in every supported one', async () => {
+  const { code } = await bundleInlineScript('app/router/outdated-script.ts');
+  expect(code).toContain('`DecompressionStream`in window&&`timeout`in AbortSignal');
+  const tested = [api.DecompressionStream, childOf(api.AbortSignal, 'timeout_static')].map((it) => it ?? {});
+  expect(tested.map((feature) => isInFloor(feature))).toEqual([true, true]);
+  const oldestLetIn = (['safari', 'chrome', 'firefox'] as const).map((browser) =>
+    Math.max(...tested.map((feature) => Number(findFirstVersion(feature, browser)))),
+  );
+  expect(oldestLetIn).toEqual([16.4, 103, 113]);
+});
+
+it('SITE-A4 browsers of 2016 parse that script', async () => {
+  const { code } = await bundleInlineScript('app/router/outdated-script.ts');
+  const [lowered, same] = ['es2015', 'esnext'].map((target) => transformSync('script.js', code, { target }).code);
+  expect(lowered).toBe(same);
+});

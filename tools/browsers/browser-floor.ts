@@ -1,0 +1,28 @@
+/**
+ * The oldest browsers in which every part of the site works, by their names in MDN's browser-compat-data. Older ones read the site
+ * (`docs/browsers.md`). The build and the check of the built site both read this list.
+ */
+export const browserFloor = {
+  chrome: '109',
+  chrome_android: '109',
+  edge: '109',
+  firefox: '115',
+  firefox_android: '115',
+  safari: '16.4',
+  safari_ios: '16.4',
+  // The first version with Chromium 109 or newer.
+  samsunginternet_android: '21.0',
+  // The browsers within other apps.
+  webview_android: '109',
+  webview_ios: '16.4',
+} as const;
+
+export type FloorBrowser = keyof typeof browserFloor;
+
+const { chrome, edge, firefox, safari, safari_ios: ios } = browserFloor;
+
+/** The same floor as a target of Vite and Rolldown, which lower newer syntax of scripts to it. */
+export const buildTarget = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${ios}`];
+
+/** The target of styles: older browsers that know cascade layers and show the pages as designed, without the app. */
+export const styleTarget = ['chrome99', 'edge99', 'firefox97', 'safari15.4', 'ios15.4'];

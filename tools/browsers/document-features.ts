@@ -1,0 +1,31 @@
+import { listNewElementFeatures } from './element-features.ts';
+
+/** The parts of an HTML document that need other parsers. */
+interface ReadDocument {
+  /** The names of the document's own features that are newer than the floor. */
+  features: Set<string>;
+  scripts: string[];
+  styles: string[];
+}
+
+/** Reads a document that React has rendered: every attribute has double quotes, and no text contains `<`. */
+export function readDocument(text: string): ReadDocument {
+  const read: ReadDocument = { features: new Set(), scripts: [], styles: [] };
+  const withoutTexts = text.replace(
+    /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
+    (_, tag: string, attributes: string, content: string) => {
+      if (tag === 'style') read.styles.push(content);
+      else if (!readAttributes(attributes).has('type')) read.scripts.push(content);
+      return `<${tag}${attributes}>`;
+    },
+  );
+  for (const [, tag = '', attributes = ''] of withoutTexts.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)/g))
+    for (const feature of listNewElementFeatures(tag, readAttributes(attributes))) read.features.add(feature);
+  return read;
+}
+
+function readAttributes(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(/([^\s=>/"]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),
+  );
+}

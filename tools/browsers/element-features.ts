@@ -1,0 +1,19 @@
+import { childOf, html, isInFloor } from './compat-data.ts';
+
+/** Attributes whose values are features of their own, such as `rel="expect"`. */
+const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetchpriority', 'popover'];
+
+/** Returns the names of features of an HTML element that are newer than the floor. Elements of SVG have no entry in the data. */
+export function listNewElementFeatures(tag: string, attributes: ReadonlyMap<string, string>): string[] {
+  const element = childOf(html.elements, tag);
+  if (!element) return [];
+  const found = isInFloor(element) ? [] : [`<${tag}>`];
+  for (const [name, value] of attributes) {
+    const attribute = childOf(element, name) ?? childOf(html.global_attributes, name);
+    if (attribute && !isInFloor(attribute)) found.push(`<${tag} ${name}>`);
+    if (!attributesWithValues.includes(name)) continue;
+    const choice = childOf(attribute, value) ?? childOf(element, `${name}_${value}`);
+    if (choice && !isInFloor(choice)) found.push(`<${tag} ${name}="${value}">`);
+  }
+  return found;
+}

@@ -1,0 +1,41 @@
+import { rolldown } from 'rolldown';
+import { expect, it } from 'vitest';
+import { type AllowedFeatures, allowedFeatures } from './allowed-features.ts';
+import { buildTarget } from './browser-floor.ts';
+import { checkFeatures } from './check-features.ts';
+import type { FoundFeatures } from './found-features.ts';
+import { listNewScriptFeatures } from './script-features.ts';
+
+/** Features that only the SDK of the hosted platform uses. The build of the embedded platform lacks them. */
+const firebaseFeatures: readonly AllowedFeatures[] = [
+  { kind: 'library', features: ['trustedTypes'], without: 'The SDK tests for it.' },
+  {
+    kind: 'library',
+    features: ['Temporal', 'Temporal.Instant'],
+    without: 'Only a conversion that we do not call uses them.',
+  },
+  { kind: 'library', features: ['Symbol.dispose'], without: 'The SDK defines it.' },
+  {
+    kind: 'name',
+    features: ['.connection', '.dispose', '.toBase64', 'Iterator.forEach'],
+    without: 'They are names of objects of the SDK.',
+  },
+];
+
+it('SITE-A4 the SDK of the hosted platform works in every supported browser', async () => {
+  const bundle = await rolldown({
+    input: 'app/platform/firebase/firebase.ts',
+    platform: 'browser',
+    external: [/^virtual:/],
+    transform: { target: buildTarget },
+  });
+  const { output } = await bundle.generate({ minify: true });
+  await bundle.close();
+  const isAllowed = new Set(allowedFeatures.flatMap(({ features }) => features));
+  const built: FoundFeatures = new Map();
+  for (const chunk of output)
+    if (chunk.type === 'chunk')
+      for (const feature of listNewScriptFeatures(chunk.fileName, chunk.code))
+        if (!isAllowed.has(feature)) built.set(feature, new Set([chunk.fileName]));
+  expect(checkFeatures({ built, sources: new Map(), tested: new Map() }, firebaseFeatures)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { listNewScriptFeatures } from './script-features.ts';
+
+const list = (code: string, file = 'script.js') => [...listNewScriptFeatures(file, code)];
+
+it.each([
+  ['Promise.withResolvers()', 'Promise.withResolvers'],
+  ['const all = await Array.fromAsync(stream)', 'Array.fromAsync'],
+  ['Object.groupBy(items, kindOf)', 'Object.groupBy'],
+  ['URL.parse(text)', 'URL.parse'],
+  ['new Intl.Segmenter("ja")', 'Intl.Segmenter'],
+  ['Response.json(found)', 'Response.json'],
+  ['indexedDB.databases()', 'indexedDB.databases'],
+  ['const file = await folder.createWritable()', '.createWritable'],
+  ['items.toSorted()', '.toSorted'],
+  ['e?.toSpliced(0, 1)', '.toSpliced'],
+  ['items["toReversed"]()', '.toReversed'],
+  ['found.union(more)', '.union'],
+  ['byId.values().map(nameOf)', 'Iterator.map'],
+  ['text.matchAll(word).filter(isLong)', 'Iterator.filter'],
+  ['element.checkVisibility()', '.checkVisibility'],
+  ['panel.showPopover()', '.showPopover'],
+  ['document.startViewTransition(update)', 'document.startViewTransition'],
+  ['window.requestIdleCallback(run)', 'requestIdleCallback'],
+  ['requestIdleCallback(run)', 'requestIdleCallback'],
+  ['await scheduler.yield()', 'scheduler.yield'],
+  ['const { connection } = navigator', 'navigator.connection'],
+  ['navigator.wakeLock.request("screen")', 'navigator.wakeLock'],
+  ['speechSynthesis.cancel()', 'speechSynthesis'],
+  ['list.addEventListener("scrollend", stop)', 'event scrollend'],
+  ['jsx("div", { popover: "auto" })', '<div popover>'],
+  ['item.style.viewTransitionName = name', 'view-transition-name'],
+  ['/\\p{Emoji_Keycap_Sequence}/v.test(text)', 'RegExp flag v'],
+  ['import data from "./data.json" with { type: "json" }', 'import attributes'],
+  ['{ using lock = take() }', 'using'],
+])('SITE-A4 finds what is newer than the floor in %s', (code, feature) => {
+  expect(list(code)).toContain(feature);
+});
+
+it.each([
+  'structuredClone(value)',
+  'response.json()',
+  'indexedDB.open(name).onsuccess = read; caches.match(request)',
+  'items.at(-1)',
+  'items.findLast(isOpen)',
+  'items.map(nameOf)',
+  'Object.values(byId).map(nameOf)',
+  'dialog.showModal()',
+  'navigator.storage.getDirectory()',
+  'class Walk { static { start(); } #at = 1 }',
+  'function scheduler() {} scheduler()',
+  'jsx("dialog", { inert: true })',
+])('SITE-A4 finds nothing in %s', (code) => {
+  expect(list(code)).toEqual([]);
+});
+
+it('SITE-A4 reads TypeScript, and no types', () => {
+  const code = 'const { connection } = (navigator as Navigator & { connection?: VideoFrame });';
+  expect(list(code, 'source.ts')).toEqual(['navigator.connection']);
+});
+
+it('SITE-A4 refuses a script that cannot be parsed', () => {
+  expect(() => list('const = 1')).toThrow('script.js cannot be parsed');
+});

@@ -1,0 +1,159 @@
+import { parseSync } from 'rolldown/utils';
+import { listNewElementFeatures } from './element-features.ts';
+import { findNewMember, isIteratorMethod, isNewEvent, isNewGlobal } from './script-names.ts';
+import { findNewProperty } from './style-names.ts';
+import { listOf, type Node, nameOf, textOf, toNode, visitNodes, withoutType } from './syntax-tree.ts';
+
+/**
+ * Returns the names of the features in a script that are newer than the floor: `Object.groupBy` for a static member, `.toSorted`
+ * for a member of any object. It cannot know types, options or arguments.
+ * @param file its extension names the language: `.js`, `.ts` or `.tsx`.
+ * @throws if the script cannot be parsed.
+ */
+export function listNewScriptFeatures(file: string, code: string): Set<string> {
+  const { program, errors } = parseSync(file, code);
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  const found = new Set<string>();
+  const globals = new Set<string>();
+  const declared = new Set<string>();
+  visitNodes(program, (node) => {
+    if (node.type === 'Identifier' && isNewGlobal(nameOf(node) ?? '')) globals.add(nameOf(node) ?? '');
+    for (const name of listDeclaredNames(node)) declared.add(name);
+    for (const feature of listFeaturesOf(node)) found.add(feature);
+  });
+  // A script may declare a name of its own that newer browsers have too.
+  return new Set([...found, ...[...globals].filter((name) => !declared.has(name))]);
+}
+
+function listFeaturesOf(node: Node): string[] {
+  switch (node.type) {
+    case 'MemberExpression':
+      return listMemberFeatures(node);
+    case 'VariableDeclarator':
+      return listDestructuredFeatures(node);
+    case 'CallExpression':
+      return listCallFeatures(node);
+    case 'JSXOpeningElement':
+      return listJsxFeatures(node);
+    case 'Property':
+      return nameOf(node.key) === 'style' ? listStyleFeatures(toNode(node.value)) : [];
+    case 'Literal':
+      return listPatternFeatures(node);
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+      return listOf(node.attributes).length > 0 ? ['import attributes'] : [];
+    case 'VariableDeclaration':
+      return String(node.kind).endsWith('using') ? ['using'] : [];
+    default:
+      return [];
+  }
+}
+
+function listMemberFeatures(node: Node): string[] {
+  const object = withoutType(node.object);
+  const member = node.computed ? textOf(toNode(node.property)) : nameOf(node.property);
+  if (member === undefined) return [];
+  const found = findNewMember(object?.type === 'Identifier' ? nameOf(object) : undefined, member) ?? [];
+  const ofIterator = isIteratorMethod(member) && isIterator(object) ? `Iterator.${member}` : [];
+  const isStyle = object?.type === 'MemberExpression' && nameOf(object.property) === 'style';
+  return [found, ofIterator, (isStyle && findNewProperty(toKebabCase(member))) || []].flat();
+}
+
+/** Returns whether an expression surely gives an iterator: `x.values()` of a map, a set or an array, and `matchAll`. */
+function isIterator(node: Node | undefined): boolean {
+  if (node?.type !== 'CallExpression') return false;
+  const called = toNode(node.callee);
+  const method = called?.type === 'MemberExpression' ? nameOf(called.property) : undefined;
+  if (method === 'matchAll') return true;
+  return ['keys', 'values', 'entries'].includes(method ?? '') && listOf(node.arguments).length === 0;
+}
+
+/** Returns the new members in `const { member } = navigator`. */
+function listDestructuredFeatures({ id, init }: Node): string[] {
+  const [pattern, object] = [toNode(id), withoutType(init)];
+  if (pattern?.type !== 'ObjectPattern' || object?.type !== 'Identifier') return [];
+  return listOf(pattern.properties).flatMap(({ key }) => findNewMember(nameOf(object), nameOf(key) ?? '') ?? []);
+}
+
+function listCallFeatures(node: Node): string[] {
+  const [first, second] = listOf(node.arguments);
+  const text = textOf(first);
+  if (text === undefined) return [];
+  const called = toNode(node.callee);
+  const name = nameOf(called?.type === 'MemberExpression' ? called.property : called);
+  if (name === 'addEventListener') return isNewEvent(text) ? [`event ${text}`] : [];
+  // React's `jsx('dialog', { … })`, whose name the bundler shortens, and the DOM's `createElement('dialog')`.
+  if (second?.type === 'ObjectExpression') return listNewElementFeatures(text, readAttributes(second));
+  return name === 'createElement' ? listNewElementFeatures(text, new Map()) : [];
+}
+
+function listJsxFeatures({ name, attributes }: Node): string[] {
+  const found = listOf(attributes).map((attribute): [string, string] => [
+    (nameOf(attribute.name) ?? '').toLowerCase(),
+    textOf(toNode(attribute.value)) ?? '',
+  ]);
+  return listNewElementFeatures(nameOf(name) ?? '', new Map(found));
+}
+
+function readAttributes(properties: Node): Map<string, string> {
+  return new Map(
+    listOf(properties.properties).map((property) => [
+      (nameOf(property.key) ?? textOf(toNode(property.key)) ?? '').toLowerCase(),
+      textOf(toNode(property.value)) ?? '',
+    ]),
+  );
+}
+
+function listStyleFeatures(value: Node | undefined): string[] {
+  const names = value?.type === 'ObjectExpression' ? listOf(value.properties).map(({ key }) => nameOf(key) ?? '') : [];
+  return names.flatMap((name) => findNewProperty(toKebabCase(name)) ?? []);
+}
+
+/** Returns the new features of a regular expression: the flag `v`, and flags for a part of it. */
+function listPatternFeatures({ regex }: Node): string[] {
+  if (!regex) return [];
+  const { pattern, flags } = regex as { pattern: string; flags: string };
+  return [flags.includes('v') ? 'RegExp flag v' : [], /\(\?[ims-]+:/.test(pattern) ? 'RegExp modifiers' : []].flat();
+}
+
+function listDeclaredNames(node: Node): string[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return listBoundNames(toNode(node.id));
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return [toNode(node.id), ...listOf(node.params)].flatMap(listBoundNames);
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return listBoundNames(toNode(node.id));
+    case 'ImportDeclaration':
+      return listOf(node.specifiers).flatMap(({ local }) => nameOf(local) ?? []);
+    case 'CatchClause':
+      return listBoundNames(toNode(node.param));
+    default:
+      return [];
+  }
+}
+
+/** Returns the names that a pattern such as `{ a, b: [c] }` declares. */
+function listBoundNames(pattern: Node | undefined): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [nameOf(pattern) ?? ''];
+    case 'ObjectPattern':
+      return listOf(pattern.properties).flatMap(({ value, argument }) => listBoundNames(toNode(value ?? argument)));
+    case 'ArrayPattern':
+      return listOf(pattern.elements).flatMap(listBoundNames);
+    case 'AssignmentPattern':
+      return listBoundNames(toNode(pattern.left));
+    case 'RestElement':
+      return listBoundNames(toNode(pattern.argument));
+    default:
+      return [];
+  }
+}
+
+function toKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,38 @@
+import { type Container, type Declaration, type Document, parse } from 'postcss';
+import { isNestingNew, listNewAtRuleFeatures, listNewDeclarationFeatures, listNewSelectors } from './style-names.ts';
+
+/** At-rules that contain descriptors instead of declarations. */
+const rulesWithDescriptors = ['font-face', 'property', 'counter-style', 'page', 'view-transition'];
+
+/** Returns the names of the features in a stylesheet that are newer than the floor, such as `:has()` or `text-wrap: pretty`. */
+export function listNewStyleFeatures(file: string, text: string): Set<string> {
+  const found = new Set<string>();
+  const addAll = (features: readonly string[]) => {
+    for (const feature of features) found.add(feature);
+  };
+  parse(text, { from: file }).walk((node) => {
+    if (node.type === 'atrule') addAll(listNewAtRuleFeatures(node.name, node.params));
+    if (node.type === 'rule') {
+      if (!isInKeyframes(node.parent)) addAll(listNewSelectors(node.selector));
+      if (isNestingNew && isInRule(node.parent)) found.add('nesting');
+    }
+    if (node.type === 'decl') addAll(listNewDeclarationFeatures(describeDeclaration(node)));
+  });
+  return found;
+}
+
+type Parent = Container | Document | undefined;
+
+function isInRule(parent: Parent): boolean {
+  return parent !== undefined && (parent.type === 'rule' || isInRule(parent.parent));
+}
+
+function isInKeyframes(parent: Parent): boolean {
+  return parent !== undefined && 'name' in parent && parent.name === 'keyframes';
+}
+
+function describeDeclaration({ prop, value, parent }: Declaration) {
+  const name = parent && 'name' in parent ? String(parent.name) : '';
+  const hasPrefixed = parent?.some((sibling) => 'prop' in sibling && sibling.prop === `-webkit-${prop}`) ?? false;
+  return { property: prop, value, atRule: rulesWithDescriptors.find((rule) => rule === name), hasPrefixed };
+}

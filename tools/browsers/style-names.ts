@@ -1,0 +1,126 @@
+import type { Identifier } from '@mdn/browser-compat-data';
+import { childOf, childrenOf, css, findFeature, isInFloor } from './compat-data.ts';
+
+/** Answers for the names in a stylesheet whether they mean features that are newer than the floor. */
+
+const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = css;
+
+const newFunctions = collectNewFunctions();
+
+/** Collects the CSS functions that are newer than the floor, such as `light-dark`. The data nests some of them in groups. */
+function collectNewFunctions(): Set<string> {
+  const groups = childrenOf(types).flatMap(([name, type]) => [[name, type] as const, ...childrenOf(type)]);
+  const isOld = new Map<string, boolean>();
+  for (const [name, node] of groups) if (node.__compat) isOld.set(name, (isOld.get(name) ?? false) || isInFloor(node));
+  return new Set([...isOld].filter(([, old]) => !old).map(([name]) => name));
+}
+
+/** How a newer form of an older function, selector or rule looks, its name, and its path in the data. */
+type Form = [pattern: RegExp, name: string, path: string];
+
+/** Forms in declarations such as `clip: rect(0 0 0 0)`, without the texts in quotation marks. */
+const declarationForms: readonly Form[] = [
+  [/(?<![\w-])color\(/, 'color()', 'types.color.color'],
+  [/gradient\([^,]*\bin\s/, 'gradient(in)', 'types.gradient.linear-gradient.interpolation_color_space'],
+  [/(?<![\w-])linear\(/, 'linear()', 'types.easing-function.linear-function'],
+  [/^(?!clip:).*(?<![\w-])rect\(/s, 'rect()', 'types.basic-shape.rect'],
+  [/(?<![\w-])attr\(\s*[\w|-]+\s+[^\s),]/, 'attr(type)', 'types.attr.type_function'],
+  [/(?<![\w-])attr\([^),]*,/, 'attr(fallback)', 'types.attr.fallback'],
+  [/^(?!content:).*(?<![\w-])attr\(/s, 'attr() outside of content', 'types.attr.declaration-value'],
+];
+
+const selectorForms: readonly Form[] = [
+  [/:nth-child\([^)]*\sof\s/, ':nth-child(of)', 'selectors.nth-child.of_syntax'],
+  [/:nth-last-child\([^)]*\sof\s/, ':nth-last-child(of)', 'selectors.nth-last-child.of_syntax'],
+];
+
+const containerForms: readonly Form[] = [
+  [/\bstyle\(/, '@container style()', 'at-rules.container.style_queries_for_custom_properties'],
+  [/\bscroll-state\(/, '@container scroll-state()', 'at-rules.container.scroll-state_queries'],
+];
+
+function listNewForms(forms: readonly Form[], text: string): string[] {
+  const found = forms.filter(([pattern, , path]) => pattern.test(text) && isNew(findFeature(`css.${path}`)));
+  return found.map(([, name]) => name);
+}
+
+/** Units of lengths that the data has under the name of a group. */
+const unitGroups: [units: RegExp, group: string][] = [
+  [/^dv/, 'viewport_percentage_units_dynamic'],
+  [/^lv/, 'viewport_percentage_units_large'],
+  [/^sv/, 'viewport_percentage_units_small'],
+  [/^cq/, 'container_query_length_units'],
+];
+
+const isPrefixed = (name: string) => name.startsWith('-');
+
+function isNew(feature: Identifier | undefined): boolean {
+  return feature !== undefined && !isInFloor(feature);
+}
+
+/** Returns a property that is newer than the floor. Custom properties and those of one browser are not. */
+export function findNewProperty(property: string): string | undefined {
+  return !isPrefixed(property) && isNew(childOf(properties, property)) ? property : undefined;
+}
+
+interface Declaration {
+  property: string;
+  value: string;
+  /** The at-rule whose descriptor this is, such as `font-face`; `undefined` for a property. */
+  atRule: string | undefined;
+  /** Whether the same rule has the property with the prefix `-webkit-` too. */
+  hasPrefixed: boolean;
+}
+
+/** Returns the new features of a declaration: its values, functions and units, or else its property. */
+export function listNewDeclarationFeatures({ property, value, atRule, hasPrefixed }: Declaration): string[] {
+  const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
+  const forms = listNewForms(declarationForms, `${property}: ${text}`);
+  const inText = [...forms, ...listNewFunctions(text), ...listNewUnits(text)];
+  if (isPrefixed(property)) return inText;
+  const node = childOf(atRule ? childOf(atRules, atRule) : properties, property);
+  if (hasPrefixed && node && isInFloor(node, '-webkit-')) return inText;
+  const words = [...text.matchAll(/(?<![\w.#-])-?[a-z][\w-]*(?![\w-]*\()/gi)].map(([word]) => word);
+  const values = words.filter((word) => isNew(childOf(node, word))).map((word) => `${property}: ${word}`);
+  return [...(values.length === 0 && isNew(node) ? [property] : values), ...inText];
+}
+
+function listNewFunctions(value: string): string[] {
+  const found = [...value.matchAll(/([\w-]+)\((\s*from\b)?/g)];
+  return found.flatMap(([, name = '', from]) => {
+    const color = childOf(types.color, name);
+    if (from) return isNew(childOf(color, 'relative_syntax')) ? [`${name}(from)`] : [];
+    return newFunctions.has(name) ? [`${name}()`] : [];
+  });
+}
+
+function listNewUnits(value: string): string[] {
+  return [...value.matchAll(/(?<![\w#.-])[+-]?[\d.]+([a-z]+)/gi)].flatMap(([, unit = '']) => {
+    const group = unitGroups.find(([units]) => units.test(unit))?.[1];
+    return isNew(childOf(types.length, group ?? unit)) ? [unit] : [];
+  });
+}
+
+/** Returns the new pseudo-classes and pseudo-elements of a selector. Those of one browser match nothing in others. */
+export function listNewSelectors(selector: string): string[] {
+  const names = [...selector.matchAll(/:(:?)([a-z][a-z-]*)(\(?)/g)];
+  const newNames = names.flatMap(([, double = '', name = '', bracket]) =>
+    isNew(childOf(selectors, name)) ? [`:${double}${name}${bracket ? '()' : ''}`] : [],
+  );
+  return [...newNames, ...listNewForms(selectorForms, selector)];
+}
+
+/** Whether rules in rules are newer than the floor. */
+export const isNestingNew = isNew(selectors.nesting);
+
+/** Returns the new features of an at-rule and of its condition. */
+export function listNewAtRuleFeatures(name: string, parameters: string): string[] {
+  const rule = childOf(atRules, name);
+  const forms = name === 'container' ? listNewForms(containerForms, parameters) : [];
+  const found = [...(isNew(rule) ? [`@${name}`] : []), ...forms];
+  if (name !== 'media' && name !== 'container') return found;
+  const features = [...parameters.matchAll(/\(\s*([a-z-]+)/g)].map(([, feature = '']) => feature);
+  const ranges = /[<>=]/.test(parameters) ? ['range_syntax'] : [];
+  const media = [...features.map((feature) => feature.replace(/^(min|max)-/, '')), ...ranges];
+  return [...found, ...media.filter((feature) => isNew(childOf(rule, feature))).map((it) => `@${name} (${it})`)];
+}

@@ -1,0 +1,61 @@
+import { parseSync } from 'rolldown/utils';
+import { listOf, type Node, nameOf, textOf, toNode, visitNodes, withoutType } from './syntax-tree.ts';
+
+/**
+ * Returns the last names of the features that a script tests for, such as `wakeLock`. Properties that it sets and events that it
+ * listens to (`event wheel`) are among them: a browser that lacks them ignores that. One test counts for the whole script.
+ */
+export function listTestedFeatures(file: string, code: string): Set<string> {
+  const tested = new Set<string>();
+  const origins = new Map<string, string>();
+  visitNodes(parseSync(file, code).program, (node) => {
+    const origin = node.type === 'VariableDeclarator' ? lastNameOf(node.init) : undefined;
+    if (origin !== undefined) origins.set(nameOf(node.id) ?? '', origin);
+    for (const name of listTests(node)) if (name !== undefined) tested.add(name);
+  });
+  // A script may test a variable in place of the member that it read: `const lock = navigator.wakeLock; if (lock)`.
+  for (const [variable, origin] of origins) if (tested.has(variable)) tested.add(origin);
+  return tested;
+}
+
+function listTests(node: Node): (string | undefined)[] {
+  switch (node.type) {
+    case 'BinaryExpression':
+      return node.operator === 'in' ? [textOf(toNode(node.left))] : [];
+    case 'UnaryExpression':
+      return node.operator === 'typeof' ? [lastNameOf(node.argument)] : [];
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return listConditions(node.test);
+    case 'LogicalExpression':
+      return listConditions(node.left);
+    case 'MemberExpression':
+      return node.optional ? [lastNameOf(node.object)] : [];
+    case 'AssignmentExpression':
+      return [lastNameOf(node.left)];
+    case 'CallExpression':
+      return [node.optional ? lastNameOf(node.callee) : undefined, listenedEventOf(node)];
+    default:
+      return [];
+  }
+}
+
+/** Returns the names whose truth decides a condition such as `!navigator.wakeLock || isHidden`. */
+function listConditions(condition: unknown): (string | undefined)[] {
+  const node = withoutType(condition);
+  if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(listConditions);
+  return node?.type === 'UnaryExpression' ? listConditions(node.argument) : [lastNameOf(node)];
+}
+
+function lastNameOf(expression: unknown): string | undefined {
+  const node = withoutType(expression);
+  if (node?.type === 'ChainExpression') return lastNameOf(node.expression);
+  return nameOf(node?.type === 'MemberExpression' ? node.property : node);
+}
+
+function listenedEventOf(call: Node): string | undefined {
+  const callee = toNode(call.callee);
+  const name = nameOf(callee?.type === 'MemberExpression' ? callee.property : callee);
+  const event = textOf(listOf(call.arguments)[0]);
+  return name === 'addEventListener' && event !== undefined ? `event ${event}` : undefined;
+}

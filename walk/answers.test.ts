@@ -1,15 +1,15 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
-import { foldVariants } from '../tools/walks/fold-variants.ts';
+import { createFoldTable } from '../tools/walks/fold-table.ts';
 import { type AnswerOutcome, matchAnswer, normalizeAnswer } from './answers.ts';
-import { typoDistance } from './typo-distance.ts';
+import { computeTypoDistance } from './typo-distance.ts';
 import type { ClueAnswer, TextAnswer } from './walk.ts';
 
-function words(accept: string[], reject: string[] = []): TextAnswer {
-  return { kind: 'text', accept, reject, fold: foldVariants([...accept, ...reject]) };
+function createTextAnswer(accept: string[], reject: string[] = []): TextAnswer {
+  return { kind: 'text', accept, reject, fold: createFoldTable([...accept, ...reject]) };
 }
 
-const turtle = words(['turtle', 'tortoise', '亀', 'かめ', '烏龜', '海龜'], ['crab', '蟹', 'かに']);
+const turtle = createTextAnswer(['turtle', 'tortoise', '亀', 'かめ', '烏龜', '海龜'], ['crab', '蟹', 'かに']);
 
 const letters = constantFrom(
   'turtle',
@@ -52,7 +52,7 @@ it('WALK-A11 every accepted answer passes in any case and width, with spaces and
   ];
   assert(
     property(letters, constantFrom(...disguises), constantFrom(...disguises), (text, one, other) => {
-      expect(matchAnswer(words([text]), other(one(text)))).toBe('right');
+      expect(matchAnswer(createTextAnswer([text]), other(one(text)))).toBe('right');
     }),
   );
 });
@@ -60,7 +60,7 @@ it('WALK-A11 every accepted answer passes in any case and width, with spaces and
 it('WALK-A11 the comparison never throws, and a listed reject is never close', () => {
   assert(
     property(anyText, letters, letters, (given, accept, reject) => {
-      const clue = words([accept], [reject]);
+      const clue = createTextAnswer([accept], [reject]);
       expect(['right', 'close', 'rejected', 'wrong', 'empty']).toContain(matchAnswer(clue, given));
       expect(matchAnswer(clue, reject)).toBe(accept === reject ? 'right' : 'rejected');
     }),
@@ -75,14 +75,14 @@ it('WALK-A11 a close answer is within two typos of an accepted answer and nearer
     constantFrom(...'axかめ亀'),
     (accept, reject, at, slip) => {
       const given = `${accept.slice(0, at)}${slip}${accept.slice(at + 1)}`;
-      if (matchAnswer(words([accept], [reject]), given) !== 'close') return;
+      if (matchAnswer(createTextAnswer([accept], [reject]), given) !== 'close') return;
       const [text, right, wrong] = [given, accept, reject].map((it) => normalizeAnswer(it, {})) as [
         string,
         string,
         string,
       ];
-      expect(typoDistance(text, right)).toBeLessThanOrEqual(2);
-      expect(typoDistance(text, right)).toBeLessThan(typoDistance(text, wrong));
+      expect(computeTypoDistance(text, right)).toBeLessThanOrEqual(2);
+      expect(computeTypoDistance(text, right)).toBeLessThan(computeTypoDistance(text, wrong));
     },
   );
   assert(slips, { numRuns: 500 });

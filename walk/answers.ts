@@ -1,15 +1,21 @@
 import { readNumber } from './numerals.ts';
-import { longestAnswer, plainText, splitBrackets, withoutPoliteEnding } from './plain-text.ts';
-import { typoDistance } from './typo-distance.ts';
+import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitBrackets } from './plain-text.ts';
+import { computeTypoDistance } from './typo-distance.ts';
 import type { ClueAnswer, TextAnswer } from './walk.ts';
 
-/** The answer that a visitor gives: typed text (text, number), an option (choice), options in order (order) or degrees (direction). */
+/**
+ * A visitor's answer: a text (for the clue kinds text and number), an option (choice), options in order (order), or degrees
+ * (direction).
+ */
 export type GivenAnswer = string | readonly string[] | number;
 
-/** `close`: almost right, but does not pass. `rejected`: a wrong answer for which the clue has a nudge. `empty`: no content. */
+/**
+ * `close`: almost right, but not accepted. `rejected`: a wrong answer to which the clue has its own reply. `empty`: there is
+ * nothing to compare.
+ */
 export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 
-/** Compares a given answer with the clue's answer, by the rules WALK-A1 to WALK-A19 of SPEC.md. Never throws. */
+/** Compares a visitor's answer with the clue's answer, by the rules WALK-A1 to WALK-A19 of SPEC.md. Never throws. */
 export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutcome {
   switch (answer.kind) {
     case 'text':
@@ -31,11 +37,11 @@ export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutco
 }
 
 /**
- * Returns the form of a text answer that is compared: letters and digits only, without a leading article, a polite ending or a plural s.
- * `fold` replaces each Han variant.
+ * Normalizes a text answer for comparison: letters and digits only, without a leading article, a polite ending or a plural s.
+ * @param fold maps variants of Han characters to the variant that is compared: { 龜: '亀' }.
  */
 export function normalizeAnswer(text: string, fold: Record<string, string>): string {
-  const letters = plainText(text)
+  const letters = normalizeCharacters(text)
     .replace(/[^\p{L}\p{N}\p{M}\s]/gu, '')
     .normalize('NFD')
     .replace(/(?![\u3099\u309a])\p{M}/gu, '')
@@ -43,12 +49,12 @@ export function normalizeAnswer(text: string, fold: Record<string, string>): str
     .replace(/^(?:(?:the|an?)\s+)+/u, '')
     .replace(/\s/gu, '')
     .normalize('NFC');
-  const singular = withoutPoliteEnding(letters).replace(/(?<=^[a-z]*[a-z]{2}[a-rt-z])s$/u, '');
+  const singular = removePoliteEnding(letters).replace(/(?<=^[a-z]*[a-z]{2}[a-rt-z])s$/u, '');
   return [...singular].map((character) => (Object.hasOwn(fold, character) ? fold[character] : character)).join('');
 }
 
 function matchText(answer: TextAnswer, given: string): AnswerOutcome {
-  if (given.length > longestAnswer) return 'wrong';
+  if (given.length > maxAnswerLength) return 'wrong';
   const text = normalizeAnswer(given, answer.fold);
   if (text === '') return 'empty';
   const normalizeAll = (texts: string[]) => texts.map((candidate) => normalizeAnswer(candidate, answer.fold));
@@ -57,36 +63,42 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   if (rejected.includes(text)) return 'rejected';
   const parts = splitBrackets(given);
   if (parts) return matchRepeated(answer, ...parts);
-  const toReject = Math.min(...rejected.map((candidate) => typoDistance(text, candidate)));
+  const toReject = Math.min(...rejected.map((candidate) => computeTypoDistance(text, candidate)));
   const isClose = accepted.some((candidate) => {
-    const distance = typoDistance(text, candidate);
-    return distance <= allowedTypos(text, candidate) && distance < toReject;
+    const distance = computeTypoDistance(text, candidate);
+    return distance <= countAllowedTypos(text, candidate) && distance < toReject;
   });
   return isClose ? 'close' : 'wrong';
 }
 
-/** Matches an answer that repeats itself in brackets, such as 春 (spring). Both parts have to match. */
+/** Matches an answer that repeats itself in brackets, such as 春 (spring). Both parts must have the same outcome. */
 function matchRepeated(answer: TextAnswer, before: string, within: string): AnswerOutcome {
   const [outcome, again] = [matchText(answer, before), matchText(answer, within)];
   return outcome === again && (outcome === 'right' || outcome === 'rejected') ? outcome : 'wrong';
 }
 
-/** Long words are easily mistyped. A typo in a short word easily makes another word. A digit is never a typo. */
-function allowedTypos(text: string, accepted: string): number {
+/**
+ * Returns how many typos still count as close. A short word allows fewer, because a typo easily makes it another word. A
+ * wrong digit is never a typo.
+ */
+function countAllowedTypos(text: string, accepted: string): number {
   const { length } = [...accepted];
   const isLatin = /^\p{Script=Latin}+$/u.test(accepted);
-  if (length === 4 && isLatin) return sortedLetters(text) === sortedLetters(accepted) ? 1 : 0;
+  if (length === 4 && isLatin) return sortLetters(text) === sortLetters(accepted) ? 1 : 0;
   if (length < 5 || /\p{N}/u.test(accepted)) return 0;
   return isLatin && length >= 9 ? 2 : 1;
 }
 
-/** Returns the letters in sorted order. If two texts differ by one typo and have equal sorted letters, the typo is a swap of neighbours. */
-function sortedLetters(text: string): string {
+/**
+ * Returns the letters in sorted order. If two texts differ by one typo and have the same sorted letters, two neighbouring
+ * letters are swapped.
+ */
+function sortLetters(text: string): string {
   return [...text].sort().join('');
 }
 
 function matchNumber({ answer, reject }: { answer: number; reject: number[] }, given: string): AnswerOutcome {
-  if (given.length > longestAnswer) return 'wrong';
+  if (given.length > maxAnswerLength) return 'wrong';
   const value = readNumber(given);
   if (value === answer) return 'right';
   if (value !== undefined) return reject.includes(value) ? 'rejected' : 'wrong';

@@ -1,13 +1,13 @@
 import { array, assert, double, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { isAt, notice, nowhere, type Presence } from './arrival.ts';
-import type { Fix } from './position.ts';
+import { isAtStop, noPresence, type StopPresence, updatePresence } from './arrival.ts';
+import { bearingBetween, interpolatePosition, metersBetween } from './geodesy.ts';
+import type { PositionFix } from './position.ts';
 import type { Position, Stop } from './walk.ts';
-import { bearingDegrees, distanceMeters, partOfTheWay } from './way.ts';
 
 const torii: Stop = { id: 'torii', lat: 35.302088, lon: 139.481069, radiusMeters: 15 };
 
-/** Returns the place at that distance and direction from the torii. */
+/** Returns the place at a distance and direction from the torii. */
 function placeAt(meters: number, degrees: number): Position {
   const angle = (degrees * Math.PI) / 180;
   const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
@@ -17,41 +17,42 @@ function placeAt(meters: number, degrees: number): Position {
   };
 }
 
-function fixAt(meters: number, accuracyMeters: number, degrees = 90): Fix {
+function fixAt(meters: number, accuracyMeters: number, degrees = 90): PositionFix {
   return { position: placeAt(meters, degrees), accuracyMeters, atMs: 0 };
 }
 
-/** Applies fixes that come one second after another. */
-function walk(
-  fixes: readonly Fix[],
-  from: Presence = nowhere,
+/** Applies fixes, one per second. */
+function applyFixes(
+  fixes: readonly PositionFix[],
+  from: StopPresence = noPresence,
   { stops = [torii], reached = undefined as Stop | undefined } = {},
 ) {
   return fixes.reduce(
-    (presence, fix) => notice(presence, stops, { ...fix, atMs: (presence.estimate?.atMs ?? 0) + 1000 }, reached),
+    (presence, fix) =>
+      updatePresence(presence, stops, { ...fix, atMs: (presence.estimate?.atMs ?? 0) + 1000 }, reached),
     from,
   );
 }
 
-const times = (count: number, fix: Fix): Fix[] => Array.from({ length: count }, () => fix);
+const repeatFix = (count: number, fix: PositionFix): PositionFix[] => Array.from({ length: count }, () => fix);
 
 it('WALK-P6 distances and directions agree with published ones', () => {
-  // The worked example of the Aviation Formulary: 0.623585 radians apart, 65.892 degrees at the start.
+  // The example of the Aviation Formulary: 0.623585 radians apart, initial bearing 65.892 degrees.
   const losAngeles = { lat: 33 + 57 / 60, lon: -118 - 24 / 60 };
   const newYork = { lat: 40 + 38 / 60, lon: -73 - 47 / 60 };
-  expect(distanceMeters(losAngeles, newYork)).toBeCloseTo(0.623585 * 6_371_008.8, -2);
-  expect(bearingDegrees(losAngeles, newYork)).toBeCloseTo(65.892, 1);
-  expect(distanceMeters({ lat: 0, lon: 0 }, { lat: 1, lon: 0 })).toBeCloseTo(111_195.08, 1);
-  expect(distanceMeters({ lat: 10, lon: 179.9 }, { lat: 10, lon: -179.9 })).toBeLessThan(22_000);
-  expect(bearingDegrees({ lat: 10, lon: 179.9 }, { lat: 10, lon: -179.9 })).toBeCloseTo(90, 0);
+  expect(metersBetween(losAngeles, newYork)).toBeCloseTo(0.623585 * 6_371_008.8, -2);
+  expect(bearingBetween(losAngeles, newYork)).toBeCloseTo(65.892, 1);
+  expect(metersBetween({ lat: 0, lon: 0 }, { lat: 1, lon: 0 })).toBeCloseTo(111_195.08, 1);
+  expect(metersBetween({ lat: 10, lon: 179.9 }, { lat: 10, lon: -179.9 })).toBeLessThan(22_000);
+  expect(bearingBetween({ lat: 10, lon: 179.9 }, { lat: 10, lon: -179.9 })).toBeCloseTo(90, 0);
   for (const degrees of [0, 45, 90, 180, 270, 359])
-    expect(bearingDegrees(torii, placeAt(100, degrees))).toBeCloseTo(degrees, 1);
+    expect(bearingBetween(torii, placeAt(100, degrees))).toBeCloseTo(degrees, 1);
 });
 
 it("WALK-P6 antipodes are half of the Earth's circumference apart, despite rounding", () => {
   const from = { lat: -47.69601677732944, lon: -27.68450222288279 };
   const to = { lat: 47.696016780616624, lon: 152.3154977751545 };
-  expect(distanceMeters(from, to)).toBeCloseTo(Math.PI * 6_371_008.8, 0);
+  expect(metersBetween(from, to)).toBeCloseTo(Math.PI * 6_371_008.8, 0);
 });
 
 it('WALK-P6 the distance and the direction of two places are always numbers', () => {
@@ -61,46 +62,46 @@ it('WALK-P6 the distance and the direction of two places are always numbers', ()
   });
   assert(
     property(place, place, (from, to) => {
-      const [meters, degrees] = [distanceMeters(from, to), bearingDegrees(from, to)];
+      const [meters, degrees] = [metersBetween(from, to), bearingBetween(from, to)];
       expect(meters >= 0 && meters <= 20_015_200).toBe(true);
       expect(degrees >= 0 && degrees < 360).toBe(true);
-      expect(distanceMeters(from, { ...from })).toBe(0);
-      expect(bearingDegrees(from, { ...from })).toBe(0);
-      expect(distanceMeters(to, from)).toBeCloseTo(meters, 3);
+      expect(metersBetween(from, { ...from })).toBe(0);
+      expect(bearingBetween(from, { ...from })).toBe(0);
+      expect(metersBetween(to, from)).toBeCloseTo(meters, 3);
     }),
     { numRuns: 1000 },
   );
 });
 
-it('WALK-P6 partOfTheWay takes the shorter way round, also across the date line', () => {
-  expect(partOfTheWay({ lat: 10, lon: 20 }, { lat: 20, lon: 40 }, 0.5)).toEqual({ lat: 15, lon: 30 });
-  expect(partOfTheWay({ lat: 0, lon: 179 }, { lat: 0, lon: -179 }, 0.75).lon).toBeCloseTo(-179.5, 9);
-  expect(partOfTheWay({ lat: 0, lon: -179 }, { lat: 0, lon: 179 }, 0.75).lon).toBeCloseTo(179.5, 9);
+it('WALK-P6 interpolatePosition takes the shorter way round, also across the date line', () => {
+  expect(interpolatePosition({ lat: 10, lon: 20 }, { lat: 20, lon: 40 }, 0.5)).toEqual({ lat: 15, lon: 30 });
+  expect(interpolatePosition({ lat: 0, lon: 179 }, { lat: 0, lon: -179 }, 0.75).lon).toBeCloseTo(-179.5, 9);
+  expect(interpolatePosition({ lat: 0, lon: -179 }, { lat: 0, lon: 179 }, 0.75).lon).toBeCloseTo(179.5, 9);
 });
 
-it.each<[string, Fix[], at: string[]]>([
-  ['four fixes are too few', times(4, fixAt(0, 5)), []],
-  ['five within the circle are enough', times(5, fixAt(10, 15)), ['torii']],
-  ['five just outside are, since the estimate lags', times(5, fixAt(20, 5)), ['torii']],
-  ['five farther outside are not', times(5, fixAt(23, 5)), []],
-  ['vague fixes take more', times(5, fixAt(0, 60)), []],
-  ['but do not take long', times(20, fixAt(0, 60)), ['torii']],
-  ['two echoes do not lead there', [...times(8, fixAt(70, 10)), ...times(2, fixAt(0, 10))], []],
-  ['two echoes do not lead away', [...times(8, fixAt(0, 10)), ...times(2, fixAt(70, 10))], ['torii']],
+it.each<[string, PositionFix[], at: string[]]>([
+  ['four fixes are too few', repeatFix(4, fixAt(0, 5)), []],
+  ['five within the circle are enough', repeatFix(5, fixAt(10, 15)), ['torii']],
+  ['five just outside are, since the estimate lags', repeatFix(5, fixAt(20, 5)), ['torii']],
+  ['five farther outside are not', repeatFix(5, fixAt(23, 5)), []],
+  ['vague fixes take more', repeatFix(5, fixAt(0, 60)), []],
+  ['but do not take long', repeatFix(20, fixAt(0, 60)), ['torii']],
+  ['two echoes do not lead there', [...repeatFix(8, fixAt(70, 10)), ...repeatFix(2, fixAt(0, 10))], []],
+  ['two echoes do not lead away', [...repeatFix(8, fixAt(0, 10)), ...repeatFix(2, fixAt(70, 10))], ['torii']],
 ])('WALK-P7 %s', (_, fixes, at) => {
-  expect(walk(fixes).at).toEqual(at);
+  expect(applyFixes(fixes).atStops).toEqual(at);
 });
 
 it('WALK-P8 the walker leaves a stop only when surely beyond 1.5 times its radius', () => {
-  const there = walk(times(9, fixAt(0, 5)));
-  expect(walk(times(30, fixAt(23, 5)), there).at).toEqual(['torii']);
-  expect(walk(times(30, fixAt(30, 5)), there).at).toEqual([]);
+  const there = applyFixes(repeatFix(9, fixAt(0, 5)));
+  expect(applyFixes(repeatFix(30, fixAt(23, 5)), there).atStops).toEqual(['torii']);
+  expect(applyFixes(repeatFix(30, fixAt(30, 5)), there).atStops).toEqual([]);
 });
 
 it('WALK-P9 a held-back stop stays held back until the walker leaves it', () => {
-  const held = { ...walk(times(9, fixAt(0, 5))), heldBack: ['torii'] };
-  expect(walk(times(30, fixAt(23, 5)), held).heldBack).toEqual(['torii']);
-  expect(walk(times(30, fixAt(30, 5)), held).heldBack).toEqual([]);
+  const held = { ...applyFixes(repeatFix(9, fixAt(0, 5))), heldBack: ['torii'] };
+  expect(applyFixes(repeatFix(30, fixAt(23, 5)), held).heldBack).toEqual(['torii']);
+  expect(applyFixes(repeatFix(30, fixAt(30, 5)), held).heldBack).toEqual([]);
 });
 
 const anyDirection = integer({ min: 0, max: 359 });
@@ -110,7 +111,7 @@ it('WALK-P10 fixes that are all more than 6 m outside never arrive, whatever the
   const far = record({ meters: double({ min: 21.1, max: 40, noNaN: true }), anyAccuracy });
   assert(
     property(array(far), anyDirection, (track, degrees) => {
-      expect(walk(track.map((it) => fixAt(it.meters, it.anyAccuracy, degrees))).at).toEqual([]);
+      expect(applyFixes(track.map((it) => fixAt(it.meters, it.anyAccuracy, degrees))).atStops).toEqual([]);
     }),
   );
 });
@@ -120,13 +121,13 @@ it('WALK-P10 noise within 1.5 times the radius never makes the walker leave', ()
   assert(
     property(array(inside), (track) => {
       const fixes = track.map((it) => fixAt(it.share * torii.radiusMeters, it.anyAccuracy, it.anyDirection));
-      expect(walk(fixes, walk(times(9, fixAt(0, 5)))).at).toEqual(['torii']);
+      expect(applyFixes(fixes, applyFixes(repeatFix(9, fixAt(0, 5)))).atStops).toEqual(['torii']);
     }),
   );
 });
 
 it('WALK-P11 an estimate is never surer than its fixes, and soon as good as the best of them', () => {
-  const [precise, vague] = [walk(times(20, fixAt(0, 5))), walk(times(20, fixAt(0, 50)))].map(
+  const [precise, vague] = [applyFixes(repeatFix(20, fixAt(0, 5))), applyFixes(repeatFix(20, fixAt(0, 50)))].map(
     ({ estimate }) => estimate?.deviationMeters ?? Number.NaN,
   );
   expect(precise).toBeLessThan(5);
@@ -136,20 +137,21 @@ it('WALK-P11 an estimate is never surer than its fixes, and soon as good as the 
 
 it('WALK-P11 the estimate detects a phone that reports a too optimistic accuracy', () => {
   const scattered = Array.from({ length: 40 }, (_, index) => fixAt(25, 5, index * 137));
-  const steady = times(40, fixAt(25, 5));
-  const deviation = (fixes: Fix[]) => walk(fixes).estimate?.deviationMeters ?? Number.NaN;
-  expect(deviation(scattered)).toBeGreaterThan(1.4 * deviation(steady));
+  const steady = repeatFix(40, fixAt(25, 5));
+  const estimateDeviation = (fixes: PositionFix[]) => applyFixes(fixes).estimate?.deviationMeters ?? Number.NaN;
+  expect(estimateDeviation(scattered)).toBeGreaterThan(1.4 * estimateDeviation(steady));
 });
 
 it('WALK-P11 the estimate follows fixes that stay away for 45 s, and the first fix after a minute', () => {
-  const there = walk(times(9, fixAt(0, 5)));
+  const there = applyFixes(repeatFix(9, fixAt(0, 5)));
   const away = fixAt(400, 5);
-  const off = ({ estimate }: Presence) => distanceMeters(estimate?.position ?? torii, away.position);
-  expect(off(walk(times(10, away), there))).toBeGreaterThan(200);
-  expect(off(walk(times(60, away), there))).toBeLessThan(1);
-  const minute = (atMs: number) => off(notice(there, [torii], { ...away, atMs }));
-  expect(minute(69_000)).toBeGreaterThan(200);
-  expect(minute(69_001)).toBe(0);
+  const measureMetersFromAway = ({ estimate }: StopPresence) =>
+    metersBetween(estimate?.position ?? torii, away.position);
+  expect(measureMetersFromAway(applyFixes(repeatFix(10, away), there))).toBeGreaterThan(200);
+  expect(measureMetersFromAway(applyFixes(repeatFix(60, away), there))).toBeLessThan(1);
+  const measureMetersOffAt = (atMs: number) => measureMetersFromAway(updatePresence(there, [torii], { ...away, atMs }));
+  expect(measureMetersOffAt(69_000)).toBeGreaterThan(200);
+  expect(measureMetersOffAt(69_001)).toBe(0);
 });
 
 /** Two stops 17 m apart, like some stops on Enoshima. */
@@ -159,17 +161,21 @@ const [first, second] = [0, 17].map(
 
 it('WALK-P12 a walker near two neighbours is at the other one when nearer to it for half a minute, or clearly nearer', () => {
   const neighbours = { stops: [first, second], reached: first };
-  const standing = walk(times(20, fixAt(0, 20)), nowhere, neighbours);
-  const shortly = walk(times(20, fixAt(13, 20)), standing, neighbours);
-  expect(shortly.at).toContain('at-17');
-  expect(isAt(shortly, second, first)).toBe(false);
-  expect(isAt(shortly, second, undefined)).toBe(true);
-  expect(isAt(walk(times(30, fixAt(13, 20)), shortly, neighbours), second, first)).toBe(true);
-  const clearly = walk(times(12, fixAt(17, 3)), walk(times(20, fixAt(0, 3)), nowhere, neighbours), neighbours);
-  expect(isAt(clearly, second, first)).toBe(true);
+  const standing = applyFixes(repeatFix(20, fixAt(0, 20)), noPresence, neighbours);
+  const shortly = applyFixes(repeatFix(20, fixAt(13, 20)), standing, neighbours);
+  expect(shortly.atStops).toContain('at-17');
+  expect(isAtStop(shortly, second, first)).toBe(false);
+  expect(isAtStop(shortly, second, undefined)).toBe(true);
+  expect(isAtStop(applyFixes(repeatFix(30, fixAt(13, 20)), shortly, neighbours), second, first)).toBe(true);
+  const clearly = applyFixes(
+    repeatFix(12, fixAt(17, 3)),
+    applyFixes(repeatFix(20, fixAt(0, 3)), noPresence, neighbours),
+    neighbours,
+  );
+  expect(isAtStop(clearly, second, first)).toBe(true);
 });
 
 it('WALK-P12 the half minute starts when the walker reached the first neighbour', () => {
-  const before = walk(times(60, fixAt(13, 20)), nowhere, { stops: [first, second], reached: torii });
-  expect(isAt(before, second, first)).toBe(false);
+  const before = applyFixes(repeatFix(60, fixAt(13, 20)), noPresence, { stops: [first, second], reached: torii });
+  expect(isAtStop(before, second, first)).toBe(false);
 });

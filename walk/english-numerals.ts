@@ -7,17 +7,17 @@ const belowHundred = new Map(
     .concat(tens.map((word, index) => [word, (index + 2) * 10])),
 );
 
-/** The beginnings of a sentence about a number. */
-const openings = /^(?:it(?:'?s| is)|there(?:'?s| is| are))\s+/u;
+/** Beginnings of a sentence that may precede the number ("it is 8"). Single words of `leadIns` may follow them. */
+const sentenceOpenings = /^(?:it(?:'?s| is)|there(?:'?s| is| are))\s+/u;
 const leadIns = new Set(['the', 'a', 'an', 'in', 'year', 'ad', 'ce']);
 
-/** Words that change the value of the number before them. */
-const changing = new Set([
+/** Words that change the value of the number before them ("two dozen"). A text with such a word after the number is not read. */
+const valueChangingWords = new Set([
   ...[...belowHundred.keys(), 'hundred', 'hundreds', 'thousand', 'thousands', 'million', 'billion', 'trillion'],
   ...['dozen', 'score', 'gross', 'half', 'halves', 'third', 'thirds', 'quarter', 'quarters', 'percent', 'point'],
   ...['and', 'or', 'to', 'plus', 'minus', 'more', 'less', 'not', 'bc', 'bce', 'st', 'nd', 'rd', 'th'],
 ]);
-const mostWordsBehind = 3;
+const maxTrailingWords = 3;
 
 /**
  * Reads a whole number below a million in English, in digits or in words ("five hundred and fifty-two", "five fifty-two"). Ignores up to
@@ -26,25 +26,26 @@ const mostWordsBehind = 3;
 export function readEnglishNumber(plain: string): number | undefined {
   const words = plain
     .replaceAll('’', "'")
-    .replace(openings, '')
+    .replace(sentenceOpenings, '')
     .replace(/(?<=\d)(?=[a-z])/u, ' ')
     .replace(/,(?=\s)|'(?=[a-z])|(?<=[a-z])\./gu, '')
     .split(/[\s‐-]+/u);
   while (leadIns.has(words[0] ?? '')) words.shift();
-  const value = /^\d+$/u.test(words[0] ?? '') ? Number(words.shift()) : takeWords(words);
+  const value = /^\d+$/u.test(words[0] ?? '') ? Number(words.shift()) : consumeNumberWords(words);
   const isCounted =
-    words.length <= mostWordsBehind && words.every((word) => /^(?:[a-z]{2,}|m)$/u.test(word) && !changing.has(word));
+    words.length <= maxTrailingWords &&
+    words.every((word) => /^(?:[a-z]{2,}|m)$/u.test(word) && !valueChangingWords.has(word));
   return isCounted ? value : undefined;
 }
 
-/** Removes the words of a number from the front and returns its value. */
-function takeWords(words: string[]): number | undefined {
+/** Removes the number's words from the front of the list, and returns their value. */
+function consumeNumberWords(words: string[]): number | undefined {
   let [thousands, current, last, isRead] = [0, 0, '', false];
   for (let word = words[0]; word !== undefined; word = words[0]) {
     const value = belowHundred.get(word);
     if (last === 'zero' || (isRead && value === 0)) return undefined;
     if (value !== undefined && (current % 100 === 0 || (tens.includes(last) && value < 10))) current += value;
-    // English speaks years in pairs: eighteen seventy-seven.
+    // Years are spoken in pairs: eighteen seventy-seven.
     else if (value !== undefined && value >= 10 && current < 100 && thousands === 0) current = current * 100 + value;
     else if (word === 'hundred' && current < 100) current = (current || 1) * 100;
     else if (word === 'thousand' && thousands === 0) [thousands, current] = [(current || 1) * 1000, 0];

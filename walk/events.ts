@@ -1,9 +1,10 @@
 import type { GivenAnswer } from './answers.ts';
 import type { PositionEvent } from './position.ts';
+import type { WalkMode } from './walk-mode.ts';
 
 /**
- * Everything that can happen to a walk, in the past tense. `atMs` is the time in milliseconds since 1970, because the rules have no
- * clock. Clues, stops and choices are ids.
+ * Everything that can happen in a walk. Names are in the past tense. `atMs` is the time in milliseconds since 1970; events
+ * carry it, because the rules have no clock. Clues, stops and choices are ids.
  */
 export type WalkEvent =
   | PositionEvent
@@ -16,17 +17,21 @@ export type WalkEvent =
       | { kind: 'clue-revealed'; clue: string }
       | { kind: 'clue-skipped'; clue: string }
       | { kind: 'language-changed'; locale: string }
+      | { kind: 'mode-changed'; mode: WalkMode }
       | { kind: 'undone' }
     ));
 
-/** An event without its time, which is the time of its dispatch. A fix brings its own time. */
+/** An event before its dispatch. It gets the time of the dispatch, unless it already has a time, like a fix. */
 export type WalkAction = WalkEvent extends infer Each
   ? Each extends WalkEvent
     ? Omit<Each, 'atMs'> & { atMs?: number }
     : never
   : never;
 
-/** @param nowMs the time of the dispatch, in milliseconds since 1970. */
-export function eventOf(action: WalkAction, nowMs: number): WalkEvent {
+/**
+ * Returns the event of an action, with its time.
+ * @param nowMs the time of the dispatch, in milliseconds since 1970.
+ */
+export function addTime(action: WalkAction, nowMs: number): WalkEvent {
   return { atMs: nowMs, ...action } as WalkEvent;
 }

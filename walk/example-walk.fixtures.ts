@@ -1,8 +1,8 @@
-// biome-ignore lint/style/noRestrictedImports: only tests play this walk, and they compile its story themselves.
+// biome-ignore lint/style/noRestrictedImports: only tests use this walk, and they compile its story themselves.
 import { Compiler, CompilerOptions } from 'inkjs/full';
 import type { Walk } from './walk.ts';
 
-/** A story with two stops in any order and a cave. It uses every feature of a story. */
+/** The story of the example walk: two stops in any order, then a cave. It uses every feature of a story. */
 const ink = `VAR at_home = false
 VAR pieces = 0
 VAR torii_done = false
@@ -29,6 +29,9 @@ You have {pieces} pieces. #id:crossing.1 #n:{pieces}
 + [Ask for tea. #id:crossing.c1]
   Tea is served there. #id:crossing.3 #spot:tea-house
   -> crossing
+=== start_at_cave ===
+Two gates are behind us. #id:recap.1
+-> way
 === torii ===
 ~ torii_done = true
 A gate of bronze. #id:torii.1 #art:torii
@@ -73,8 +76,8 @@ Which way is the hill? #id:cave.1
 `;
 
 /**
- * Compiles ink to the JSON of a pack.
- * @throws {Error} with the compiler's messages when the source has an error.
+ * Compiles ink source to the JSON of a pack.
+ * @throws {Error} with the compiler's messages if the source has an error.
  */
 export function compileInk(source: string): string {
   const faults: string[] = [];

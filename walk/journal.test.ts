@@ -3,28 +3,28 @@ import { countStops, readJournal } from './journal.ts';
 import type { TranscriptEntry } from './transcript.ts';
 import type { Walk } from './walk.ts';
 
-function line(id: string, tags: { spot?: string; found?: string; ending?: string } = {}): TranscriptEntry {
+function createLine(id: string, tags: { spot?: string; found?: string; ending?: string } = {}): TranscriptEntry {
   return { kind: 'line', line: { id, arguments: {}, ...tags } };
 }
 
 const transcript: TranscriptEntry[] = [
-  line('opening.1'),
+  createLine('opening.1'),
   { kind: 'choice', choice: 'opening.c1' },
   { kind: 'arrival', stop: 'torii', by: 'position' },
-  line('torii.1', { spot: 'tea-house' }),
+  createLine('torii.1', { spot: 'tea-house' }),
   { kind: 'hint', clue: 'height', hint: 'where' },
   { kind: 'answer', clue: 'height', given: '5', outcome: 'rejected' },
   { kind: 'answer', clue: 'height', given: '552', outcome: 'right' },
-  line('torii.2', { found: 'first-piece' }),
+  createLine('torii.2', { found: 'first-piece' }),
   { kind: 'closure', stop: 'gate' },
-  line('gate.1', { spot: 'tea-house' }),
+  createLine('gate.1', { spot: 'tea-house' }),
   { kind: 'arrival', stop: 'cave', by: 'hand' },
   { kind: 'answer', clue: 'hill', given: 200, outcome: 'wrong' },
   { kind: 'hint', clue: 'hill', hint: 'where' },
   { kind: 'hint', clue: 'hill', hint: 'how' },
   { kind: 'reveal', clue: 'hill' },
   { kind: 'skip', clue: 'letters' },
-  line('cave.1', { ending: 'letter', found: 'letter' }),
+  createLine('cave.1', { ending: 'letter', found: 'letter' }),
 ];
 
 it('WALK-W14 the journal holds stops, clues, finds and endings in their order', () => {

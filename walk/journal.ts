@@ -1,42 +1,42 @@
 import type { WalkState } from './state.ts';
-import type { Hint, KeptOutcome, TranscriptEntry } from './transcript.ts';
+import type { Hint, RecordedOutcome, TranscriptEntry } from './transcript.ts';
 import type { Walk } from './walk.ts';
 
 export interface ClueProgress {
   hints: Hint[];
-  /** The number of answers that the transcript still holds. */
+  /** The number of answers in the transcript, which keeps only the latest five for each clue. */
   attempts: number;
   /** The outcome of the latest answer. */
-  latest?: KeptOutcome;
+  latest?: RecordedOutcome;
   end: 'open' | 'answered' | 'revealed' | 'skipped';
 }
 
 export type StopProgress = 'by-hand' | 'by-position' | 'closed';
 
-/** The walker's results so far, in the order in which they came. Everything is an id. */
+/** The walker's results so far, in the order in which they were achieved. All values are ids. */
 export interface Journal {
-  /** Only clues with an answer, a hint or an outcome. */
+  /** The clues that have an answer, a hint or an outcome, by id. */
   clues: Map<string, ClueProgress>;
-  /** Only stops that the walker arrived at or reported closed. */
+  /** The stops at which the walker arrived, or which the walker reported as closed, by id. */
   stops: Map<string, StopProgress>;
   spots: Set<string>;
   found: Set<string>;
   ending?: string;
 }
 
-/** Derives the journal from the transcript. There is no second record that could disagree. */
+/** Derives the journal from the transcript. It is stored nowhere else, so the two never disagree. */
 export function readJournal({ transcript }: Pick<WalkState, 'transcript'>): Journal {
   const journal: Journal = { clues: new Map(), stops: new Map(), spots: new Set(), found: new Set() };
-  for (const entry of transcript) note(journal, entry);
+  for (const entry of transcript) addToJournal(journal, entry);
   return journal;
 }
 
-/** Counts the stops that are done, including the closed ones. */
+/** Counts the stops that are done. Stops reported as closed count as done. */
 export function countStops(walk: Walk, journal: Journal): { done: number; all: number } {
   return { done: walk.stops.filter(({ id }) => journal.stops.has(id)).length, all: walk.stops.length };
 }
 
-function note(journal: Journal, entry: TranscriptEntry): void {
+function addToJournal(journal: Journal, entry: TranscriptEntry): void {
   switch (entry.kind) {
     case 'line': {
       const { spot, found, ending } = entry.line;
@@ -46,6 +46,7 @@ function note(journal: Journal, entry: TranscriptEntry): void {
       return;
     }
     case 'choice':
+    case 'mode':
       return;
     case 'arrival':
       journal.stops.set(entry.stop, entry.by === 'hand' ? 'by-hand' : 'by-position');
@@ -54,24 +55,24 @@ function note(journal: Journal, entry: TranscriptEntry): void {
       journal.stops.set(entry.stop, 'closed');
       return;
     case 'answer': {
-      const clue = clueOf(journal, entry.clue);
+      const clue = getClueProgress(journal, entry.clue);
       clue.attempts += 1;
       clue.latest = entry.outcome;
       if (entry.outcome === 'right') clue.end = 'answered';
       return;
     }
     case 'hint':
-      clueOf(journal, entry.clue).hints.push(entry.hint);
+      getClueProgress(journal, entry.clue).hints.push(entry.hint);
       return;
     case 'reveal':
-      clueOf(journal, entry.clue).end = 'revealed';
+      getClueProgress(journal, entry.clue).end = 'revealed';
       return;
     case 'skip':
-      clueOf(journal, entry.clue).end = 'skipped';
+      getClueProgress(journal, entry.clue).end = 'skipped';
   }
 }
 
-function clueOf(journal: Journal, id: string): ClueProgress {
+function getClueProgress(journal: Journal, id: string): ClueProgress {
   const clue = journal.clues.get(id) ?? { hints: [], attempts: 0, end: 'open' };
   journal.clues.set(id, clue);
   return clue;

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { compileInk } from './example-walk.fixtures.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
-import { type WalkState, waysOn } from './state.ts';
-import { begin, openWalk, step } from './step.ts';
+import { groupOffersByKind, type WalkState } from './state.ts';
+import { applyEvent, beginGame, openWalk } from './step.ts';
 import type { Clue, Walk } from './walk.ts';
 
-/** Sixteen stops with long names and a clue each. A walker can ask for the same three lines again and again. */
+/**
+ * A long walk: sixteen stops with long names and a clue each. At each, the walker can ask for the same three lines repeatedly.
+ */
 const ids = Array.from({ length: 16 }, (_, index) => `nakatsunomiya-${index}`);
 const places = ids.map(
   (id, index) => `=== stop_${index}
@@ -38,17 +40,18 @@ const order: Clue = {
   answer: ['b', 'a'],
 };
 
-function largest(game: ReturnType<typeof openWalk>, wrong: string | string[]): WalkState {
-  let state = begin(game, { mode: 'spot', locale: 'jp', atMs: 1_700_000_000_000 });
+function playLargestWalk(game: ReturnType<typeof openWalk>, wrong: string | string[]): WalkState {
+  let state = beginGame(game, { mode: 'spot', locale: 'jp', atMs: 1_700_000_000_000 });
   const atMs = 1_700_000_300_000;
   for (const id of ids) {
-    state = step(game, state, { kind: 'arrived-by-hand', stop: id, atMs });
+    state = applyEvent(game, state, { kind: 'arrived-by-hand', stop: id, atMs });
     for (let time = 0; time < 9; time++)
-      state = step(game, state, { kind: 'answer-given', clue: id, given: wrong, atMs });
-    for (let time = 0; time < 2; time++) state = step(game, state, { kind: 'hint-asked', clue: id, atMs });
-    for (let time = 0; time < 40; time++) state = step(game, state, { kind: 'choice-made', choice: `${id}.c1`, atMs });
-    expect(waysOn(state).clue).toBe(id);
-    if (id !== ids.at(-1)) state = step(game, state, { kind: 'clue-skipped', clue: id, atMs });
+      state = applyEvent(game, state, { kind: 'answer-given', clue: id, given: wrong, atMs });
+    for (let time = 0; time < 2; time++) state = applyEvent(game, state, { kind: 'hint-asked', clue: id, atMs });
+    for (let time = 0; time < 40; time++)
+      state = applyEvent(game, state, { kind: 'choice-made', choice: `${id}.c1`, atMs });
+    expect(groupOffersByKind(state).clue).toBe(id);
+    if (id !== ids.at(-1)) state = applyEvent(game, state, { kind: 'clue-skipped', clue: id, atMs });
   }
   return state;
 }
@@ -57,7 +60,7 @@ it.each(['違'.repeat(150), '\u0000x'.repeat(90), '"x'.repeat(90), '\ud800x'.rep
   'WALK-V7 a save with only long wrong answers and endless circles stays below 64 KB (%#)',
   (wrong) => {
     const game = openWalk(walk);
-    const state = largest(game, wrong);
+    const state = playLargestWalk(game, wrong);
     const save = saveWalk(state);
     expect(new TextEncoder().encode(save).length).toBeLessThan(64 * 1024);
     expect(readSavedWalk(game, save)).toEqual({ kind: 'ready', state });
@@ -67,7 +70,7 @@ it.each(['違'.repeat(150), '\u0000x'.repeat(90), '"x'.repeat(90), '\ud800x'.rep
 it('WALK-V7 the save of an order holds no more options than the clue has', () => {
   const game = openWalk({ ...walk, clues: walk.clues.map((clue) => (clue.id === order.id ? order : clue)) });
   const given = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? 'a' : 'x'.repeat(1000)));
-  const { transcript } = largest(game, given);
+  const { transcript } = playLargestWalk(game, given);
   const answers = transcript.filter((entry) => entry.kind === 'answer');
   expect(answers).toHaveLength(5);
   for (const entry of answers) expect(entry).toMatchObject({ given: ['a', 'a'], outcome: 'wrong' });

@@ -148,10 +148,10 @@ it.each<[answer: number, given: string, AnswerOutcome]>([
   expect(matchAnswer({ kind: 'number', answer, reject: [4] }, given)).toBe(outcome);
 });
 
-/** Writes a number below 100 000 in Japanese: the inverse of the tested function. */
-function inKanji(value: number): string {
+/** Writes a number below 100 000 in kanji; the inverse of the tested function. */
+function toKanji(value: number): string {
   if (value >= 10_000)
-    return `${inKanji(Math.floor(value / 10_000))}万${value % 10_000 ? inKanji(value % 10_000) : ''}`;
+    return `${toKanji(Math.floor(value / 10_000))}万${value % 10_000 ? toKanji(value % 10_000) : ''}`;
   for (const [size, place] of [
     [1000, '千'],
     [100, '百'],
@@ -159,14 +159,14 @@ function inKanji(value: number): string {
   ] as const)
     if (value >= size) {
       const factor = Math.floor(value / size);
-      return `${factor > 1 ? inKanji(factor) : ''}${place}${value % size ? inKanji(value % size) : ''}`;
+      return `${factor > 1 ? toKanji(factor) : ''}${place}${value % size ? toKanji(value % size) : ''}`;
     }
   return '〇一二三四五六七八九'[value] ?? '';
 }
 
 it('WALK-A15 every number below a hundred thousand is read back from its kanji', () => {
   const numbers = property(integer({ min: 0, max: 99_999 }), constantFrom('', '人', '年', ' です'), (value, behind) => {
-    expect(readNumber(`${inKanji(value)}${behind}`)).toBe(value);
+    expect(readNumber(`${toKanji(value)}${behind}`)).toBe(value);
     expect(
       readNumber(`${[...String(value)].map((digit) => '〇一二三四五六七八九'[Number(digit)]).join('')}${behind}`),
     ).toBe(value);

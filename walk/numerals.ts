@@ -1,21 +1,20 @@
 import { readEnglishNumber } from './english-numerals.ts';
-import { plainText, splitBrackets, withoutPoliteEnding } from './plain-text.ts';
+import { normalizeCharacters, removePoliteEnding, splitBrackets } from './plain-text.ts';
 
 /**
- * Reads the whole number that a visitor wrote. Accepts digits of any width (1,877), kanji (五百五十二, 五五二, 八拾), kana (はちじゅう, やっつ) and English
- * words. The counted thing may follow (3人, 八つの角, 552 cm), and the number may repeat in brackets (3 (three)). Returns `undefined` for
- * everything else, above all for a text that contains a number only in part: 5.52, -5, 5–52 and ½ are not whole numbers, and 三味線 is not
- * three.
+ * Parses a whole number that a visitor typed. Accepts digits of any width (1,877), kanji (五百五十二, 五五二, 八拾), kana (はちじゅう, やっつ)
+ * and English words. The name of the counted thing may follow (3人, 八つの角, 552 cm), and the number may be repeated in brackets (3
+ * (three)). Returns `undefined` for everything else: 5.52, -5, 5–52 and ½ are not whole numbers, and 三味線 is a word.
  */
 export function readNumber(text: string): number | undefined {
-  const value = readWhole(text);
+  const value = readWholeNumber(text);
   if (value !== undefined) return value;
-  const [before, within] = splitBrackets(text)?.map(readWhole) ?? [];
+  const [before, within] = splitBrackets(text)?.map(readWholeNumber) ?? [];
   return before === within ? before : undefined;
 }
 
-function readWhole(text: string): number | undefined {
-  const plain = plainText(text)
+function readWholeNumber(text: string): number | undefined {
+  const plain = normalizeCharacters(text)
     .replace(/○/gu, '〇')
     .replace(/\p{Me}/gu, '')
     .replace(/[\p{So}\p{Sk}]/gu, ' ')
@@ -24,7 +23,10 @@ function readWhole(text: string): number | undefined {
   return readEnglishNumber(plain) ?? readEastAsianNumber(plain);
 }
 
-/** Maps kanji digits (also the formal ones of contracts, 壱弐参) to digits, and the kanji places 十百千万 to one form each. */
+/**
+ * Maps each variant of a kanji digit to the digit, such as 二 and the formal 弐 to 2. Maps each variant of a unit to one form,
+ * such as 拾 to 十.
+ */
 const hanNumerals: Record<string, string> = Object.fromEntries(
   ['0〇零', '1一壱壹', '2二弐貳贰貮两兩', '3三参參叁叄', '4四肆', '5五伍', '6六陸陆', '7七漆柒', '8八捌', '9九玖']
     .concat(['十拾', '百佰', '千仟', '万萬'])
@@ -35,23 +37,26 @@ const hanNumerals: Record<string, string> = Object.fromEntries(
     ]),
 );
 
-/** The readings of the kanji numerals with their sound changes. If two begin alike, the longer one comes first. */
-const kanaNumerals = readings([
+/**
+ * The kana readings of the kanji numerals, with their sound changes. If two have the same beginning, the longer one comes
+ * first.
+ */
+const kanaNumerals = parseReadings([
   '0=れい 0=ぜろ 1=いち 1=いっ 2=に 3=さん 4=よん 4=よ 7=しち 4=し 5=ご 6=ろく 6=ろっ 7=なな 8=はち 8=はっ 9=きゅう 9=く',
   '十=じゅう 十=じゅっ 十=じっ 百=ひゃく 百=びゃく 百=ぴゃく 千=せん 千=ぜん 万=まん',
 ]);
 
-/** The native Japanese numbers, which include their counter. */
-const nativeNumbers = readings([
+/** The native Japanese numbers. Each includes its counter (つ or 人). */
+const nativeNumbers = parseReadings([
   '1つ=ひとつ 2つ=ふたつ 3つ=みっつ 4つ=よっつ 5つ=いつつ 6つ=むっつ 7つ=ななつ 8つ=やっつ 9つ=ここのつ 10=とお 1人=ひとり 2人=ふたり',
 ]);
 
-function readings(lines: string[]): Record<string, string> {
+function parseReadings(lines: string[]): Record<string, string> {
   const pairs = lines.flatMap((line) => line.split(' ')).map((pair) => pair.split('='));
   return Object.fromEntries(pairs.map(([written = '', read = '']) => [read, written]));
 }
 
-/** Counters, units and a few things that can be counted, in Japanese and in Chinese (traditional and simplified). */
+/** Counters, units and some common nouns that may follow a number, in Japanese and in Chinese (traditional and simplified). */
 const counters = [
   '人 名 位 匹 本 個 箇所 箇 个 か所 ゖ所 ゖ ゕ所 ゕ つ 枚 頭 头 隻 只 尾 羽 段 級 级 階 阶 層 层 年 間 间 歳 歲 岁 才 貫目 貫 贯 角 角形 面 辺 邊 边 隅 度',
   '回 次 步 歩 条 條 点 點 冊 座 棟 柱 体 體 尊 張 张 支 根 把 塊 块 顆 颗 粒 棵 道 扇 節 节 種 种 里 尺 丈 寸 斤 公斤 分 秒 円 元',
@@ -69,33 +74,33 @@ const countedNumber = new RegExp(
 );
 
 function readEastAsianNumber(text: string): number | undefined {
-  const written = withoutPoliteEnding(text.replace(/(?<!\d)\s+|\s+(?!\d)/gu, ''))
+  const written = removePoliteEnding(text.replace(/(?<!\d)\s+|\s+(?!\d)/gu, ''))
     .replace(/(?<=.)(?:います|いる|あります|ある|だ)$/u, '')
     .replace(/^有/u, '')
     .replace(nativeNumber, (word) => nativeNumbers[word] ?? word)
     .replace(/^(?:西暦|西元|公元|第)/u, '');
   const [, han = '', kana = ''] = countedNumber.exec(written) ?? [];
-  return readPlaces(
+  return readPlaceValues(
     (han || kana)
       .replace(kanaNumeral, (reading) => kanaNumerals[reading] ?? reading)
       .replace(/./gu, (numeral) => hanNumerals[numeral] ?? numeral),
   );
 }
 
-const places = [
+const placeValues = [
   { place: '万', size: 10_000, highestFactor: 9999 },
   { place: '千', size: 1000, highestFactor: 9 },
   { place: '百', size: 100, highestFactor: 9 },
   { place: '十', size: 10, highestFactor: 9 },
 ];
 
-/** Reads digits mixed with places: 552, 5百5十2, 5百02. Each place occurs once and in descending order. */
-function readPlaces(text: string): number | undefined {
+/** Parses digits mixed with the units 万千百十: 552, 5百5十2, 5百02. Each unit occurs at most once, in descending order. */
+function readPlaceValues(text: string): number | undefined {
   let [value, rest, lowest] = [0, text, Number.POSITIVE_INFINITY];
-  for (const { place, size, highestFactor } of places) {
+  for (const { place, size, highestFactor } of placeValues) {
     const index = rest.indexOf(place);
     if (index < 0) continue;
-    const factor = index === 0 ? 1 : readPlaces(rest.slice(0, index));
+    const factor = index === 0 ? 1 : readPlaceValues(rest.slice(0, index));
     if (factor === undefined || factor < 1 || factor > highestFactor) return undefined;
     [value, rest, lowest] = [value + factor * size, rest.slice(index + 1), size];
   }

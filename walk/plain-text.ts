@@ -1,12 +1,15 @@
-/** Longer than any real answer, in UTF-16 code units. Nothing beyond this length is compared or saved. */
-export const longestAnswer = 200;
+/**
+ * The maximum length of an answer in UTF-16 code units. A longer text is no real answer: it is not compared, and only its
+ * beginning is saved.
+ */
+export const maxAnswerLength = 200;
 
 /**
- * Normalizes what different keyboards write (rule WALK-A3). Compatibility forms such as full-width letters and half-width kana become the
- * ordinary ones (NFKC). Letters become lower case, katakana hiragana, and dashes after katakana long vowels. Invisible characters are
- * removed.
+ * Normalizes differences between keyboards (rule WALK-A3). Compatibility forms such as full-width letters and half-width kana
+ * become ordinary characters (NFKC). Letters become lower case, katakana becomes hiragana, and a dash after katakana becomes a
+ * long-vowel mark. Invisible characters are removed.
  */
-export function plainText(text: string): string {
+export function normalizeCharacters(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -17,13 +20,13 @@ export function plainText(text: string): string {
 
 const katakanaAboveHiragana = 0x60;
 
-/** Splits a text into the part before its final brackets and the part within: 3 (three), 春（はる）. */
+/** Splits a text into the part before its final brackets and the part within them: 3 (three), 春（はる）. */
 export function splitBrackets(text: string): [before: string, within: string] | undefined {
   const [, before, within] = /^([^()（）]+)[(（]([^()（）]+)[)）][\s\p{P}]*$/u.exec(text) ?? [];
   return before === undefined || within === undefined ? undefined : [before, within];
 }
 
 /** Removes the polite ending of a Japanese answer: 亀です and 亀だよ become 亀. A text that is only an ending stays unchanged. */
-export function withoutPoliteEnding(text: string): string {
+export function removePoliteEnding(text: string): string {
   return text.replace(/(?<=.)(?:(?:です|だよ)か?)+$/u, '');
 }

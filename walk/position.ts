@@ -1,48 +1,57 @@
 import type { Position } from './walk.ts';
 
-/** A measurement of the device. It is true within `accuracyMeters` in two cases of three. `atMs` is the time of the measurement. */
-export interface Fix {
+/**
+ * A position measured by the device. In two cases of three the error is at most `accuracyMeters`. `atMs` is the time of the
+ * measurement.
+ */
+export interface PositionFix {
   position: Position;
   accuracyMeters: number;
   atMs: number;
 }
 
 /**
- * The state of the walker's position. `off`: not requested. `asking`: the visitor has not yet allowed it. `waiting`: allowed, but no fix
- * yet or no recent one. `weak`: the fix is too inaccurate to arrive by.
+ * The state of the walker's position.
+ * - `off`: not requested.
+ * - `asking`: requested, but the visitor has not yet allowed it.
+ * - `waiting`: allowed, but there is no recent fix.
+ * - `weak`: the fix is too inaccurate for an arrival.
  */
 export type PositionState =
   | { kind: 'off' | 'asking' | 'denied' | 'unavailable' | 'waiting' }
-  | ({ kind: 'weak' | 'good' } & Fix);
+  | ({ kind: 'weak' | 'good' } & PositionFix);
 
 export type PositionEvent =
   | { kind: 'position-asked'; atMs: number }
-  | ({ kind: 'position-fixed' } & Fix)
-  | { kind: 'position-lost'; because: 'timeout' | 'unavailable'; atMs: number }
+  | ({ kind: 'position-fixed' } & PositionFix)
+  | { kind: 'position-lost'; reason: 'timeout' | 'unavailable'; atMs: number }
   | { kind: 'position-denied'; atMs: number }
   | { kind: 'position-turned-off'; atMs: number };
 
-/** A fix with a greater radius tells the district, not the gate. */
+/** A less accurate fix is weak: it only tells in which part of the town the walker is. */
 const weakAboveMeters = 60;
 
-/** The time for which a fix is useful. A walker at 1.3 m/s moves at most 40 m in it. */
+/** A fix is fresh for this time, in which a walker at 1.3 m/s moves at most 40 m. */
 const freshMs = 30_000;
 
-/** A fix that is this much older than the last one is not late: the device's clock was set back. */
+/**
+ * Fixes that are older than the previous one are ignored, because they arrive late. If a fix is older by more than this, the
+ * device's clock was set back, and the fix is accepted.
+ */
 const clockSetBackMs = 60_000;
 
 /** Returns the state after an event (rules WALK-P1 to WALK-P6), or the same object if nothing changes. */
-export function locate(state: PositionState, event: PositionEvent): PositionState {
+export function updatePositionState(state: PositionState, event: PositionEvent): PositionState {
   switch (event.kind) {
     case 'position-asked':
-      if (hasFix(state)) return isFresh(state, event.atMs) ? state : { kind: 'waiting' };
+      if (hasFix(state)) return isFreshFix(state, event.atMs) ? state : { kind: 'waiting' };
       return state.kind === 'waiting' || state.kind === 'asking' ? state : { kind: 'asking' };
     case 'position-fixed':
-      return takesFix(state, event) ? { ...fixOf(event), kind: isWeak(event) ? 'weak' : 'good' } : state;
+      return acceptsFix(state, event) ? { ...copyFix(event), kind: isWeakFix(event) ? 'weak' : 'good' } : state;
     case 'position-lost':
       if (state.kind === 'off' || state.kind === 'denied') return state;
-      if (hasFix(state) && isFresh(state, event.atMs)) return state;
-      return { kind: event.because === 'timeout' ? 'waiting' : 'unavailable' };
+      if (hasFix(state) && isFreshFix(state, event.atMs)) return state;
+      return { kind: event.reason === 'timeout' ? 'waiting' : 'unavailable' };
     case 'position-denied':
       return state.kind === 'off' ? state : { kind: 'denied' };
     case 'position-turned-off':
@@ -50,28 +59,31 @@ export function locate(state: PositionState, event: PositionEvent): PositionStat
   }
 }
 
-export function hasFix(state: PositionState): state is PositionState & Fix {
+export function hasFix(state: PositionState): state is PositionState & PositionFix {
   return state.kind === 'weak' || state.kind === 'good';
 }
 
-/** The clock may have been set back: a fix from the future is as stale as one equally far in the past. */
-export function isFresh(fix: Fix, atMs: number): boolean {
+/**
+ * Returns whether a fix is recent. If the fix is from the future, its distance in time counts as its age, because the clock
+ * may have been set back.
+ */
+export function isFreshFix(fix: PositionFix, atMs: number): boolean {
   return Math.abs(atMs - fix.atMs) <= freshMs;
 }
 
-function takesFix(state: PositionState, fix: Fix): boolean {
-  if (state.kind === 'off' || !isMeasured(fix)) return false;
+function acceptsFix(state: PositionState, fix: PositionFix): boolean {
+  if (state.kind === 'off' || !isValidFix(fix)) return false;
   return !hasFix(state) || fix.atMs > state.atMs || fix.atMs < state.atMs - clockSetBackMs;
 }
 
-function isMeasured({ position: { lat, lon }, accuracyMeters, atMs }: Fix): boolean {
+function isValidFix({ position: { lat, lon }, accuracyMeters, atMs }: PositionFix): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && accuracyMeters >= 0 && Number.isFinite(atMs);
 }
 
-function isWeak({ accuracyMeters }: Fix): boolean {
+function isWeakFix({ accuracyMeters }: PositionFix): boolean {
   return accuracyMeters > weakAboveMeters;
 }
 
-function fixOf({ position: { lat, lon }, accuracyMeters, atMs }: Fix): Fix {
+function copyFix({ position: { lat, lon }, accuracyMeters, atMs }: PositionFix): PositionFix {
   return { position: { lat, lon }, accuracyMeters, atMs };
 }

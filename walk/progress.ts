@@ -1,18 +1,25 @@
 import { readJournal } from './journal.ts';
 import { readSave, type Save } from './save-format.ts';
+import type { WalkMode } from './walk-mode.ts';
 
 /**
- * The relation of one save of a walk to another of the same walk. `same`: equal progress. `ahead`: continues from the other. `behind`:
- * the other continues from it. `parted`: they took different ways.
+ * The relation of one save of a walk to another save of it.
+ * - `same`: equal progress.
+ * - `ahead`: it continues from the other.
+ * - `behind`: the other continues from it.
+ * - `parted`: neither continues from the other.
  */
 export type ProgressRelation = 'same' | 'ahead' | 'behind' | 'parted';
 
-/** Returns how one save relates to the other (rules WALK-V8 and WALK-V9). Both are texts from `saveWalk`; unreadable ones are allowed. */
-export function progressRelation(one: string, other: string): ProgressRelation {
+/**
+ * Returns how one save relates to the other (rules WALK-V8 and WALK-V9). Both are texts from `saveWalk`. Saves that cannot be
+ * compared or read are `parted`, unless their texts are equal.
+ */
+export function relateProgress(one: string, other: string): ProgressRelation {
   if (one === other) return 'same';
-  const [mine, theirs] = [read(one), read(other)];
-  if (!mine || !theirs || !isOneWalk(mine, theirs)) return 'parted';
-  const [my, their] = [entriesOf(mine), entriesOf(theirs)];
+  const [mine, theirs] = [readOrUndefined(one), readOrUndefined(other)];
+  if (!mine || !theirs || !isSameWalk(mine, theirs)) return 'parted';
+  const [my, their] = [serializeEntries(mine), serializeEntries(theirs)];
   const shared = Math.min(my.length, their.length);
   if (my.slice(0, shared).some((entry, index) => entry !== their[index])) return 'parted';
   if (my.length !== their.length) return my.length > their.length ? 'ahead' : 'behind';
@@ -20,11 +27,11 @@ export function progressRelation(one: string, other: string): ProgressRelation {
 }
 
 /**
- * Compares saves of one walk for sorting, the one with more progress first (rule WALK-V10). Readable saves come first, then longer
- * transcripts, then later changes. Every device sorts alike, so two devices agree.
+ * Compares saves of a walk for sorting; more progress comes first (rule WALK-V10). Readable saves come first, then longer
+ * transcripts, then later changes. The order is the same on every device, so two devices choose the same save.
  */
-export function byProgress(one: string, other: string): number {
-  const [mine, theirs] = [read(one), read(other)];
+export function compareProgress(one: string, other: string): number {
+  const [mine, theirs] = [readOrUndefined(one), readOrUndefined(other)];
   return (
     Number(theirs !== undefined) - Number(mine !== undefined) ||
     (theirs?.transcript.length ?? 0) - (mine?.transcript.length ?? 0) ||
@@ -38,21 +45,21 @@ export interface ProgressSummary {
   /** The ids of the stops that are done. */
   stops: string[];
   hasEnded: boolean;
-  /** Saves with different start times are different walks through the story. */
+  /** Saves with different start times belong to separate attempts at the walk. */
   startedAtMs: number;
   changedAtMs: number;
 }
 
-/** Returns the summary of a save, or `undefined` if it is unreadable. Does not check that the story still has its place. */
+/** Returns the summary of a save, or `undefined` if it is unreadable. Does not check whether the story can continue from it. */
 export function summarizeProgress(text: string): ProgressSummary | undefined {
-  const save = read(text);
+  const save = readOrUndefined(text);
   if (!save) return undefined;
   const { stops, ending } = readJournal(save);
   const { startedAtMs, changedAtMs } = save;
   return { stops: [...stops.keys()], hasEnded: ending !== undefined, startedAtMs, changedAtMs };
 }
 
-function read(text: string): Save | undefined {
+function readOrUndefined(text: string): Save | undefined {
   try {
     return readSave(text);
   } catch {
@@ -60,11 +67,19 @@ function read(text: string): Save | undefined {
   }
 }
 
-/** Progress cannot be compared across versions of the story, or between a walk on the spot and one from home. */
-function isOneWalk(one: Save, other: Save): boolean {
-  return one.walkId === other.walkId && one.walkVersion === other.walkVersion && one.mode === other.mode;
+/** Returns whether two saves can be compared: they must have the same walk and version of the story, and have begun in the same mode. */
+function isSameWalk(one: Save, other: Save): boolean {
+  return (
+    one.walkId === other.walkId && one.walkVersion === other.walkVersion && initialModeOf(one) === initialModeOf(other)
+  );
 }
 
-function entriesOf({ transcript }: Save): string[] {
+function initialModeOf({ mode, transcript }: Save): WalkMode {
+  const change = transcript.find((entry) => entry.kind === 'mode');
+  if (!change) return mode;
+  return change.mode === 'home' ? 'spot' : 'home';
+}
+
+function serializeEntries({ transcript }: Save): string[] {
   return transcript.map((entry) => JSON.stringify(entry));
 }

@@ -1,15 +1,15 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { nowhere } from './arrival.ts';
+import { noPresence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { game } from './example-play.fixtures.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
-import { hasEnded, type WalkState, waysOn } from './state.ts';
-import { begin, step } from './step.ts';
+import { groupOffersByKind, hasEnded, type WalkState } from './state.ts';
+import { applyEvent, beginGame } from './step.ts';
 
-/** Every event of the example. Most of them have no effect in a given state. */
-function everything(atMs: number): WalkEvent[] {
+/** Returns every kind of event in the example walk. Most of them have no effect in a given state. */
+function listAllEvents(atMs: number): WalkEvent[] {
   const stops = exampleWalk.stops.map(({ id }) => id);
   const clues = exampleWalk.clues.map(({ id }) => id);
   return [
@@ -36,12 +36,12 @@ function everything(atMs: number): WalkEvent[] {
       { kind: 'position-asked', atMs } as const,
       { kind: 'position-denied', atMs } as const,
     ],
-    { kind: 'position-lost', because: 'timeout', atMs } as const,
+    { kind: 'position-lost', reason: 'timeout', atMs } as const,
     { kind: 'position-turned-off', atMs } as const,
   ];
 }
 
-const eventCount = everything(0).length;
+const eventCount = listAllEvents(0).length;
 const walks = record({
   mode: constantFrom('spot' as const, 'home' as const),
   picks: array(record({ pick: integer({ min: 0, max: eventCount - 1 }), seconds: integer({ min: 0, max: 40 }) }), {
@@ -49,8 +49,8 @@ const walks = record({
   }),
 });
 
-/** Yields the states that the picked events lead to. */
-function* play({
+/** Yields the states that result from the picked events. */
+function* statesOf({
   mode,
   picks,
 }: {
@@ -58,27 +58,27 @@ function* play({
   picks: { pick: number; seconds: number }[];
 }): Generator<WalkState> {
   let atMs = 1_700_000_000_000;
-  let state = begin(game, { mode, locale: 'en', atMs });
+  let state = beginGame(game, { mode, locale: 'en', atMs });
   yield state;
   for (const { pick, seconds } of picks) {
     atMs += seconds * 1000;
-    // A single fix never arrives.
+    // Repeats fixes, because a single fix never causes an arrival.
     for (let second = 0; second < 5; second++) {
-      const event = everything(atMs + 1000 * second)[pick];
-      if (event && (second === 0 || event.kind === 'position-fixed')) state = step(game, state, event);
+      const event = listAllEvents(atMs + 1000 * second)[pick];
+      if (event && (second === 0 || event.kind === 'position-fixed')) state = applyEvent(game, state, event);
     }
     atMs += 5000;
     yield state;
   }
 }
 
-/** Advances without answers or finds, until no way leads on. */
-function giveUp(state: WalkState): WalkState {
+/** Skips clues and closes stops until the walk ends. */
+function skipToEnd(state: WalkState): WalkState {
   for (let turn = 0; turn < 20 && !hasEnded(state); turn++) {
-    const { closures, clue } = waysOn(state);
+    const { closures, clue } = groupOffersByKind(state);
     const atMs = state.changedAtMs + 1;
-    if (clue) state = step(game, state, { kind: 'clue-skipped', clue, atMs });
-    else if (closures[0]) state = step(game, state, { kind: 'stop-closed', stop: closures[0], atMs });
+    if (clue) state = applyEvent(game, state, { kind: 'clue-skipped', clue, atMs });
+    else if (closures[0]) state = applyEvent(game, state, { kind: 'stop-closed', stop: closures[0], atMs });
   }
   return state;
 }
@@ -86,7 +86,7 @@ function giveUp(state: WalkState): WalkState {
 it('WALK-W15 from any state, closing and skipping everything reaches an ending', () => {
   assert(
     property(walks, (walk) => {
-      for (const state of play(walk)) expect(hasEnded(giveUp(state))).toBe(true);
+      for (const state of statesOf(walk)) expect(hasEnded(skipToEnd(state))).toBe(true);
     }),
     { numRuns: 20 },
   );
@@ -95,10 +95,10 @@ it('WALK-W15 from any state, closing and skipping everything reaches an ending',
 it('WALK-V2 at every step a save reads back equal, except for the position', () => {
   assert(
     property(walks, (walk) => {
-      for (const state of play(walk)) {
+      for (const state of statesOf(walk)) {
         const read = readSavedWalk(game, saveWalk(state));
-        const { position } = begin(game, { mode: 'spot', locale: 'en', atMs: 0 });
-        const presence = { ...nowhere, heldBack: state.presence.heldBack };
+        const { position } = beginGame(game, { mode: 'spot', locale: 'en', atMs: 0 });
+        const presence = { ...noPresence, heldBack: state.presence.heldBack };
         expect(read).toEqual({ kind: 'ready', state: { ...state, position, presence } });
       }
     }),
@@ -110,7 +110,7 @@ it('WALK-V1 no coordinate is ever saved', () => {
   const digits = exampleWalk.stops.flatMap(({ lat, lon }) => [String(lat), String(lon)]);
   assert(
     property(walks, (walk) => {
-      for (const state of play(walk)) for (const number of digits) expect(saveWalk(state)).not.toContain(number);
+      for (const state of statesOf(walk)) for (const number of digits) expect(saveWalk(state)).not.toContain(number);
     }),
     { numRuns: 30 },
   );

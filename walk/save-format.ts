@@ -1,44 +1,48 @@
 import type { GivenAnswer } from './answers.ts';
-import type { Presence } from './arrival.ts';
-import type { UndoPoint, WalkMode, WalkState } from './state.ts';
-import type { Line } from './story-tags.ts';
+import type { StopPresence } from './arrival.ts';
 import {
-  byKind,
   count,
   either,
-  fields,
   finite,
-  list,
+  listOf,
   nothing,
+  objectOf,
   oneOf,
-  record,
+  readObject,
   recordOf,
   ShapeError,
   text,
-} from './strict-reading.ts';
+  unionByKind,
+} from './json-readers.ts';
+import type { UndoPoint, WalkState } from './state.ts';
+import type { Line } from './story-tags.ts';
 import { hints, type TranscriptEntry } from './transcript.ts';
+import type { WalkMode } from './walk-mode.ts';
 
-/** The version of the format that `saveWalk` writes. Changing it needs a step in `migrations`. */
-export const currentVersion = 3;
+/** The version of the format that `saveWalk` writes. Each new version needs an entry in `migrations`. */
+export const currentVersion = 4;
 
-/** The saved part of a walk: everything except the position. Of the presence it holds only the ids of held-back stops. */
+/**
+ * The saved part of a walk's state. For privacy it leaves out the position. `heldBack` is the only part of the presence that
+ * it contains.
+ */
 export type Save = Omit<WalkState, 'offers' | 'position' | 'presence'> &
-  Pick<Presence, 'heldBack'> & { version: typeof currentVersion };
+  Pick<StopPresence, 'heldBack'> & { version: typeof currentVersion };
 
-/** Thrown for a save in a newer version of the format. */
+/** Thrown for a save in a newer version of the format than this code supports. */
 export class NewerFormatError extends Error {}
 
 /**
- * Reads a save of this or an older format version. Does not check that the story has its place.
- * @throws {ShapeError | SyntaxError | NewerFormatError} with one sentence.
+ * Reads a save in this or an older version of the format. Does not check whether the story can continue from it.
+ * @throws {ShapeError | SyntaxError | NewerFormatError} with a message of one sentence.
  */
 export function readSave(written: string): Save {
-  return readCurrent(migrate(record(JSON.parse(written), 'save')), 'save');
+  return readCurrent(migrateSave(readObject(JSON.parse(written), 'save')), 'save');
 }
 
-/** Each migration turns a save of its version into the next version. */
+/** The migrations by version: `migrations[1]` turns a save of version 1 into version 2. */
 const migrations: Record<number, (save: Record<string, unknown>) => Record<string, unknown>> = {
-  // Version 1 counted the hints of each clue outside of the transcript, and had no undo.
+  // Version 1 counted the hints of each clue outside the transcript, and had no undo.
   1: ({ hints: shown, transcript, ...save }) => {
     const counted = Object.entries(recordOf(count)(shown, 'save.hints'));
     const entries = counted.flatMap(([clue, number]) =>
@@ -47,28 +51,30 @@ const migrations: Record<number, (save: Record<string, unknown>) => Record<strin
     return {
       ...save,
       version: 2,
-      transcript: [...list(record)(transcript, 'save.transcript'), ...entries],
+      transcript: [...listOf(readObject)(transcript, 'save.transcript'), ...entries],
       undo: null,
     };
   },
-  // Version 2 did not record which arrivals were taken back.
+  // Version 2 did not record which arrivals were undone.
   2: (save) => ({ ...save, version: 3, heldBack: [] }),
+  // In version 3 the mode could not change, so its transcripts have no such entry.
+  3: (save) => ({ ...save, version: 4 }),
 };
 
-function migrate(save: Record<string, unknown>): Record<string, unknown> {
+function migrateSave(save: Record<string, unknown>): Record<string, unknown> {
   const version = count(save.version, 'save.version');
   if (version === currentVersion) return save;
   if (version > currentVersion)
     throw new NewerFormatError(`This walk was saved by a newer version of the app (format ${version}).`);
   const migration = migrations[version];
   if (!migration) throw new ShapeError(`save.version must be from 1 to ${currentVersion}.`);
-  return migrate(migration(save));
+  return migrateSave(migration(save));
 }
 
 const clue = text;
 const stop = text;
 
-const readLine = fields<Line>({
+const readLine = objectOf<Line>({
   id: text,
   arguments: recordOf(text),
   speaker: { optional: text },
@@ -79,35 +85,38 @@ const readLine = fields<Line>({
   ending: { optional: text },
 });
 
-const readEntry = byKind<TranscriptEntry>({
-  line: fields({ kind: oneOf('line'), line: readLine }),
-  choice: fields({ kind: oneOf('choice'), choice: text }),
-  arrival: fields({ kind: oneOf('arrival'), stop, by: oneOf('hand', 'position') }),
-  closure: fields({ kind: oneOf('closure'), stop }),
-  answer: fields({
+const readMode = oneOf<WalkMode>('spot', 'home');
+
+const readEntry = unionByKind<TranscriptEntry>({
+  line: objectOf({ kind: oneOf('line'), line: readLine }),
+  choice: objectOf({ kind: oneOf('choice'), choice: text }),
+  arrival: objectOf({ kind: oneOf('arrival'), stop, by: oneOf('hand', 'position') }),
+  closure: objectOf({ kind: oneOf('closure'), stop }),
+  answer: objectOf({
     kind: oneOf('answer'),
     clue,
-    given: either<string, GivenAnswer>(text, either<readonly string[], number>(list(text), finite)),
+    given: either<string, GivenAnswer>(text, either<readonly string[], number>(listOf(text), finite)),
     outcome: oneOf('right', 'close', 'rejected', 'wrong'),
   }),
-  hint: fields({ kind: oneOf('hint'), clue, hint: oneOf(...hints) }),
-  reveal: fields({ kind: oneOf('reveal'), clue }),
-  skip: fields({ kind: oneOf('skip'), clue }),
+  hint: objectOf({ kind: oneOf('hint'), clue, hint: oneOf(...hints) }),
+  reveal: objectOf({ kind: oneOf('reveal'), clue }),
+  skip: objectOf({ kind: oneOf('skip'), clue }),
+  mode: objectOf({ kind: oneOf('mode'), mode: readMode }),
 });
 
-const readCurrent = fields<Save>({
+const readCurrent = objectOf<Save>({
   version: (value, path) => {
     if (value !== currentVersion) throw new ShapeError(`${path} must be ${currentVersion}.`);
     return value;
   },
   walkId: text,
   walkVersion: count,
-  mode: oneOf<WalkMode>('spot', 'home'),
+  mode: readMode,
   locale: text,
   startedAtMs: finite,
   changedAtMs: finite,
   saved: text,
-  transcript: list(readEntry),
-  heldBack: list(stop),
-  undo: either<UndoPoint, null>(fields<UndoPoint>({ saved: text, entries: count }), nothing),
+  transcript: listOf(readEntry),
+  heldBack: listOf(stop),
+  undo: either<UndoPoint, null>(objectOf<UndoPoint>({ saved: text, entries: count }), nothing),
 });

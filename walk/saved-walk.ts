@@ -1,22 +1,22 @@
-import { nowhere } from './arrival.ts';
+import { noPresence } from './arrival.ts';
+import { ShapeError } from './json-readers.ts';
 import { currentVersion, NewerFormatError, readSave, type Save } from './save-format.ts';
 import type { WalkState } from './state.ts';
 import type { Game } from './step.ts';
 import { StorySaveError } from './story.ts';
 import type { Offer } from './story-tags.ts';
-import { ShapeError } from './strict-reading.ts';
 
-type UnreadableBecause = 'damaged' | 'newer-version' | 'other-walk' | 'other-walk-version';
+type UnreadableReason = 'damaged' | 'newer-version' | 'other-walk' | 'other-walk-version';
 
 /**
- * The result of reading a saved walk. An unreadable save comes back unchanged, so that the caller can set it aside. `because` selects the
- * visitor's message, `sentence` is for a report.
+ * The result of reading a saved walk. `text` is the unreadable save, unchanged, so that the caller can keep it. `reason`
+ * selects the visitor's message; `sentence` is for a report.
  */
-export type SavedWalk =
+export type SavedWalkResult =
   | { kind: 'ready'; state: WalkState }
-  | { kind: 'unreadable'; because: UnreadableBecause; sentence: string; text: string };
+  | { kind: 'unreadable'; reason: UnreadableReason; sentence: string; text: string };
 
-/** Serializes a walk as JSON. */
+/** Serializes a walk's state as JSON. */
 export function saveWalk(state: WalkState): string {
   const { offers, position, presence, ...rest } = state;
   const { heldBack } = presence;
@@ -24,26 +24,26 @@ export function saveWalk(state: WalkState): string {
   return JSON.stringify(save);
 }
 
-/** Reads a save of this or an older format, and restores its place in the story. Never throws, never changes `text`. */
-export function readSavedWalk(game: Game, text: string): SavedWalk {
+/** Reads a save in this or an older version of the format, and restores the story. Never throws. */
+export function readSavedWalk(game: Game, text: string): SavedWalkResult {
   try {
     return { kind: 'ready', state: readState(game, text) };
   } catch (error) {
-    if (error instanceof NewerFormatError) return unreadable(text, 'newer-version', error.message);
-    if (error instanceof Unreadable) return unreadable(text, error.because, error.message);
-    return unreadable(text, 'damaged', describe(error));
+    if (error instanceof NewerFormatError) return createUnreadableResult(text, 'newer-version', error.message);
+    if (error instanceof UnreadableSaveError) return createUnreadableResult(text, error.reason, error.message);
+    return createUnreadableResult(text, 'damaged', describeDamage(error));
   }
 }
 
-function unreadable(text: string, because: UnreadableBecause, sentence: string): SavedWalk {
-  return { kind: 'unreadable', because, sentence, text };
+function createUnreadableResult(text: string, reason: UnreadableReason, sentence: string): SavedWalkResult {
+  return { kind: 'unreadable', reason, sentence, text };
 }
 
-class Unreadable extends Error {
-  readonly because: UnreadableBecause;
-  constructor(because: UnreadableBecause, sentence: string) {
+class UnreadableSaveError extends Error {
+  readonly reason: UnreadableReason;
+  constructor(reason: UnreadableReason, sentence: string) {
     super(sentence);
-    this.because = because;
+    this.reason = reason;
   }
 }
 
@@ -51,9 +51,9 @@ function readState(game: Game, written: string): WalkState {
   const { walk } = game;
   const { version, heldBack, ...rest } = readSave(written);
   if (rest.walkId !== walk.id)
-    throw new Unreadable('other-walk', `This is the walk "${rest.walkId}", not "${walk.id}".`);
+    throw new UnreadableSaveError('other-walk', `This is the walk "${rest.walkId}", not "${walk.id}".`);
   if (rest.walkVersion !== walk.version)
-    throw new Unreadable(
+    throw new UnreadableSaveError(
       'other-walk-version',
       `This walk was begun in version ${rest.walkVersion} of its story, which is now at version ${walk.version}.`,
     );
@@ -61,11 +61,14 @@ function readState(game: Game, written: string): WalkState {
     if (rest.undo.entries > rest.transcript.length) throw new ShapeError('save.undo.entries is beyond the transcript.');
     readOffers(game, rest.undo.saved);
   }
-  const presence = { ...nowhere, heldBack };
+  const presence = { ...noPresence, heldBack };
   return { ...rest, offers: readOffers(game, rest.saved), position: { kind: 'off' }, presence };
 }
 
-/** Returns the offers of a saved place after trying each. Ink finds some damage only when it continues, with error messages of its own. */
+/**
+ * Returns the offers of a saved story state. Tries each offer, because ink detects some damage only when it continues, and then
+ * throws its own errors.
+ */
 function readOffers({ walk, story }: Game, saved: string): Offer[] {
   try {
     const offers = story.offers(saved);
@@ -78,6 +81,6 @@ function readOffers({ walk, story }: Game, saved: string): Offer[] {
   throw new StorySaveError();
 }
 
-function describe(error: unknown): string {
+function describeDamage(error: unknown): string {
   return `The saved walk is damaged: ${error instanceof Error ? error.message : error}`;
 }

@@ -1,58 +1,61 @@
-import type { Fix } from './position.ts';
+import type { PositionFix } from './position.ts';
 import type { Position } from './walk.ts';
 
-/** The random numbers of one simulation. The same seed gives the same numbers. */
-export interface RandomNumbers {
+/** A generator of random numbers for one simulation. The same seed gives the same numbers. */
+export interface RandomGenerator {
   between(least: number, most: number): number;
   happens(probability: number): boolean;
-  /** Normally distributed around 0 with a standard deviation of 1. */
+  /** Returns a normally distributed number with mean 0 and standard deviation 1. */
   normal(): number;
 }
 
-/** Returns random numbers by Mulberry32 (Tommy Ettinger, public domain); the normal ones by the Box–Muller transform. */
-export function randomNumbers(seed: number): RandomNumbers {
+/** Creates a generator by Mulberry32 (Tommy Ettinger, public domain). The normal numbers come from the Box–Muller transform. */
+export function createRandomGenerator(seed: number): RandomGenerator {
   let state = seed | 0;
-  const next = () => {
+  const nextRandom = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    between: (least, most) => least + next() * (most - least),
-    happens: (probability) => next() < probability,
-    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    between: (least, most) => least + nextRandom() * (most - least),
+    happens: (probability) => nextRandom() < probability,
+    normal: () => Math.sqrt(-2 * Math.log(1 - nextRandom())) * Math.cos(2 * Math.PI * nextRandom()),
   };
 }
 
 const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
 
-/** Returns the place that is so many metres east and north of another. */
-export function shifted({ lat, lon }: Position, { east, north }: { east: number; north: number }): Position {
+/** Returns the place at an offset from another, in metres to the east and to the north. */
+export function addOffset({ lat, lon }: Position, { east, north }: { east: number; north: number }): Position {
   return {
     lat: lat + north * degreesPerMeter,
     lon: lon + (east * degreesPerMeter) / Math.cos((lat * Math.PI) / 180),
   };
 }
 
-/** Returns the fix of a device at its true position, or undefined while it has none. Callers pass increasing times. */
-export type Receiver = (truth: Position, seconds: number) => Fix | undefined;
+/**
+ * Returns the fix that a device reports at its true position; undefined if it reports none at that time. Callers pass
+ * increasing times.
+ */
+export type PositionReceiver = (truth: Position, seconds: number) => PositionFix | undefined;
 
 const steady = { east: 0, north: 0, fixes: 0, isReported: false };
 
 /**
- * Simulates the receiver of one phone. Fixes come every 1 to 5 s. After one fix in fifty comes a gap of 10 to 40 s. Three kinds of error
- * add up, to the east and to the north alike:
+ * Simulates the receiver of a phone. It reports a fix every 1 to 5 s; one fix in fifty is followed by a gap of 10 to 40 s. Its
+ * error has three parts, each with the same distribution to the east and to the north:
  *
  * - white noise with a deviation of 5 to 25 m;
  * - a drift with a deviation of 2 to 10 m that fades within 30 to 120 s, a first-order Gauss–Markov process
  *   (R. G. Brown, P. Y. C. Hwang, "Introduction to Random Signals and Applied Kalman Filtering");
- * - every three minutes an echo that shifts 2 to 8 fixes by 30 to 80 m. Half of the echoes report a doubled accuracy.
+ * - an echo every three minutes, which shifts 2 to 8 fixes by 30 to 80 m. Half of the echoes double the reported accuracy.
  *
- * The reported accuracy is 0.5 to 1.5 times the deviation. An honest one (two cases of three) would be 1.5 times: most are too
- * optimistic.
+ * The reported accuracy is 0.5 to 1.5 times the deviation. To cover two cases of three it would have to be 1.5 times, so most
+ * phones report too good an accuracy.
  */
-export function simulatedReceiver({ between, happens, normal }: RandomNumbers): Receiver {
+export function createSimulatedReceiver({ between, happens, normal }: RandomGenerator): PositionReceiver {
   const noiseMeters = between(5, 25);
   const driftMeters = between(2, 10);
   const driftSeconds = between(30, 120);
@@ -71,11 +74,11 @@ export function simulatedReceiver({ between, happens, normal }: RandomNumbers): 
       north: remainingShare * drift.north + newMeters * normal(),
     };
     if (echo.fixes > 1) echo = { ...echo, fixes: echo.fixes - 1 };
-    else echo = happens((seconds - latest) / 180) ? newEcho() : steady;
+    else echo = happens((seconds - latest) / 180) ? createEcho() : steady;
     latest = seconds;
     next = seconds + intervalSeconds * between(0.7, 1.3) + (happens(0.02) ? between(10, 40) : 0);
     return {
-      position: shifted(truth, {
+      position: addOffset(truth, {
         east: noiseMeters * normal() + drift.east + echo.east,
         north: noiseMeters * normal() + drift.north + echo.north,
       }),
@@ -84,7 +87,7 @@ export function simulatedReceiver({ between, happens, normal }: RandomNumbers): 
     };
   };
 
-  function newEcho() {
+  function createEcho() {
     const [meters, angle] = [between(30, 80), between(0, 2 * Math.PI)];
     return {
       east: meters * Math.sin(angle),

@@ -2,20 +2,21 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compileInk } from './example-walk.fixtures.ts';
-import { randomNumbers, shifted } from './simulated-receiver.ts';
-import { arrivalFigures, legsOf, simulateWalks } from './simulated-walks.ts';
-import { waysOn } from './state.ts';
-import { begin, openWalk, step } from './step.ts';
+import { bearingBetween } from './geodesy.ts';
+import { addOffset, createRandomGenerator } from './simulated-receiver.ts';
+import { computeArrivalStatistics, readLegs, simulateWalks } from './simulated-walks.ts';
+import { groupOffersByKind } from './state.ts';
+import { applyEvent, beginGame, openWalk } from './step.ts';
 import type { Stop } from './walk.ts';
-import { bearingDegrees } from './way.ts';
 
-const content = (name: string) => readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8');
-const { stops }: { stops: Stop[] } = parse(content('walk.yaml'));
-const stop = (id: string) => stops.find((it) => it.id === id) as Stop;
+const readWalkFile = (name: string) =>
+  readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8');
+const { stops }: { stops: Stop[] } = parse(readWalkFile('walk.yaml'));
+const findStop = (id: string) => stops.find((it) => it.id === id) as Stop;
 
 it('WALK-P13 few simulated walkers arrive too early or at a neighbour, and most arrive soon after they are there', () => {
-  const arrivals = simulateWalks(stops, legsOf(JSON.parse(content('route.geojson'))), { walks: 150, seed: 1 });
-  const figures = arrivalFigures(arrivals);
+  const arrivals = simulateWalks(stops, readLegs(JSON.parse(readWalkFile('route.geojson'))), { walks: 150, seed: 1 });
+  const figures = computeArrivalStatistics(arrivals);
   expect(arrivals).toHaveLength(150 * stops.length);
   expect(figures.earlyShare).toBeLessThanOrEqual(0.01);
   expect(figures.medianLateSeconds).toBeLessThanOrEqual(10);
@@ -24,10 +25,10 @@ it('WALK-P13 few simulated walkers arrive too early or at a neighbour, and most 
 });
 
 /**
- * Returns how many of 100 walkers arrive at a stop. They stand at this distance after reaching another stop, and get this many fixes, one
- * a second.
+ * Returns how many of 100 simulated walkers arrive at a stop. They have reached `from`, stand `metersOff` from the stop `to`,
+ * and get `fixes` fixes, one per second.
  */
-function arrivingOf100(
+function countArrivalsOf100(
   to: Stop,
   { from, metersOff, noiseMeters, fixes }: { from: Stop; metersOff: number; noiseMeters: number; fixes: number },
 ): number {
@@ -35,20 +36,25 @@ function arrivingOf100(
     `Begin. #id:begin.1\n${[from, to].map(({ id }) => `+ [arrive #ev:arrive:${id}]\n- Here. #id:${id}.1\n`).join('')}-> END\n`,
   );
   const game = openWalk({ id: 'two', version: 1, stops, clues: [], story });
-  const angle = (bearingDegrees(to, from) * Math.PI) / 180;
-  const truth = shifted(to, { east: metersOff * Math.sin(angle), north: metersOff * Math.cos(angle) });
-  const arrives = (seed: number) => {
-    const { normal } = randomNumbers(1000 + seed);
-    let state = begin(game, { mode: 'spot', locale: 'en', atMs: 0 });
-    state = step(game, state, { kind: 'position-asked', atMs: 0 });
-    state = step(game, state, { kind: 'arrived-by-hand', stop: from.id, atMs: 0 });
+  const angle = (bearingBetween(to, from) * Math.PI) / 180;
+  const truth = addOffset(to, { east: metersOff * Math.sin(angle), north: metersOff * Math.cos(angle) });
+  const hasArrived = (seed: number) => {
+    const { normal } = createRandomGenerator(1000 + seed);
+    let state = beginGame(game, { mode: 'spot', locale: 'en', atMs: 0 });
+    state = applyEvent(game, state, { kind: 'position-asked', atMs: 0 });
+    state = applyEvent(game, state, { kind: 'arrived-by-hand', stop: from.id, atMs: 0 });
     for (let fix = 1; fix <= fixes; fix++) {
-      const position = shifted(truth, { east: noiseMeters * normal(), north: noiseMeters * normal() });
-      state = step(game, state, { kind: 'position-fixed', position, accuracyMeters: noiseMeters, atMs: 1000 * fix });
+      const position = addOffset(truth, { east: noiseMeters * normal(), north: noiseMeters * normal() });
+      state = applyEvent(game, state, {
+        kind: 'position-fixed',
+        position,
+        accuracyMeters: noiseMeters,
+        atMs: 1000 * fix,
+      });
     }
-    return !waysOn(state).arrivals.includes(to.id);
+    return !groupOffersByKind(state).arrivals.includes(to.id);
   };
-  return Array.from({ length: 100 }, (_, seed) => arrives(seed)).filter(Boolean).length;
+  return Array.from({ length: 100 }, (_, seed) => hasArrived(seed)).filter(Boolean).length;
 }
 
 it.each([
@@ -57,30 +63,34 @@ it.each([
   ['52 m from the Cocking Garden', 'cocking', 'nakatsunomiya', 52],
 ] as const)('WALK-P10 who stands %s hardly ever arrives by half a minute of noise', (_, to, from, metersOff) => {
   for (const noiseMeters of [15, 20, 25])
-    expect(arrivingOf100(stop(to), { from: stop(from), metersOff, noiseMeters, fixes: 30 })).toBeLessThanOrEqual(5);
+    expect(
+      countArrivalsOf100(findStop(to), { from: findStop(from), metersOff, noiseMeters, fixes: 30 }),
+    ).toBeLessThanOrEqual(5);
 });
 
 it('WALK-P10 no walker arrives by a first fix', () => {
-  const torii = stop('bronze-torii');
+  const torii = findStop('bronze-torii');
   for (const metersOff of [0, 20, 37])
-    expect(arrivingOf100(torii, { from: stop('morse'), metersOff, noiseMeters: 15, fixes: 1 })).toBe(0);
+    expect(countArrivalsOf100(torii, { from: findStop('morse'), metersOff, noiseMeters: 15, fixes: 1 })).toBe(0);
 });
 
 it('WALK-P12 a walker at Zuishin Gate is not at the Lucky Stone, 17 m away', () => {
-  const [gate, stone] = [stop('zuishinmon'), stop('fukuishi')];
+  const [gate, stone] = [findStop('zuishinmon'), findStop('fukuishi')];
   for (const noiseMeters of [5, 10, 15, 20, 25])
-    expect(arrivingOf100(stone, { from: gate, metersOff: 17, noiseMeters, fixes: 60 })).toBeLessThanOrEqual(2);
+    expect(countArrivalsOf100(stone, { from: gate, metersOff: 17, noiseMeters, fixes: 60 })).toBeLessThanOrEqual(2);
 });
 
 it('WALK-P12 a walker who continues to the Lucky Stone arrives there, sooner with a better signal', () => {
-  const [gate, stone] = [stop('zuishinmon'), stop('fukuishi')];
-  expect(arrivingOf100(stone, { from: gate, metersOff: 0, noiseMeters: 5, fixes: 20 })).toBeGreaterThanOrEqual(98);
-  expect(arrivingOf100(stone, { from: gate, metersOff: 0, noiseMeters: 15, fixes: 60 })).toBeGreaterThanOrEqual(85);
+  const [gate, stone] = [findStop('zuishinmon'), findStop('fukuishi')];
+  expect(countArrivalsOf100(stone, { from: gate, metersOff: 0, noiseMeters: 5, fixes: 20 })).toBeGreaterThanOrEqual(98);
+  expect(countArrivalsOf100(stone, { from: gate, metersOff: 0, noiseMeters: 15, fixes: 60 })).toBeGreaterThanOrEqual(
+    85,
+  );
 });
 
 it.each([30, 45, 60])('WALK-P7 a walker at the torii arrives also with fixes of %i m, but later', (noiseMeters) => {
-  const torii = stop('bronze-torii');
-  expect(arrivingOf100(torii, { from: stop('morse'), metersOff: 0, noiseMeters, fixes: 60 })).toBeGreaterThanOrEqual(
-    90,
-  );
+  const torii = findStop('bronze-torii');
+  expect(
+    countArrivalsOf100(torii, { from: findStop('morse'), metersOff: 0, noiseMeters, fixes: 60 }),
+  ).toBeGreaterThanOrEqual(90);
 });

@@ -1,30 +1,31 @@
-import type { Presence } from './arrival.ts';
+import type { StopPresence } from './arrival.ts';
 import type { PositionState } from './position.ts';
 import type { Offer } from './story-tags.ts';
 import type { TranscriptEntry } from './transcript.ts';
+import type { WalkMode } from './walk-mode.ts';
 
-/** On the spot or from home. The story is the same; at home the walker arrives by hand and position has no effect. */
-export type WalkMode = 'spot' | 'home';
-
-/** A walk in progress. Of `position` and `presence` a save holds only `heldBack`, for privacy. */
+/** A walk in progress. For privacy, a save contains no `position`, and of `presence` only `heldBack`. */
 export interface WalkState {
   walkId: string;
   walkVersion: number;
   mode: WalkMode;
-  /** The language code. The rules only store it. */
+  /** The language code. The rules store it but do not use it. */
   locale: string;
   startedAtMs: number;
-  /** The time of the last change to anything that is saved. */
+  /** The time of the last change to the saved part of the state. */
   changedAtMs: number;
-  /** The story's place, for `Story.take`. */
+  /** The story state. `Story.take` continues from it. */
   saved: string;
-  /** The offers of the story at that place. */
+  /** What the walker can do next: take a choice, answer a clue, or arrive at a stop. */
   offers: readonly Offer[];
   transcript: readonly TranscriptEntry[];
-  /** The story's place before its last step, and the length of the transcript then. */
+  /**
+   * The state to which undo returns: the story state before the last step, and the number of transcript entries then. `null`
+   * if there is nothing to undo.
+   */
   undo: UndoPoint | null;
   position: PositionState;
-  presence: Presence;
+  presence: StopPresence;
 }
 
 export interface UndoPoint {
@@ -32,16 +33,19 @@ export interface UndoPoint {
   entries: number;
 }
 
-/** The offers by kind, in the story's order, as ids: the choices, the stops where one may arrive, and the clue that is asked. */
-export interface WaysOn {
+/**
+ * The ids of the offers, by kind and in the story's order: choices, stops where one may arrive, stops that may be reported as
+ * closed, and the clue.
+ */
+export interface OffersByKind {
   choices: string[];
   arrivals: string[];
   closures: string[];
   clue?: string;
 }
 
-export function waysOn({ offers }: WalkState): WaysOn {
-  const ways: WaysOn = { choices: [], arrivals: [], closures: [] };
+export function groupOffersByKind({ offers }: WalkState): OffersByKind {
+  const ways: OffersByKind = { choices: [], arrivals: [], closures: [] };
   for (const offer of offers)
     if (offer.kind === 'choice') ways.choices.push(offer.id);
     else if (offer.kind === 'arrival') ways.arrivals.push(offer.stop);
@@ -50,7 +54,7 @@ export function waysOn({ offers }: WalkState): WaysOn {
   return ways;
 }
 
-/** Tells whether the story is over: no offer leads on. */
+/** Returns whether the story has ended: it makes no offer. */
 export function hasEnded({ offers }: WalkState): boolean {
   return offers.length === 0;
 }

@@ -1,18 +1,19 @@
 import { type GivenAnswer, matchAnswer } from './answers.ts';
-import { isAt, notice, nowhere, type Presence } from './arrival.ts';
+import { isAtStop, noPresence, type StopPresence, updatePresence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
+import { metersBetween } from './geodesy.ts';
 import { readJournal } from './journal.ts';
-import { isFresh, locate, type PositionEvent } from './position.ts';
-import { savedAnswer } from './saved-answer.ts';
-import { hasEnded, type WalkMode, type WalkState } from './state.ts';
+import { isFreshFix, type PositionEvent, updatePositionState } from './position.ts';
+import { shortenAnswer } from './saved-answer.ts';
+import { hasEnded, type WalkState } from './state.ts';
 import { openStory, type Story } from './story.ts';
 import { StoryError } from './story-error.ts';
 import type { ClueOutcome, Line, Offer } from './story-tags.ts';
-import { forgettable, hints, type TranscriptEntry } from './transcript.ts';
+import { findRemovableEntry, hints, type TranscriptEntry } from './transcript.ts';
 import type { Stop, Walk } from './walk.ts';
-import { distanceMeters } from './way.ts';
+import type { WalkMode } from './walk-mode.ts';
 
-/** A walk with its opened story, for `begin` and `step`. */
+/** A walk with its opened story. `beginGame` and `applyEvent` need it. */
 export interface Game {
   walk: Walk;
   story: Story;
@@ -22,11 +23,15 @@ export function openWalk(walk: Walk): Game {
   return { walk, story: openStory(walk.story) };
 }
 
-export function begin(
+/**
+ * Begins a walk.
+ * @param from the stop to which the walker goes first, if that is not the first one.
+ */
+export function beginGame(
   { walk, story }: Game,
-  { mode, locale, atMs }: { mode: WalkMode; locale: string; atMs: number },
+  { mode, locale, atMs, from }: { mode: WalkMode; locale: string; atMs: number; from?: string | undefined },
 ): WalkState {
-  const { lines, offers, saved } = story.begin({ atHome: mode === 'home' });
+  const { lines, offers, saved } = story.begin({ atHome: mode === 'home', from });
   return {
     walkId: walk.id,
     walkVersion: walk.version,
@@ -36,18 +41,18 @@ export function begin(
     changedAtMs: atMs,
     saved,
     offers,
-    transcript: lines.map(lineEntry),
+    transcript: lines.map(toEntry),
     undo: null,
     position: { kind: 'off' },
-    presence: nowhere,
+    presence: noPresence,
   };
 }
 
 /**
- * Returns the state of a walk after an event (rules WALK-W1 to WALK-W13), or the same object if the story does not offer the event.
- * @throws {Error} when the story asks for a clue that the walk lacks. The build refuses such a walk.
+ * Returns the state after an event (rules WALK-W1 to WALK-W17), or the same object if the story does not offer the event.
+ * @throws {Error} if the story asks for a clue that the walk lacks. The build refuses such a walk.
  */
-export function step(game: Game, state: WalkState, event: WalkEvent): WalkState {
+export function applyEvent(game: Game, state: WalkState, event: WalkEvent): WalkState {
   const next = dispatch(game, state, event);
   return next === state ? state : arriveByPosition(game, next, event.atMs);
 }
@@ -62,41 +67,49 @@ function dispatch(game: Game, state: WalkState, event: WalkEvent): WalkState {
     case 'position-turned-off':
       return applyPosition(game, state, event);
     case 'arrived-by-hand':
-      return take(game, state, atMs, { kind: 'arrival', stop: event.stop, by: 'hand' });
+      return advanceStory(game, state, atMs, { kind: 'arrival', stop: event.stop, by: 'hand' });
     case 'stop-closed':
-      return take(game, state, atMs, { kind: 'closure', stop: event.stop });
+      return advanceStory(game, state, atMs, { kind: 'closure', stop: event.stop });
     case 'choice-made':
-      return take(game, state, atMs, { kind: 'choice', choice: event.choice });
+      return advanceStory(game, state, atMs, { kind: 'choice', choice: event.choice });
     case 'answer-given':
-      return answer(game, state, atMs, event.clue, event.given);
+      return applyAnswer(game, state, atMs, event.clue, event.given);
     case 'hint-asked':
-      return giveHint(game, state, atMs, event.clue);
+      return recordHint(game, state, atMs, event.clue);
     case 'clue-revealed':
-      return take(game, state, atMs, { kind: 'reveal', clue: event.clue });
+      return advanceStory(game, state, atMs, { kind: 'reveal', clue: event.clue });
     case 'clue-skipped':
-      return take(game, state, atMs, { kind: 'skip', clue: event.clue });
+      return advanceStory(game, state, atMs, { kind: 'skip', clue: event.clue });
     case 'language-changed':
-      // A new language is not a step of the walk, so `changedAtMs` stays.
+      // Keeps `changedAtMs`, because a new language is no progress.
       return event.locale === state.locale ? state : { ...state, locale: event.locale };
+    case 'mode-changed':
+      return changeMode(game, state, atMs, event.mode);
     case 'undone':
-      return undo(game, state, atMs);
+      return undoStep(game, state, atMs);
   }
 }
 
-/** Advances the story by an action if it offers that; otherwise changes nothing. A step that can be undone records where it began. */
-function take(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
+/**
+ * Advances the story if it offers the action; otherwise returns the same state. Saves the previous state for undo, except
+ * before a hint: undo removes a hint only together with the step before it.
+ */
+function advanceStory(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
   const offer = findOffer(state.offers, action);
   if (offer < 0) return state;
-  const passage = attempt(() => game.story.take(state.saved, offer));
+  const passage = catchStoryError(() => game.story.take(state.saved, offer));
   if (!passage) return state;
   const { lines, offers, saved } = passage;
   const undo = action.kind === 'hint' ? state.undo : { saved: state.saved, entries: state.transcript.length };
-  return record({ ...state, saved, offers, undo }, atMs, [action, ...lines.map(lineEntry)]);
+  return appendEntries({ ...state, saved, offers, undo }, atMs, [action, ...lines.map(toEntry)]);
 }
 
-/** Returns the index of the offer that an action matches, or -1. A reveal also matches a skip if the story has no other offer. */
+/**
+ * Returns the index of the offer that matches an action, or -1. For a reveal it takes the offer to skip the clue if the story
+ * offers no reveal.
+ */
 function findOffer(offers: readonly Offer[], action: TranscriptEntry): number {
-  const clueOffer = (clue: string, outcome: ClueOutcome) =>
+  const findClueOffer = (clue: string, outcome: ClueOutcome) =>
     offers.findIndex((offer) => offer.kind === 'clue' && offer.clue === clue && offer.outcome === outcome);
   switch (action.kind) {
     case 'choice':
@@ -105,71 +118,87 @@ function findOffer(offers: readonly Offer[], action: TranscriptEntry): number {
     case 'closure':
       return offers.findIndex((offer) => offer.kind === action.kind && offer.stop === action.stop);
     case 'answer':
-      return action.outcome === 'right' ? clueOffer(action.clue, 'ok') : -1;
+      return action.outcome === 'right' ? findClueOffer(action.clue, 'ok') : -1;
     case 'hint':
     case 'skip':
-      return clueOffer(action.clue, action.kind);
+      return findClueOffer(action.clue, action.kind);
     case 'reveal': {
-      const reveal = clueOffer(action.clue, 'reveal');
-      return reveal < 0 ? clueOffer(action.clue, 'skip') : reveal;
+      const reveal = findClueOffer(action.clue, 'reveal');
+      return reveal < 0 ? findClueOffer(action.clue, 'skip') : reveal;
     }
     case 'line':
+    case 'mode':
       return -1;
   }
 }
 
-function answer(game: Game, state: WalkState, atMs: number, id: string, given: GivenAnswer): WalkState {
-  if (!isAsked(state, id)) return state;
+function applyAnswer(game: Game, state: WalkState, atMs: number, id: string, given: GivenAnswer): WalkState {
+  if (!isClueAsked(state, id)) return state;
   const clue = game.walk.clues.find((candidate) => candidate.id === id);
   if (!clue) throw new Error(`The story asks for the clue "${id}", which the walk lacks: add it to clues.yaml.`);
   const outcome = matchAnswer(clue, given);
   if (outcome === 'empty') return state;
-  return takeOrRecord(game, state, atMs, { kind: 'answer', clue: id, given: savedAnswer(clue, given), outcome });
+  return advanceOrRecord(game, state, atMs, { kind: 'answer', clue: id, given: shortenAnswer(clue, given), outcome });
 }
 
-function giveHint(game: Game, state: WalkState, atMs: number, clue: string): WalkState {
-  if (!isAsked(state, clue)) return state;
+function recordHint(game: Game, state: WalkState, atMs: number, clue: string): WalkState {
+  if (!isClueAsked(state, clue)) return state;
   const hint = hints[readJournal(state).clues.get(clue)?.hints.length ?? 0];
-  return hint === undefined ? state : takeOrRecord(game, state, atMs, { kind: 'hint', clue, hint });
+  return hint === undefined ? state : advanceOrRecord(game, state, atMs, { kind: 'hint', clue, hint });
 }
 
-function takeOrRecord(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
-  const next = take(game, state, atMs, action);
-  return next === state ? record(state, atMs, [action]) : next;
+function advanceOrRecord(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
+  const next = advanceStory(game, state, atMs, action);
+  return next === state ? appendEntries(state, atMs, [action]) : next;
 }
 
-function isAsked({ offers }: WalkState, clue: string): boolean {
+function isClueAsked({ offers }: WalkState, clue: string): boolean {
   return offers.some((offer) => offer.kind === 'clue' && offer.clue === clue);
 }
 
-function undo({ story }: Game, state: WalkState, atMs: number): WalkState {
+function undoStep({ story }: Game, state: WalkState, atMs: number): WalkState {
   if (!state.undo) return state;
   const { saved, entries } = state.undo;
-  const offers = attempt(() => story.offers(saved));
+  const offers = catchStoryError(() => story.offers(saved));
   if (!offers) return state;
   return {
     ...state,
     changedAtMs: atMs,
     saved,
     offers,
-    transcript: state.transcript.slice(0, entries),
+    // A change of the mode stays, because undo reverts a step of the story.
+    transcript: state.transcript.filter((entry, index) => index < entries || entry.kind === 'mode'),
     undo: null,
-    presence: holdBack(state.presence, state.transcript[entries]),
+    presence: holdBackStop(state.presence, state.transcript[entries]),
   };
 }
 
+/** Changes the mode, also in the story and in the state to which undo returns. */
+function changeMode({ story }: Game, state: WalkState, atMs: number, mode: WalkMode): WalkState {
+  if (mode === state.mode || hasEnded(state)) return state;
+  const { saved, undo } = state;
+  const changed = catchStoryError(() => {
+    const setMode = (text: string) => story.setAtHome(text, mode === 'home');
+    return { saved: setMode(saved), undo: undo && { ...undo, saved: setMode(undo.saved) } };
+  });
+  return changed ? appendEntries({ ...state, ...changed, mode }, atMs, [{ kind: 'mode', mode }]) : state;
+}
+
 /**
- * If position confirms the stop, the undone arrival would come again at once, so it is held back. Elsewhere the arrival was a mistake of
- * the finger.
+ * Holds back the stop of an undone arrival if the walker is there. Otherwise the position would cause the same arrival again at
+ * once. If the walker is elsewhere, the arrival was a mistaken tap, and nothing is held back.
  */
-function holdBack(presence: Presence, takenBack: TranscriptEntry | undefined): Presence {
+function holdBackStop(presence: StopPresence, takenBack: TranscriptEntry | undefined): StopPresence {
   if (takenBack?.kind !== 'arrival' || presence.heldBack.includes(takenBack.stop)) return presence;
-  const isThere = takenBack.by === 'position' || presence.at.includes(takenBack.stop);
+  const isThere = takenBack.by === 'position' || presence.atStops.includes(takenBack.stop);
   return isThere ? { ...presence, heldBack: [...presence.heldBack, takenBack.stop] } : presence;
 }
 
-/** A story that the build accepts always advances. A forged save may lead to a place that does not: the result is then undefined. */
-function attempt<Result>(find: () => Result): Result | undefined {
+/**
+ * Returns undefined if the story cannot continue. That never happens with a story that the build accepts, but a forged save may
+ * contain an invalid story state.
+ */
+function catchStoryError<Result>(find: () => Result): Result | undefined {
   try {
     return find();
   } catch (error) {
@@ -178,51 +207,58 @@ function attempt<Result>(find: () => Result): Result | undefined {
   }
 }
 
-/** Adds to the transcript and removes entries beyond its limits. */
-function record(state: WalkState, atMs: number, entries: readonly TranscriptEntry[]): WalkState {
+/** Appends entries to the transcript, and removes entries beyond its limits. */
+function appendEntries(state: WalkState, atMs: number, entries: readonly TranscriptEntry[]): WalkState {
   let [transcript, { undo }] = [state.transcript, state];
   for (const entry of entries) {
     transcript = [...transcript, entry];
-    const forgotten = forgettable(transcript);
+    const forgotten = findRemovableEntry(transcript);
     if (forgotten < 0) continue;
-    transcript = transcript.toSpliced(forgotten, 1);
+    transcript = transcript.filter((_, index) => index !== forgotten);
     if (undo && forgotten < undo.entries) undo = { ...undo, entries: undo.entries - 1 };
   }
   return { ...state, changedAtMs: atMs, transcript, undo };
 }
 
-function lineEntry(line: Line): TranscriptEntry {
+function toEntry(line: Line): TranscriptEntry {
   return { kind: 'line', line };
 }
 
 function applyPosition({ walk }: Game, state: WalkState, event: PositionEvent): WalkState {
   if (state.mode === 'home' || hasEnded(state)) return state;
-  const position = locate(state.position, event);
+  const position = updatePositionState(state.position, event);
   if (position === state.position) return state;
   if (position.kind === 'off')
-    return { ...state, position, presence: { ...nowhere, heldBack: state.presence.heldBack } };
+    return { ...state, position, presence: { ...noPresence, heldBack: state.presence.heldBack } };
   if (position.kind !== 'good') return { ...state, position };
-  return { ...state, position, presence: notice(state.presence, walk.stops, position, reachedStop(walk, state)) };
+  return {
+    ...state,
+    position,
+    presence: updatePresence(state.presence, walk.stops, position, findLastReachedStop(walk, state)),
+  };
 }
 
-/** Returns the stop that the walker arrived at last, by hand or by position. */
-function reachedStop({ stops }: Walk, { transcript }: WalkState): Stop | undefined {
+/** Returns the last stop at which the walker arrived, by hand or by position. */
+function findLastReachedStop({ stops }: Walk, { transcript }: WalkState): Stop | undefined {
   const arrival = transcript.findLast((entry) => entry.kind === 'arrival');
   return stops.find(({ id }) => id === arrival?.stop);
 }
 
-/** Takes the story's offer to arrive if the walker is known to be at such a stop. Of several it takes the nearest. */
+/**
+ * Arrives at a stop if the story offers it and the position shows that the walker is there. If there are several such stops,
+ * arrives at the nearest.
+ */
 function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState {
   const { position, presence } = state;
-  if (position.kind !== 'good' || !isFresh(position, atMs)) return state;
-  const reached = reachedStop(game.walk, state);
+  if (position.kind !== 'good' || !isFreshFix(position, atMs)) return state;
+  const reached = findLastReachedStop(game.walk, state);
   const [stop] = game.walk.stops
-    .filter((candidate) => isAt(presence, candidate, reached) && !presence.heldBack.includes(candidate.id))
-    .filter((candidate) => findOffer(state.offers, arrivalByPosition(candidate)) >= 0)
-    .sort((one, other) => distanceMeters(position.position, one) - distanceMeters(position.position, other));
-  return stop ? take(game, state, atMs, arrivalByPosition(stop)) : state;
+    .filter((candidate) => isAtStop(presence, candidate, reached) && !presence.heldBack.includes(candidate.id))
+    .filter((candidate) => findOffer(state.offers, createArrivalByPosition(candidate)) >= 0)
+    .sort((one, other) => metersBetween(position.position, one) - metersBetween(position.position, other));
+  return stop ? advanceStory(game, state, atMs, createArrivalByPosition(stop)) : state;
 }
 
-function arrivalByPosition({ id }: Stop): TranscriptEntry {
+function createArrivalByPosition({ id }: Stop): TranscriptEntry {
   return { kind: 'arrival', stop: id, by: 'position' };
 }

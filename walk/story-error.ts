@@ -1,2 +1,2 @@
-/** Thrown when the story does not lead on. Each cause has a class of its own. Any other error is a fault of the program. */
+/** Thrown if the story cannot continue. Each cause has its own subclass. Any other error is a bug in the program. */
 export abstract class StoryError extends Error {}

@@ -1,34 +1,34 @@
 import { StoryError } from './story-error.ts';
 
-/** One paragraph of one voice. The strings files hold its text under `id`. The narrator's lines have no speaker. */
+/** A paragraph of one speaker; the narrator's lines have no `speaker`. The strings files contain its text under `id`. */
 export interface Line {
   id: string;
   speaker?: string;
-  /** The drawing that appears with the line. */
+  /** The name of the drawing that appears with the line. */
   art?: string;
-  /** The recording of the line, in the languages that have one. */
+  /** The name of the line's recording. Some languages may lack the recording. */
   sound?: string;
-  /** The food, art or hideaway spot that the line mentions. */
+  /** The id of the spot (food, art or hideaway) that the line mentions. */
   spot?: string;
-  /** The item that the walker finds with this line. */
+  /** The id of the item that the walker finds in this line. */
   found?: string;
-  /** The ending that this line concludes. */
+  /** The id of the ending that this line concludes. */
   ending?: string;
   /** Values that the story inserts into the line's text, by placeholder. */
   arguments: Record<string, string>;
 }
 
-/** The outcomes of a clue. `hint` leads on to one of the others. */
+/** The outcomes of a clue. A `hint` is not final: one of the others follows. */
 export type ClueOutcome = 'ok' | 'hint' | 'reveal' | 'skip';
 
-/** One offer of the story. Only a choice is visible as such; the player's own controls trigger the others. */
+/** An action that the story offers. Only choices appear as texts; other controls of the player trigger the other offers. */
 export type Offer =
   | { kind: 'choice'; id: string }
   | { kind: 'arrival'; stop: string }
   | { kind: 'closure'; stop: string }
   | { kind: 'clue'; clue: string; outcome: ClueOutcome };
 
-/** Thrown when a line or choice breaks the rules WALK-T1 to WALK-T4 of SPEC.md. The message names the fix. */
+/** Thrown if a line or choice violates the rules WALK-T1 to WALK-T4 of SPEC.md. The message says how to correct it. */
 export class StoryTagError extends StoryError {
   override name = 'StoryTagError';
 }
@@ -37,7 +37,7 @@ const lineTags = ['speaker', 'art', 'sound', 'spot', 'found', 'ending'] as const
 const clueOutcomes: readonly string[] = ['ok', 'hint', 'reveal', 'skip'] satisfies ClueOutcome[];
 
 /**
- * Reads the tags of an ink line, such as `id:torii.1`, `speaker:shiro`, `n:3`.
+ * Parses the tags of an ink line, such as `id:torii.1`, `speaker:shiro`, `n:3`.
  * @throws {StoryTagError}
  */
 export function readLine(text: string, tags: readonly string[]): Line {
@@ -54,7 +54,7 @@ export function readLine(text: string, tags: readonly string[]): Line {
 }
 
 /**
- * Reads the tags of an ink choice.
+ * Parses the tags of an ink choice.
  * @throws {StoryTagError}
  */
 export function readOffer(text: string, tags: readonly string[]): Offer {

@@ -112,15 +112,18 @@ it.each(circles)('WALK-S6 an endless loop throws one sentence, and the story sta
   const way = 'On. #id:way.1\n+ [Round. #id:way.c1] -> circle\n+ [Bye. #id:way.c2]\n- Bye. #id:way.2\n-> END\n';
   const circling = openStory(compileInk(way + knots));
   const { saved } = circling.begin({ atHome: false });
-  const round = () => circling.take(saved, 0);
-  expect(round).toThrow(StoryEndlessError);
-  expect(round).toThrow(`The story goes round in a circle${after}: lead out of it by a choice or an ending.`);
+  const takeCirclingOffer = () => circling.take(saved, 0);
+  expect(takeCirclingOffer).toThrow(StoryEndlessError);
+  expect(takeCirclingOffer).toThrow(
+    `The story goes round in a circle${after}: lead out of it by a choice or an ending.`,
+  );
   expect(circling.take(saved, 1).lines).toEqual([{ id: 'way.2', arguments: {} }]);
 });
 
 it('WALK-S6 a passage of a hundred lines is valid; with one line more it is an endless loop', () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, index) => `On. #id:way.${index}\n`).join('');
-  const tell = (count: number) => openStory(compileInk(`${lines(count)}-> END\n`)).begin({ atHome: false });
-  expect(tell(100).lines).toHaveLength(100);
-  expect(() => tell(101)).toThrow(StoryEndlessError);
+  const linesOfInk = (count: number) => Array.from({ length: count }, (_, index) => `On. #id:way.${index}\n`).join('');
+  const beginStoryOf = (count: number) =>
+    openStory(compileInk(`${linesOfInk(count)}-> END\n`)).begin({ atHome: false });
+  expect(beginStoryOf(100).lines).toHaveLength(100);
+  expect(() => beginStoryOf(101)).toThrow(StoryEndlessError);
 });

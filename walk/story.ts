@@ -2,35 +2,47 @@ import { Story as InkStory } from 'inkjs';
 import { StoryError } from './story-error.ts';
 import { type Line, type Offer, readLine, readOffer, StoryTagError } from './story-tags.ts';
 
-/** The lines of the story up to the walker's next turn, and the place after them. */
+/** The lines of the story up to the walker's next action, and the story state after them. */
 export interface Passage {
   lines: Line[];
-  /** The offers in the story's order; empty at an ending. */
+  /** The offers in the story's order; empty if the story has ended. */
   offers: Offer[];
-  /** The story's place. Pass it to `take` with the index of an offer. It holds no text and no language. */
+  /** The story state, to be passed to `take`. It contains no text and no language. */
   saved: string;
 }
 
 /**
- * A story that was written in ink. Only this file knows ink. A story is a set of functions from a place to what follows. With `saved` a
- * caller can continue from that place at any time, or take another way.
+ * A story written in ink. Only this file uses ink. Its functions keep no state: a caller can continue from any saved story
+ * state at any time.
  */
 export interface Story {
-  begin(setting: { atHome: boolean }): Passage;
   /**
-   * Continues from a place with one of its offers.
-   * @throws {StorySaveError} when `saved` does not fit this story.
-   * @throws {RangeError} when there is no such offer.
+   * Begins the story.
+   * @param from a stop at which `canStartAt` allows to begin. By default the story begins with its first line.
+   */
+  begin(setting: { atHome: boolean; from?: string | undefined }): Passage;
+  /** Returns whether the story tells a walker who begins on the way to this stop what came before. */
+  canStartAt(stop: string): boolean;
+  /**
+   * Returns the story state as if it were played from home, or on the spot. What is already offered stays offered.
+   * @throws {StorySaveError} if `saved` does not fit this story.
+   */
+  setAtHome(saved: string, atHome: boolean): string;
+  /**
+   * Continues from a story state with one of its offers.
+   * @param offer the index of the offer.
+   * @throws {StorySaveError} if `saved` does not fit this story.
+   * @throws {RangeError} if there is no such offer.
    */
   take(saved: string, offer: number): Passage;
   /**
-   * Returns the offers of a place.
-   * @throws {StorySaveError} when `saved` does not fit this story.
+   * Returns the offers of a story state.
+   * @throws {StorySaveError} if `saved` does not fit this story.
    */
   offers(saved: string): Offer[];
 }
 
-/** Thrown when the story no longer has a saved place. */
+/** Thrown if a saved story state does not fit the story, for example after a change of the story. */
 export class StorySaveError extends StoryError {
   override name = 'StorySaveError';
   constructor(options?: ErrorOptions) {
@@ -38,7 +50,7 @@ export class StorySaveError extends StoryError {
   }
 }
 
-/** Thrown when the story never reaches the walker's next turn. */
+/** Thrown if the story runs in an endless loop instead of waiting for the walker's next action. */
 export class StoryEndlessError extends StoryError {
   override name = 'StoryEndlessError';
   constructor(lastLine: Line | undefined) {
@@ -47,62 +59,63 @@ export class StoryEndlessError extends StoryError {
   }
 }
 
-/** Thrown when ink cannot continue. The message is ink's own. */
+/** Thrown if ink cannot continue. The message comes from ink. */
 class StoryBrokenError extends StoryError {
   override name = 'StoryBrokenError';
 }
 
-/** The story variable that tells whether the walk is played from home. */
+/** The story variable that is true if the walk is played from home. */
 const atHomeVariable = 'at_home';
 
-/** Three times as many lines as a walker can read between two turns. Only an endless loop has more. */
-const mostLines = 100;
+/** The maximum number of lines between two actions. A real story has far fewer, so only an endless loop exceeds it. */
+const maxLines = 100;
 
 /**
- * The time that ink may take to find the end of one line, far longer than a slow phone needs. Only waiting can tell a silent endless loop
- * from a long computation. So a clock is allowed here, and only here; it ends endless loops and decides nothing else. The time is spent
- * in slices, because a phone may sleep during one of them.
+ * The time that ink has for one line, far longer than a slow phone needs. Only a time limit can stop an endless loop without
+ * lines, so the rules use a clock here and nowhere else. The time is split into slices, because a phone may sleep during one
+ * of them.
  */
 const sliceMs = 50;
-const mostSlices = 10;
+const maxSlices = 10;
 
 /** Opens a story that was compiled from ink (`story.json` of a pack). */
 export function openStory(compiled: string): Story {
   let ink = openInk(compiled);
-  /** An ink instance that stopped halfway is unreliable, so the next call opens a new one. */
-  const run = <Result>(what: () => Result): Result => {
+  /** Runs `callInk`. After an error the next call uses a new ink instance, because an interrupted one is unreliable. */
+  const runInk = <Result>(callInk: () => Result): Result => {
     try {
-      return what();
+      return callInk();
     } catch (error) {
       ink = openInk(compiled);
       throw error;
     }
   };
   /**
-   * Runs ink alone from a saved place. Ink fails at some places only when it continues from there, with errors of any class. What this
-   * file makes of ink's texts is outside, so that an error of ours is not taken for one of the place.
+   * Runs `callInk` from a saved story state. If ink throws any error, the saved state is taken for invalid, because some
+   * states make ink fail only when it continues. Code that parses ink's texts therefore runs outside of `callInk`: its errors
+   * have other causes.
    */
-  const runFrom = <Result>(saved: string, what: () => Result): Result =>
-    run(() => {
+  const runInkFrom = <Result>(saved: string, callInk: () => Result): Result =>
+    runInk(() => {
       try {
-        load(ink, saved);
-        return what();
+        loadState(ink, saved);
+        return callInk();
       } catch (error) {
         throw error instanceof StoryError ? error : new StorySaveError({ cause: error });
       }
     });
   return {
-    begin({ atHome }) {
-      const passage = run(() => {
+    begin({ atHome, from }) {
+      const passage = runInk(() => {
         ink.ResetState();
-        if (ink.variablesState.GlobalVariableExistsWithName(atHomeVariable))
-          ink.variablesState.$(atHomeVariable, atHome);
+        setAtHome(ink, atHome);
+        if (from !== undefined) ink.ChoosePathString(nameOfStart(from));
         return continueInk(ink);
       });
       return readPassage(passage);
     },
     take(saved, offer) {
-      const passage = runFrom(saved, () => {
+      const passage = runInkFrom(saved, () => {
         if (!ink.currentChoices[offer]) return undefined;
         ink.ChooseChoiceIndex(offer);
         return continueInk(ink);
@@ -110,8 +123,26 @@ export function openStory(compiled: string): Story {
       if (!passage) throw new RangeError(`The story has no offer ${offer} here.`);
       return readPassage(passage);
     },
-    offers: (saved) => runFrom(saved, () => choicesOf(ink)).map(({ text, tags }) => readOffer(text, tags)),
+    canStartAt: (stop) => ink.KnotContainerWithName(nameOfStart(stop)) !== null,
+    setAtHome: (saved, atHome) =>
+      runInkFrom(saved, () => {
+        setAtHome(ink, atHome);
+        return serializeState(ink);
+      }),
+    offers: (saved) => runInkFrom(saved, () => readCurrentChoices(ink)).map(({ text, tags }) => readOffer(text, tags)),
   };
+}
+
+/** The names of knots at which a story begins on the way to a stop have this prefix. */
+export const startPrefix = 'start_at_';
+
+/** Returns the name of the knot at which a story begins on the way to a stop. Names in ink have no hyphens. */
+export function nameOfStart(stop: string): string {
+  return startPrefix + stop.replaceAll('-', '_');
+}
+
+function setAtHome(ink: InkStory, atHome: boolean): void {
+  if (ink.variablesState.GlobalVariableExistsWithName(atHomeVariable)) ink.variablesState.$(atHomeVariable, atHome);
 }
 
 function openInk(compiled: string): InkStory {
@@ -122,26 +153,28 @@ function openInk(compiled: string): InkStory {
   return ink;
 }
 
-function load(ink: InkStory, saved: string): void {
+function loadState(ink: InkStory, saved: string): void {
   try {
     const place = JSON.parse(saved);
     for (const [name, value] of Object.entries(place.variablesState)) checkVariable(ink, name, value);
-    // Replaces LoadJson, which would check every number for a decimal point. This app's ink never writes one.
+    // `LoadJson` would search every number for a decimal point, which takes time. The saved numbers of our stories are
+    // integers.
     ink.state.LoadJsonObj(place);
   } catch (cause) {
     throw new StorySaveError({ cause });
   }
-  // Ink only warns if it finds an approximate place, as after a change of the story. That is another place.
+  // If the saved place in the story no longer exists, ink only warns and continues at an approximate place. That would be
+  // wrong.
   if (ink.hasError || ink.hasWarning) throw new StorySaveError();
 }
 
-/** Ink accepts any value of a variable and fails only when the story reads it. */
+/** Checks a variable of a saved state. Ink itself accepts any value, and fails only when the story reads it. */
 function checkVariable(ink: InkStory, name: string, value: unknown): void {
   const isKnown = ink.variablesState.GlobalVariableExistsWithName(name);
   if (!isKnown || (typeof value !== 'boolean' && !Number.isFinite(value))) throw new StorySaveError();
 }
 
-/** A line or a choice as ink has it. */
+/** A line or a choice as ink returns it. */
 interface InkText {
   text: string;
   tags: readonly string[];
@@ -156,10 +189,10 @@ interface InkPassage {
 function continueInk(ink: InkStory): InkPassage {
   const lines: InkText[] = [];
   for (let count = 0; ink.canContinue; count++) {
-    if (count === mostLines || !hasContinued(ink)) throw new StoryEndlessError(readLines(lines).at(-1));
+    if (count === maxLines || !continueLine(ink)) throw new StoryEndlessError(readLines(lines).at(-1));
     lines.push({ text: (ink.currentText ?? '').trim(), tags: ink.currentTags ?? [] });
   }
-  return { lines, choices: choicesOf(ink), saved: placeOf(ink) };
+  return { lines, choices: readCurrentChoices(ink), saved: serializeState(ink) };
 }
 
 function readPassage({ lines, choices, saved }: InkPassage): Passage {
@@ -176,24 +209,24 @@ function readLines(texts: readonly InkText[]): Line[] {
   return lines;
 }
 
-/** Continues by one line, unless that takes forever. */
-function hasContinued(ink: InkStory): boolean {
-  for (let slice = 0; slice < mostSlices; slice++) {
+/** Continues by one line. Returns false if that takes too long. */
+function continueLine(ink: InkStory): boolean {
+  for (let slice = 0; slice < maxSlices; slice++) {
     ink.ContinueAsync(sliceMs);
     if (ink.asyncContinueComplete) return true;
   }
   return false;
 }
 
-function choicesOf(ink: InkStory): InkText[] {
+function readCurrentChoices(ink: InkStory): InkText[] {
   return ink.currentChoices.map(({ text, tags }) => ({ text, tags: tags ?? [] }));
 }
 
 /**
- * Ink gives each state a random seed and keeps its latest output. Stories use no randomness, and the transcript has the output. Without
- * both, equal places in the story are equal text.
+ * Returns the story state as JSON. Removes ink's random seed, which stories do not use, and its latest output, which the
+ * transcript contains. Without them, equal positions in the story give equal JSON.
  */
-function placeOf(ink: InkStory): string {
+function serializeState(ink: InkStory): string {
   ink.state.storySeed = 0;
   ink.state.ResetOutput();
   return ink.state.toJson();

@@ -1,54 +1,62 @@
 import type { AnswerOutcome, GivenAnswer } from './answers.ts';
 import type { Line } from './story-tags.ts';
+import type { WalkMode } from './walk-mode.ts';
 
 /** The hints of a clue, in the order in which they are shown: where to look, then how to think. */
 export const hints = ['where', 'how'] as const;
 
 export type Hint = (typeof hints)[number];
 
-/** An empty answer is not an attempt and is not recorded. */
-export type KeptOutcome = Exclude<AnswerOutcome, 'empty'>;
+/** The outcomes that are recorded. An empty answer is not an attempt. */
+export type RecordedOutcome = Exclude<AnswerOutcome, 'empty'>;
 
 /**
- * A line of the story or an action of the walker. Holds ids instead of the walk's texts, so that the language can change. An answer stays
- * as the visitor gave it.
+ * A line of the story or an action of the walker. It contains ids instead of texts, so that the language can change. Only an
+ * answer is stored as the visitor gave it.
  */
 export type TranscriptEntry =
   | { kind: 'line'; line: Line }
   | { kind: 'choice'; choice: string }
   | { kind: 'arrival'; stop: string; by: 'hand' | 'position' }
   | { kind: 'closure'; stop: string }
-  | { kind: 'answer'; clue: string; given: GivenAnswer; outcome: KeptOutcome }
+  | { kind: 'answer'; clue: string; given: GivenAnswer; outcome: RecordedOutcome }
   | { kind: 'hint'; clue: string; hint: Hint }
   | { kind: 'reveal'; clue: string }
-  | { kind: 'skip'; clue: string };
+  | { kind: 'skip'; clue: string }
+  | { kind: 'mode'; mode: WalkMode };
 
-/** Further entries would only be the same wrong answers. */
-const mostAnswersPerClue = 5;
-/** The longest walk stays below this, even for a walker who asks for everything. Only walking in circles exceeds it. */
-const mostEntries = 400;
+/** The transcript keeps this many answers to a clue, so that saves stay small. */
+const maxAnswersPerClue = 5;
+/**
+ * The maximum number of entries. The longest walk has fewer, even if the walker asks for everything. Only a walker who repeats
+ * the same choices exceeds it.
+ */
+const maxEntries = 400;
 
 /**
- * Returns the index of the entry to remove while the transcript exceeds its limits (rule WALK-W12), or -1. It picks the oldest of too many
- * answers to one clue, then the oldest entry that holds no progress.
+ * Returns the index of the entry to remove if the transcript exceeds its limits (rule WALK-W12), or -1. If a clue has too
+ * many answers, that is its oldest answer. Otherwise it is the oldest entry whose removal loses no progress.
  */
-export function forgettable(transcript: readonly TranscriptEntry[]): number {
+export function findRemovableEntry(transcript: readonly TranscriptEntry[]): number {
   const latest = transcript.at(-1);
   if (latest?.kind === 'answer') {
     const answers = transcript.filter((entry) => entry.kind === 'answer' && entry.clue === latest.clue);
     const [oldest] = answers;
-    if (oldest && answers.length > mostAnswersPerClue) return transcript.indexOf(oldest);
+    if (oldest && answers.length > maxAnswersPerClue) return transcript.indexOf(oldest);
   }
-  if (transcript.length <= mostEntries) return -1;
-  const lastOf = new Map(transcript.map((entry, index) => [progressOf(entry), index]));
+  if (transcript.length <= maxEntries) return -1;
+  const lastOf = new Map(transcript.map((entry, index) => [toProgressKey(entry), index]));
   return transcript.findIndex((entry, index) => {
-    const progress = progressOf(entry);
+    const progress = toProgressKey(entry);
     return progress === undefined || (lastOf.get(progress) ?? index) > index;
   });
 }
 
-/** Returns the progress that an entry holds. Of repeated entries one is enough. Answers and hints are few. */
-function progressOf(entry: TranscriptEntry): unknown {
+/**
+ * Returns a key for the progress that an entry records; undefined if it records none. One of several entries with equal keys
+ * is enough. Each answer and hint is its own key, because no other entry replaces it.
+ */
+function toProgressKey(entry: TranscriptEntry): unknown {
   switch (entry.kind) {
     case 'line': {
       const { id, spot, found, ending } = entry.line;
@@ -62,6 +70,8 @@ function progressOf(entry: TranscriptEntry): unknown {
     case 'reveal':
     case 'skip':
       return `${entry.kind} ${entry.clue}`;
+    case 'mode':
+      return `mode ${entry.mode}`;
     case 'answer':
     case 'hint':
       return entry;

@@ -1,30 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { foldVariants } from '../tools/walks/fold-variants.ts';
+import { createFoldTable } from '../tools/walks/fold-table.ts';
 import { type AnswerOutcome, matchAnswer, normalizeAnswer } from './answers.ts';
 import type { TextAnswer } from './walk.ts';
 
-function words(accept: string[], reject: string[] = []): TextAnswer {
-  return { kind: 'text', accept, reject, fold: foldVariants([...accept, ...reject]) };
+function createTextAnswer(accept: string[], reject: string[] = []): TextAnswer {
+  return { kind: 'text', accept, reject, fold: createFoldTable([...accept, ...reject]) };
 }
 
-const turtle = words(['turtle', 'tortoise', '亀', 'かめ', '烏龜', '海龜'], ['crab', '蟹', 'かに']);
-const lions = words(
+const turtle = createTextAnswer(['turtle', 'tortoise', '亀', 'かめ', '烏龜', '海龜'], ['crab', '蟹', 'かに']);
+const lions = createTextAnswer(
   ['lion', 'Chinese lion', '唐獅子', '獅子', 'からじし'],
   ['dog', 'komainu', '狛犬', '犬', '狗', '石獅'],
 );
-const goddess = words(['Benzaiten', 'Benten', '弁財天', 'べんざいてん', '辯才天'], ['Kannon', '観音']);
-const bell = words(['bell', '鐘', 'かね'], ['ball', 'bill']);
-const taiwan = words(['Taiwan', '台湾', 'タイワン'], ['Thailand']);
-const hands = words(['hand', 'handprint', 'prints of their hands', '手形', '手', 'てがた', '手印'], ['foot', '足']);
-const brick = words(['brick', '煉瓦', 'レンガ', '磚', '紅磚'], ['stone', '石']);
-const beer = words(['beer', 'ビール'], ['building', 'ビル']);
-const oyster = words(['oyster', 'かき'], ['key', 'かぎ']);
-const instrument = words(['shamisen', '三味線', 'しゃみせん', '三弦'], ['koto', '琴']);
-const padlock = words(['padlock', 'lock', '南京錠', '錠', '鍵', 'かぎ', '鎖頭'], ['ribbon']);
-const dragon = words(['dragon', 'ryū', '五頭龍', 'ごずりゅう', '龍'], ['snake', '蛇', 'dragoon']);
-const wife = words(['wife', "Cocking's wife", 'Riki', 'リキ', '宮田リキ', '妻']);
+const goddess = createTextAnswer(['Benzaiten', 'Benten', '弁財天', 'べんざいてん', '辯才天'], ['Kannon', '観音']);
+const bell = createTextAnswer(['bell', '鐘', 'かね'], ['ball', 'bill']);
+const taiwan = createTextAnswer(['Taiwan', '台湾', 'タイワン'], ['Thailand']);
+const hands = createTextAnswer(
+  ['hand', 'handprint', 'prints of their hands', '手形', '手', 'てがた', '手印'],
+  ['foot', '足'],
+);
+const brick = createTextAnswer(['brick', '煉瓦', 'レンガ', '磚', '紅磚'], ['stone', '石']);
+const beer = createTextAnswer(['beer', 'ビール'], ['building', 'ビル']);
+const oyster = createTextAnswer(['oyster', 'かき'], ['key', 'かぎ']);
+const instrument = createTextAnswer(['shamisen', '三味線', 'しゃみせん', '三弦'], ['koto', '琴']);
+const padlock = createTextAnswer(['padlock', 'lock', '南京錠', '錠', '鍵', 'かぎ', '鎖頭'], ['ribbon']);
+const dragon = createTextAnswer(['dragon', 'ryū', '五頭龍', 'ごずりゅう', '龍'], ['snake', '蛇', 'dragoon']);
+const wife = createTextAnswer(['wife', "Cocking's wife", 'Riki', 'リキ', '宮田リキ', '妻']);
 
-/** Typed answers and their outcomes. Japanese and Chinese answers pass in every language of the visitor. */
+/** Typed answers with their expected outcomes. Japanese and Chinese answers are accepted in every language of the site. */
 const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, ...given: string[]][]]> = {
   'WALK-A1 an answer passes in any of the three languages, another word is wrong': [
     turtle,
@@ -101,7 +104,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
     ],
   ],
   'WALK-A6 what ends in a double s is no plural': [
-    words(['brass', 'bus'], []),
+    createTextAnswer(['brass', 'bus'], []),
     [
       ['right', 'brass', 'bus'],
       ['wrong', 'bras', 'bu'],
@@ -168,7 +171,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
     ],
   ],
   'WALK-A8 in four Latin letters only a swap of neighbours is a slip': [
-    words(['lion', 'lions', '獅子', 'からじし', '4号車前'], ['dog', 'loin']),
+    createTextAnswer(['lion', 'lions', '獅子', 'からじし', '4号車前'], ['dog', 'loin']),
     [
       ['right', 'lion', 'Lions'],
       ['close', 'lino', 'ilon', 'LINO'],
@@ -243,7 +246,7 @@ describe.each(Object.entries(typed))('%s', (title, [clue, cases]) => {
 });
 
 it('WALK-A9 an answer equally near to a listed wrong answer and to the right one is wrong', () => {
-  const stone = words(['stone'], ['stove']);
+  const stone = createTextAnswer(['stone'], ['stove']);
   expect(matchAnswer(stone, 'stonee')).toBe('close');
   expect(matchAnswer(stone, 'stobe')).toBe('wrong');
 });

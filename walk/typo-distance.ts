@@ -1,31 +1,31 @@
 /**
- * Returns the least number of edits that turn one text into the other. An edit inserts, removes or replaces a character, or swaps two
- * neighbours. This is the restricted Damerau–Levenshtein distance, also called optimal string alignment (L. Boytsov, Indexing methods for
- * approximate dictionary searching, 2011, section 2.1).
+ * Returns the minimum number of edits that turn one text into the other. An edit inserts, removes or replaces a character, or
+ * swaps two neighbours. This is the restricted Damerau–Levenshtein distance, also called optimal string alignment (L. Boytsov,
+ * Indexing methods for approximate dictionary searching, 2011, section 2.1).
  */
-export function typoDistance(from: string, to: string): number {
+export function computeTypoDistance(from: string, to: string): number {
   const [source, target] = [[...from], [...to]];
   let beforeLast: number[] = [];
   let last = Array.from({ length: target.length + 1 }, (_, column) => column);
   for (const [row, character] of source.entries()) {
     const current = [row + 1];
     for (const [column, letter] of target.entries()) {
-      const replaced = at(last, column) + (character === letter ? 0 : 1);
+      const replaced = distanceAt(last, column) + (character === letter ? 0 : 1);
       const swapped = character === target[column - 1] && letter === source[row - 1];
       current.push(
         Math.min(
           replaced,
-          at(last, column + 1) + 1,
-          at(current, column) + 1,
-          swapped ? at(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY,
+          distanceAt(last, column + 1) + 1,
+          distanceAt(current, column) + 1,
+          swapped ? distanceAt(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY,
         ),
       );
     }
     [beforeLast, last] = [last, current];
   }
-  return at(last, target.length);
+  return distanceAt(last, target.length);
 }
 
-function at(distances: number[], column: number): number {
+function distanceAt(distances: number[], column: number): number {
   return distances[column] ?? Number.POSITIVE_INFINITY;
 }

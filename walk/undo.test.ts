@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { WalkAction } from './events.ts';
 import {
-  added,
-  after,
-  answered,
-  closed,
+  applyActions,
+  askHint,
+  closeStop,
+  findAddedEntries,
   game,
   gate,
-  hintAsked,
-  shortTranscript,
-  skipped,
-  standingAt,
-  start,
+  giveAnswer,
+  shortenTranscript,
+  skipClue,
+  standAt,
+  startExample,
   tea,
   toGate,
   torii,
@@ -21,109 +21,116 @@ import {
 } from './example-play.fixtures.ts';
 import { countStops, readJournal } from './journal.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
-import { type WalkState, waysOn } from './state.ts';
+import { groupOffersByKind, type WalkState } from './state.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
 const lastSteps: [name: string, before: WalkState, event: WalkAction][] = [
-  ['choice', start(), tea],
-  ['arrival', start(), toTorii],
-  ['closure', start(), closed('gate')],
-  ['right answer', after(start(), toTorii), answered('height', '552')],
-  ['skip', after(start(), toTorii), skipped('height')],
-  ['reveal', after(start(), toTorii), { kind: 'clue-revealed', clue: 'height' }],
-  ['ending', after(start(), ...toTheEnd.slice(0, -1)), skipped('letters')],
+  ['choice', startExample(), tea],
+  ['arrival', startExample(), toTorii],
+  ['closure', startExample(), closeStop('gate')],
+  ['right answer', applyActions(startExample(), toTorii), giveAnswer('height', '552')],
+  ['skip', applyActions(startExample(), toTorii), skipClue('height')],
+  ['reveal', applyActions(startExample(), toTorii), { kind: 'clue-revealed', clue: 'height' }],
+  ['ending', applyActions(startExample(), ...toTheEnd.slice(0, -1)), skipClue('letters')],
 ];
 
 it.each(lastSteps)('WALK-W11 undo removes the last step with all its effects: %s', (_, before, event) => {
-  const now = after(before, event, undone);
+  const now = applyActions(before, event, undone);
   const { presence, changedAtMs } = now;
   expect(now).toEqual({ ...before, undo: null, presence, changedAtMs });
-  expect(after(now, undone)).toBe(now);
+  expect(applyActions(now, undone)).toBe(now);
 });
 
 it('WALK-W11 WALK-W14 an ending that was undone and reached another way has the figures of that way', () => {
-  const before = after(start(), closed('torii'), toGate, answered('beasts', 'lion'), closed('cave'), skipped('hill'));
-  const slept = after(before, skipped('letters'));
-  const figures = (state: WalkState) => {
+  const before = applyActions(
+    startExample(),
+    closeStop('torii'),
+    toGate,
+    giveAnswer('beasts', 'lion'),
+    closeStop('cave'),
+    skipClue('hill'),
+  );
+  const slept = applyActions(before, skipClue('letters'));
+  const countsOf = (state: WalkState) => {
     const journal = readJournal(state);
     const answers = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
     return { ending: journal.ending, answers, found: journal.found.size, stops: countStops(game.walk, journal).done };
   };
-  expect(figures(slept)).toEqual({ ending: 'sleep', answers: 1, found: 1, stops: 3 });
-  expect(figures(after(slept, undone))).toEqual({ ending: undefined, answers: 1, found: 1, stops: 3 });
-  const read = after(slept, undone, answered('letters', ['a', 'b', 'c']));
-  expect(figures(read)).toEqual({ ending: 'letter', answers: 2, found: 1, stops: 3 });
-  expect(figures(after(slept, undone, skipped('letters')))).toEqual(figures(slept));
+  expect(countsOf(slept)).toEqual({ ending: 'sleep', answers: 1, found: 1, stops: 3 });
+  expect(countsOf(applyActions(slept, undone))).toEqual({ ending: undefined, answers: 1, found: 1, stops: 3 });
+  const read = applyActions(slept, undone, giveAnswer('letters', ['a', 'b', 'c']));
+  expect(countsOf(read)).toEqual({ ending: 'letter', answers: 2, found: 1, stops: 3 });
+  expect(countsOf(applyActions(slept, undone, skipClue('letters')))).toEqual(countsOf(slept));
 });
 
 it('WALK-W11 undo removes the attempts since the last step and keeps the language', () => {
-  const before = start();
-  const tried = after(before, toTorii, hintAsked('height'), answered('height', '7'), {
+  const before = startExample();
+  const tried = applyActions(before, toTorii, askHint('height'), giveAnswer('height', '7'), {
     kind: 'language-changed',
     locale: 'zh',
   });
-  const now = after(tried, undone);
+  const now = applyActions(tried, undone);
   expect(now).toMatchObject({ transcript: before.transcript, saved: before.saved, locale: 'zh' });
 });
 
 it('WALK-W11 an undone arrival does not come again by position before the walker leaves the place', () => {
-  const arrived = after(start(), ...standingAt(torii));
-  const back = after(arrived, undone);
-  const still = after(back, ...standingAt(torii));
-  expect(waysOn(still).arrivals).toEqual(['torii', 'gate']);
-  expect(waysOn(after(still, toTorii)).clue).toBe('height');
-  const again = after(
+  const arrived = applyActions(startExample(), ...standAt(torii));
+  const back = applyActions(arrived, undone);
+  const still = applyActions(back, ...standAt(torii));
+  expect(groupOffersByKind(still).arrivals).toEqual(['torii', 'gate']);
+  expect(groupOffersByKind(applyActions(still, toTorii)).clue).toBe('height');
+  const again = applyActions(
     { ...still, changedAtMs: 60_000 },
-    ...standingAt({ ...torii, lat: torii.lat - 0.001 }),
-    ...standingAt(torii),
+    ...standAt({ ...torii, lat: torii.lat - 0.001 }),
+    ...standAt(torii),
   );
-  expect(waysOn(again).clue).toBe('height');
+  expect(groupOffersByKind(again).clue).toBe('height');
 });
 
 it('WALK-P9 a walker who was at no stop at the undo arrives there later by position', () => {
-  const slip = after(start(), ...standingAt({ ...gate, lat: gate.lat + 0.001 }), toTorii, undone);
+  const slip = applyActions(startExample(), ...standAt({ ...gate, lat: gate.lat + 0.001 }), toTorii, undone);
   expect(slip.presence.heldBack).toEqual([]);
-  expect(waysOn(after(start(), toTorii, undone, ...standingAt(torii))).clue).toBe('height');
+  expect(groupOffersByKind(applyActions(startExample(), toTorii, undone, ...standAt(torii))).clue).toBe('height');
 });
 
 it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive again at once', () => {
-  const atGate = after(start(), ...standingAt(torii), ...standingAt(gate));
-  // By then the fix is too old for an arrival.
-  const back = after({ ...atGate, changedAtMs: 60_000 }, skipped('height'), toGate, undone);
+  const atGate = applyActions(startExample(), ...standAt(torii), ...standAt(gate));
+  // One minute later, the last fix is too old for an arrival.
+  const back = applyActions({ ...atGate, changedAtMs: 60_000 }, skipClue('height'), toGate, undone);
   expect(back.presence.heldBack).toEqual(['gate']);
-  expect(shortTranscript(after(back, ...standingAt(gate)))).toEqual(shortTranscript(back));
+  expect(shortenTranscript(applyActions(back, ...standAt(gate)))).toEqual(shortenTranscript(back));
 });
 
 it('WALK-W11 a save holds back an undone arrival as well', () => {
-  const back = after(start(), ...standingAt(torii), undone);
+  const back = applyActions(startExample(), ...standAt(torii), undone);
   const read = readSavedWalk(game, saveWalk(back));
   if (read.kind !== 'ready') throw new Error(read.sentence);
-  const still = after(read.state, ...standingAt(torii));
-  expect(waysOn(still).arrivals).toEqual(['torii', 'gate']);
-  const away = standingAt({ ...torii, lat: torii.lat - 0.001 });
-  const left = after({ ...still, changedAtMs: 60_000 }, ...away, ...standingAt(torii));
-  expect(waysOn(left).clue).toBe('height');
+  const still = applyActions(read.state, ...standAt(torii));
+  expect(groupOffersByKind(still).arrivals).toEqual(['torii', 'gate']);
+  const away = standAt({ ...torii, lat: torii.lat - 0.001 });
+  const left = applyActions({ ...still, changedAtMs: 60_000 }, ...away, ...standAt(torii));
+  expect(groupOffersByKind(left).clue).toBe('height');
 });
 
 it('WALK-W12 the transcript keeps the latest five answers to a clue, and undo still finds its place', () => {
-  const before = after(start(), toGate);
-  const guesses = Array.from({ length: 25 }, (_, index) => answered('beasts', `guess ${index}`));
-  const guessed = after(before, ...guesses);
-  expect(added(before, guessed)).toHaveLength(5);
+  const before = applyActions(startExample(), toGate);
+  const guesses = Array.from({ length: 25 }, (_, index) => giveAnswer('beasts', `guess ${index}`));
+  const guessed = applyActions(before, ...guesses);
+  expect(findAddedEntries(before, guessed)).toHaveLength(5);
   expect(guessed.transcript.at(-1)).toMatchObject({ given: 'guess 24' });
-  const looked = after(guessed, { kind: 'choice-made', choice: 'gate.c1' }, answered('beasts', 'guess 25'));
-  expect(shortTranscript(after(looked, undone))).toEqual([
-    ...shortTranscript(before),
-    ...shortTranscript(guessed).slice(before.transcript.length + 1),
+  const looked = applyActions(guessed, { kind: 'choice-made', choice: 'gate.c1' }, giveAnswer('beasts', 'guess 25'));
+  expect(shortenTranscript(applyActions(looked, undone))).toEqual([
+    ...shortenTranscript(before),
+    ...shortenTranscript(guessed).slice(before.transcript.length + 1),
   ]);
 });
 
 it('WALK-W12 beyond four hundred entries the oldest entries without progress are removed', () => {
-  const found = after(start(), toTorii, answered('height', '552'));
-  const state = Array.from({ length: 600 }, () => tea).reduce((now, event) => after(now, event), found);
+  const found = applyActions(startExample(), toTorii, giveAnswer('height', '552'));
+  const state = Array.from({ length: 600 }, () => tea).reduce((now, event) => applyActions(now, event), found);
   expect(state.transcript).toHaveLength(400);
-  const stays = (entry: TranscriptEntry) =>
+  const isProgress = (entry: TranscriptEntry) =>
     entry.kind === 'arrival' || entry.kind === 'answer' || (entry.kind === 'line' && entry.line.found);
-  expect(state.transcript.filter(stays)).toEqual(found.transcript.filter(stays));
-  expect(after(state, undone).transcript.at(-1)).toMatchObject({ line: { id: 'crossing.1' } });
+  expect(state.transcript.filter(isProgress)).toEqual(found.transcript.filter(isProgress));
+  expect(applyActions(state, undone).transcript.at(-1)).toMatchObject({ line: { id: 'crossing.1' } });
 });

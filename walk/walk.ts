@@ -4,14 +4,14 @@ export interface Position {
   lon: number;
 }
 
-/** A place where the story continues. */
+/** A place of the walk at which the story continues. */
 export interface Stop extends Position {
   id: string;
-  /** Within this distance in metres the walker is there. */
+  /** The walker is at the stop within this distance. */
   radiusMeters: number;
 }
 
-/** A question for the walker. The strings files hold its texts (question, hints, answer) under `clue.<id>.…`. */
+/** A question for the walker. The strings files contain its texts (question, hints, answer) under `clue.<id>.…`. */
 export type Clue = { id: string; stop: string; drawing?: string } & ClueAnswer;
 
 export type ClueAnswer =
@@ -19,10 +19,12 @@ export type ClueAnswer =
   | { kind: 'number'; answer: number; reject: number[] }
   | { kind: 'choice'; options: string[]; answer: string }
   | { kind: 'order'; options: string[]; answer: string[] }
-  /** A compass direction, clockwise from north. An answer is right if it differs by at most the tolerance. */
+  /** A compass direction, in degrees clockwise from north. An answer is right if it differs by at most the tolerance. */
   | { kind: 'direction'; answerDegrees: number; toleranceDegrees: number };
 
-/** A text answer. `fold` maps each Han variant that may be typed to the one that `accept` and `reject` use: { 龜: '亀' }. */
+/**
+ * A text answer. `fold` maps each Han variant that a visitor may type to the character in `accept` and `reject`: { 龜: '亀' }.
+ */
 export interface TextAnswer {
   kind: 'text';
   accept: string[];
@@ -30,14 +32,14 @@ export interface TextAnswer {
   fold: Record<string, string>;
 }
 
-/** The rules' part of a walk, which the build makes from the walk's folder. It holds no texts. */
+/** The part of a walk that the rules need. The build makes it from the walk's folder. It contains no texts. */
 export interface Walk {
   id: string;
-  /** Increases when a change of the story makes walks in progress impossible to continue. */
+  /** Increases if a change of the story prevents walks in progress from being continued. */
   version: number;
-  /** In the suggested order. */
+  /** The stops in the suggested order. */
   stops: Stop[];
   clues: Clue[];
-  /** The story that was compiled from ink, as JSON text for `openStory`. */
+  /** The compiled ink story, as JSON text for `openStory`. */
   story: string;
 }

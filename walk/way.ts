@@ -1,62 +1,55 @@
-import { hasFix, type PositionState } from './position.ts';
-import type { Position } from './walk.ts';
+import { findWay, type WayPiece, type WayPreference } from './find-way.ts';
+import { type MeasuredLine, measureLine } from './measured-line.ts';
+import type { MeasuredNetwork, NetworkPoint } from './path-network.ts';
+import { type AuthorTurn, addAuthorTurns, findTurns, type Turn } from './turns.ts';
 
-/** The straight-line distance and the direction to a place. The distance is as accurate as the fix. */
+/** A way on foot: its line, its pieces, and the turns on it. */
 export interface Way {
-  distanceMeters: number;
-  bearingDegrees: number;
-  accuracyMeters: number;
+  line: MeasuredLine;
+  pieces: readonly WayPiece[];
+  turns: readonly Turn[];
+  /** Whether the way avoids stairs as wished. True if no such wish was made. */
+  isAsWished: boolean;
 }
 
-/** Returns the way from the walker's position to a place, or undefined if the position is unknown. */
-export function wayTo(state: PositionState, place: Position): Way | undefined {
-  if (!hasFix(state)) return undefined;
-  const { position, accuracyMeters } = state;
-  return {
-    distanceMeters: distanceMeters(position, place),
-    bearingDegrees: bearingDegrees(position, place),
-    accuracyMeters,
-  };
+export interface WayWish {
+  preferred: WayPreference['preferred'];
+  avoidsStairs: boolean;
+  /** The turns that the author has written. */
+  authorTurns: readonly AuthorTurn[];
 }
 
-/** The mean radius of the Earth (IUGG). A sphere of it is wrong by 0.5 % at most, less than any phone's fix. */
-const earthRadiusMeters = 6_371_008.8;
-
-/**
- * Returns the distance over ground in metres. Uses the haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky & Telescope 68,
- * 1984), which is exact also for places one step apart.
- */
-export function distanceMeters(from: Position, to: Position): number {
-  const haversine =
-    Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
-    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(radians(to.lon - from.lon) / 2) ** 2;
-  // Rounding can exceed 1 for antipodes.
-  return 2 * earthRadiusMeters * Math.asin(Math.sqrt(Math.min(1, haversine)));
+/** Returns the way between two points of a network; undefined if none connects them. */
+export function createWay(
+  network: MeasuredNetwork,
+  start: NetworkPoint,
+  goal: NetworkPoint,
+  { preferred, avoidsStairs, authorTurns }: WayWish,
+): Way | undefined {
+  const search = (obstacles: WayPreference['obstacles']) => findWay(network, start, goal, { preferred, obstacles });
+  const stepFree = avoidsStairs ? search('never') : undefined;
+  const pieces = stepFree ?? search(avoidsStairs ? 'rarely' : 'allowed');
+  if (!pieces) return undefined;
+  const corners = pieces.flatMap(({ line }, index) => (index === 0 ? line : line.slice(1)));
+  const line = measureLine(corners.length > 0 ? corners : [goal.position]);
+  const turns = addAuthorTurns(line, findTurns(network, line, pieces), authorTurns);
+  return { line, pieces, turns, isAsWished: !avoidsStairs || stepFree !== undefined };
 }
 
-/**
- * Returns the direction at the start, in degrees clockwise from true north, 0 to below 360; 0 for the same place. It is the initial
- * bearing of the great circle (Ed Williams, Aviation Formulary, "Course between points").
- */
-export function bearingDegrees(from: Position, to: Position): number {
-  const east = radians(to.lon - from.lon);
-  const y = Math.sin(east) * Math.cos(radians(to.lat));
-  const x =
-    Math.cos(radians(from.lat)) * Math.sin(radians(to.lat)) -
-    Math.sin(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.cos(east);
-  const degrees = (Math.atan2(y, x) * 180) / Math.PI;
-  // Adding 360 to the smallest negative numbers would give 360 itself.
-  return degrees < 0 ? (degrees + 360) % 360 : degrees;
+/** Returns the length of the stairs on the rest of a way, from a distance on. */
+export function countStairsMeters({ pieces }: Way, fromMeters: number): number {
+  return pieces
+    .filter(({ traits }) => traits.kind === 'stairs')
+    .reduce(
+      (sum, { beginMeters, meters }) => sum + Math.max(0, beginMeters + meters - Math.max(fromMeters, beginMeters)),
+      0,
+    );
 }
 
-/** Returns the place at a share of the way between two places that are some hundred metres apart, on a flat map. */
-export function partOfTheWay(from: Position, to: Position, share: number): Position {
-  // The shorter way, also across the date line.
-  const east = ((to.lon - from.lon + 540) % 360) - 180;
-  const lon = from.lon + share * east;
-  return { lat: from.lat + share * (to.lat - from.lat), lon: Math.abs(lon) > 180 ? lon - 360 * Math.sign(lon) : lon };
-}
+/** Walkers go 4 km/h. */
+const walkingMetersPerMinute = 4000 / 60;
 
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
+/** Returns the minutes on foot. On stairs walkers are half as fast. `stairsMeters` is a part of `meters`. */
+export function countWalkingMinutes(meters: number, stairsMeters: number): number {
+  return (meters + stairsMeters) / walkingMetersPerMinute;
 }

@@ -1,17 +1,18 @@
 import type { CluesFile } from './read/clues-file.ts';
 import type { IllustrationFile } from './read/illustration-file.ts';
-import { type StoryFile, tagValue, type WrittenText } from './read/story-file.ts';
+import { findTagValue, type StoryFile, type StoryText } from './read/story-file.ts';
 import type { WalkFile } from './read/walk-file.ts';
 
-/** The home page's phone: a walker at a stop who is asked a clue. It holds ids; the strings files have their words. */
+/** The content of the phone that the home page draws: a walker at a stop, where the story asks a clue. All strings are ids. */
 export interface PhoneScreen {
   /** The index of the walker's stop, from 0. */
-  reached: number;
+  stopIndex: number;
+  /** The next stop. */
   next: string;
-  /** The way on foot from the walker's stop to the next. */
+  /** The walking distance from the walker's stop to the next stop. */
   meters: number;
   clue: string;
-  /** The line before the clue, and its speaker. */
+  /** The line of the story before the clue. */
   line: string;
   speaker: string;
   portrait: string | undefined;
@@ -24,33 +25,39 @@ interface PhoneSource extends Pick<WalkFile, 'stops' | 'characters'> {
 }
 
 /** Returns the phone's screen at `plan.walkerAt`; `undefined` when the phone can show nothing there. */
-export function phoneScreen({ illustration, stops, characters, clues, story }: PhoneSource): PhoneScreen | undefined {
-  const reached = stops.findIndex(({ id }) => id === illustration?.plan?.walkerAt);
-  const [here, next] = reached < 0 ? [] : stops.slice(reached);
+export function createPhoneScreen({
+  illustration,
+  stops,
+  characters,
+  clues,
+  story,
+}: PhoneSource): PhoneScreen | undefined {
+  const stopIndex = stops.findIndex(({ id }) => id === illustration?.plan?.walkerAt);
+  const [here, next] = stopIndex < 0 ? [] : stops.slice(stopIndex);
   if (!here || !next?.fromPrevious) return undefined;
   const [clue] =
     Object.entries(clues).find(([, { stop, kind }]) => stop === here.id && (kind === 'text' || kind === 'number')) ??
     [];
-  const line = clue === undefined ? undefined : lineBefore(story.written, clue);
-  const speaker = line && tagValue(line, 'speaker');
-  // A line that prints a value has no fixed words.
+  const line = clue === undefined ? undefined : findLineBeforeClue(story.texts, clue);
+  const speaker = line && findTagValue(line, 'speaker');
+  // The home page cannot show a line that prints a value of the story.
   if (!clue || !line || !speaker || line.text.includes('{}')) return undefined;
   return {
-    reached,
+    stopIndex,
     next: next.id,
     meters: next.fromPrevious.meters,
     clue,
-    line: tagValue(line, 'id') ?? '',
+    line: findTagValue(line, 'id') ?? '',
     speaker,
     portrait: characters.find(({ id }) => id === speaker)?.portrait,
   };
 }
 
 /** Returns the line right before the outcomes of a clue. */
-function lineBefore(written: readonly WrittenText[], clue: string): WrittenText | undefined {
-  const asked = written.findIndex((text) =>
-    ['ok', 'reveal', 'skip'].some((outcome) => tagValue(text, 'ev') === `clue:${outcome}:${clue}`),
+function findLineBeforeClue(texts: readonly StoryText[], clue: string): StoryText | undefined {
+  const asked = texts.findIndex((text) =>
+    ['ok', 'reveal', 'skip'].some((outcome) => findTagValue(text, 'ev') === `clue:${outcome}:${clue}`),
   );
-  const before = written[asked - 1];
+  const before = texts[asked - 1];
   return before?.kind === 'line' ? before : undefined;
 }

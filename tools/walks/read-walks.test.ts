@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { WalkFolderError } from './read/fault.ts';
-import { readDraft, readWalk, readWalks, readWholeWalk } from './read-walks.ts';
+import { readDraftWalk, readValidWalk, readWalk, readWalks } from './read-walks.ts';
 import { copyTemplateWalk } from './walk-copy.fixtures.ts';
 
 it('a walk is read from its folder, and each part of it has its line in its file', () => {
@@ -22,7 +22,7 @@ describe('a fault in a walk', () => {
   const walkCopy = copyTemplateWalk();
   const { path, replace, lineOf } = walkCopy;
 
-  function faults(): string[] {
+  function listFaults(): string[] {
     try {
       readWalks(walkCopy.walks);
     } catch (error) {
@@ -34,7 +34,7 @@ describe('a fault in a walk', () => {
 
   it('is absent in correct walks, and files beside the folders are ignored', () => {
     writeFileSync(join(walkCopy.walks, 'README.md'), 'Walks.');
-    expect(faults()).toEqual([]);
+    expect(listFaults()).toEqual([]);
   });
 
   it.each([
@@ -122,20 +122,20 @@ describe('a fault in a walk', () => {
   ])('in walk.yaml is named with its line and the fix: %s', (_, original, changed, sentence, where = changed) => {
     replace('walk.yaml', original, changed);
     const line = walkCopy.read('walk.yaml').split(where)[0]?.split('\n').length;
-    expect(faults()[0]).toContain(sentence);
-    expect(faults()[0]).toMatch(new RegExp(`^template/walk\\.yaml:${line} .*\\.$`));
+    expect(listFaults()[0]).toContain(sentence);
+    expect(listFaults()[0]).toMatch(new RegExp(`^template/walk\\.yaml:${line} .*\\.$`));
   });
 
   it('in clues.yaml is named with its line and the fix', () => {
     replace('clues.yaml', 'answer: 7', 'answer: seven');
-    expect(faults()[0]).toMatch(
+    expect(listFaults()[0]).toMatch(
       new RegExp(`^template/clues.yaml:${lineOf('clues.yaml', 'seven')} has a wrong "posts.answer", "seven": .*\\.$`),
     );
   });
 
   it('in story.ink is an error or a warning of ink itself', () => {
     replace('story.ink', '  -> rung', '  -> wrung');
-    expect(faults()).toEqual([
+    expect(listFaults()).toEqual([
       `template/story.ink:${lineOf('story.ink', '-> wrung')} leads to "wrung", but no scene has that name: correct it, or write === wrung ===.`,
     ]);
   });
@@ -143,7 +143,7 @@ describe('a fault in a walk', () => {
   it('in a message names its language', () => {
     const line = lineOf('strings/zh.json', '"hook"');
     replace('strings/zh.json', '"hook"', '"hoook"');
-    expect(faults()).toEqual([
+    expect(listFaults()).toEqual([
       'template/strings/zh.json lacks "hook": write it in this language.',
       `template/strings/zh.json:${line} has the unknown key "hoook": remove or correct it.`,
     ]);
@@ -155,34 +155,36 @@ describe('a fault in a walk', () => {
     replace('clues.yaml', 'rope:', 'chain:');
     replace('walk.yaml', '- id: keeper', '- id: keeper\n  - id: cook');
     for (const key of ['opening.0', 'spot.bathhouse', 'clue.chain.ask', 'clue.chain.option.tarred', 'speaker.cook'])
-      expect(faults()).toContain(`template/strings/jp.json lacks "${key}": write it in this language.`);
+      expect(listFaults()).toContain(`template/strings/jp.json lacks "${key}": write it in this language.`);
   });
 
   it('is a key without words, or a duplicate key', () => {
     const line = lineOf('strings/jp.json', 'spot.teahouse');
     replace('strings/jp.json', '"子午線の茶屋"', '""');
-    expect(faults()).toEqual([`template/strings/jp.json:${line} has a wrong "spot.teahouse", "": must not be empty.`]);
+    expect(listFaults()).toEqual([
+      `template/strings/jp.json:${line} has a wrong "spot.teahouse", "": must not be empty.`,
+    ]);
     replace('strings/jp.json', '"spot.teahouse"', '"stop.bell"');
-    expect(faults()[0]).toContain(`strings/jp.json:${line} has a second "stop.bell": remove or rename one.`);
+    expect(listFaults()[0]).toContain(`strings/jp.json:${line} has a second "stop.bell": remove or rename one.`);
   });
 
   it('is a file that is missing or empty', () => {
     for (const file of ['sources.md', 'strings/zh.json', 'story.ink']) rmSync(path(file));
     writeFileSync(path('walk.yaml'), '');
-    expect(faults()).toEqual([
+    expect(listFaults()).toEqual([
       'template/walk.yaml is empty: npm run walks new <walk> shows what belongs into it.',
       'template/story.ink is missing: add it.',
       'template/sources.md is missing: say there where facts come from.',
       'template/strings/zh.json is missing: add it.',
     ]);
     rmSync(path('walk.yaml'));
-    expect(faults()[0]).toBe('template/walk.yaml is missing: add it.');
+    expect(listFaults()[0]).toBe('template/walk.yaml is missing: add it.');
   });
 
   it('is a missing drawing, or words that are no message', () => {
     rmSync(path('drawings/ropes.svg'));
     replace('strings/en.json', '"A shell"', '"A {shell"');
-    const found = faults();
+    const found = listFaults();
     expect(found).toHaveLength(3);
     expect(found[0]).toMatch(
       /^template\/strings\/en\.json:\d+ has in "found\.shell" an invalid ICU message \(.+\): pair/,
@@ -195,19 +197,19 @@ describe('a fault in a walk', () => {
   it('lets a draft be played when it only lacks words or has too many', () => {
     writeFileSync(path('strings/jp.json'), '{}');
     replace('strings/zh.json', '"hook"', '"hoook"');
-    const { walk, faults: found } = readDraft(path(''));
+    const { walk, faults: found } = readDraftWalk(path(''));
     expect(walk?.strings).toMatchObject({ jp: {}, zh: { hoook: expect.anything() } });
     expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(['words/missing', 'words/orphan']));
-    expect(() => readWholeWalk(path(''))).toThrow(WalkFolderError);
+    expect(() => readValidWalk(path(''))).toThrow(WalkFolderError);
     replace('story.ink', ' #id:opening.1', '');
-    expect(readDraft(path('')).walk).toBeUndefined();
+    expect(readDraftWalk(path('')).walk).toBeUndefined();
   });
 
   it('is reported together with the faults of the other walks', () => {
     renameSync(path(''), join(walkCopy.walks, 'asakusa'));
     cpSync(join(walkCopy.walks, 'asakusa'), path(''), { recursive: true });
     replace('walk.yaml', 'lat: 0.000200', 'lat: north');
-    expect(faults().toSorted()).toEqual([
+    expect(listFaults().toSorted()).toEqual([
       'asakusa/walk.yaml:6 calls the walk "template" in the folder "asakusa": give both the same name.',
       `template/walk.yaml:${lineOf('walk.yaml', 'lat: north')} has a wrong "stops.garden.lat", "north": must be a number.`,
     ]);

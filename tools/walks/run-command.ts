@@ -1,9 +1,9 @@
 import { StoryEndlessError } from '../../walk/story.ts';
 import { type Command, CommandError } from './command.ts';
 import { WalkFolderError } from './read/fault.ts';
-import { fileProblem } from './read/read-text.ts';
+import { explainFileError } from './read/read-text.ts';
 
-/** Each command is loaded on use: making a folder does not wait for the map's libraries. */
+/** Commands are loaded on use, so that `new` does not load the libraries of `map`. */
 const commands: Record<string, () => Promise<Command>> = {
   new: async () => (await import('./new/new-walk.ts')).newWalk,
   words: async () => (await import('./words/words-command.ts')).wordsCommand,
@@ -23,26 +23,26 @@ const commands: Record<string, () => Promise<Command>> = {
 export async function runCommand([name = '', ...args]: string[]): Promise<number> {
   try {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (load === undefined) throw new CommandError(await commandList(name));
+    if (load === undefined) throw new CommandError(await formatCommandList(name));
     const command = await load();
     await command.run(args);
     return 0;
   } catch (error) {
-    console.error(sentenceOf(error, name));
+    console.error(messageOf(error, name));
     return 1;
   }
 }
 
-/** @throws errors that are not faults of the author's files or of this computer: these need their stack trace. */
-function sentenceOf(error: unknown, name: string): string {
+/** Returns the message of an expected error. @throws any other error, because its stack trace is needed. */
+function messageOf(error: unknown, name: string): string {
   if (error instanceof CommandError || error instanceof WalkFolderError) return error.message;
   if (error instanceof StoryEndlessError) return `${error.message} npm run walks check says where.`;
   const { syscall, path } = error as NodeJS.ErrnoException;
   if (syscall === undefined) throw error;
-  return `${path ?? name} cannot be read or written: ${fileProblem(error)}.`;
+  return `${path ?? name} cannot be read or written: ${explainFileError(error)}.`;
 }
 
-async function commandList(requested: string): Promise<string> {
+async function formatCommandList(requested: string): Promise<string> {
   const lines = Object.entries(commands).map(async ([name, load]) => {
     const { usage, summary } = await load();
     return `  ${name} ${usage}\n      ${summary}`;

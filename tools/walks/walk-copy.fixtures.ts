@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { templateFolder } from './new/new-walk.ts';
 import { describeFault, type Fault } from './read/fault.ts';
 
-/** A copy of the template walk in its own folder, new for every test, for planting faults. */
+/** A copy of the template walk in a temporary folder. Each test gets a new copy and edits its files to make faults. */
 export interface WalkCopy {
-  /** The folder of walk folders; the walk is in its folder `template`. */
+  /** The parent folder; the walk is in its subfolder `template`. */
   readonly walks: string;
   path(file: string): string;
   read(file: string): string;
@@ -21,7 +21,7 @@ export interface WalkCopy {
   sentence(fault: Fault): string;
 }
 
-/** Registers hooks that make and remove the copy; call it once within `describe` or at the top of a test file. */
+/** Registers hooks that make and remove a copy for each test. Call it once within `describe` or at the top of a test file. */
 export function copyTemplateWalk(): WalkCopy {
   let walks = '';
   beforeEach(() => {

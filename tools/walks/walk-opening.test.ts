@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { packWalk } from './pack/pack-walk.ts';
-import { readWalk, readWalks, readWholeWalk, type Walk } from './read-walks.ts';
-import { walkOpening, walkSummary } from './walk-opening.ts';
+import { readValidWalk, readWalk, readWalks, type Walk } from './read-walks.ts';
+import { createWalkOpening, createWalkSummary } from './walk-opening.ts';
 
 const template = readWalk(join(import.meta.dirname, 'new/template')).walk as Walk;
 
 it('a catalogue card is filled in every locale', () => {
   const { hash, manifests } = packWalk(template);
   for (const locale of locales)
-    expect(walkSummary(template, locale)).toEqual({
+    expect(createWalkSummary(template, locale)).toEqual({
       id: 'template',
       title: template.strings[locale].title,
       place: template.strings[locale].place,
@@ -29,10 +29,17 @@ it('a catalogue card is filled in every locale', () => {
 });
 
 it('an opening page has the stops in walking order, and the story up to the first arrival as its scene', () => {
-  const { version, stops, spots, scene, fees } = walkOpening(template, 'jp');
+  const { version, stops, spots, scene, fees } = createWalkOpening(template, 'jp');
   expect(version).toBe(template.version);
   expect(stops.map(({ name }) => name)).toEqual(['桟橋', '番人の庭', '鐘']);
-  expect(stops[1]).toEqual({ id: 'garden', kind: 'garden', lat: 0.0002, lon: 0.0005, name: '番人の庭' });
+  expect(stops[1]).toEqual({
+    id: 'garden',
+    kind: 'garden',
+    lat: 0.0002,
+    lon: 0.0005,
+    name: '番人の庭',
+    hasStart: false,
+  });
   expect(spots.map(({ id }) => id)).toEqual(['teahouse']);
   expect(scene).toEqual({
     speaker: template.strings.jp['speaker.point'],
@@ -44,17 +51,19 @@ it('an opening page has the stops in walking order, and the story up to the firs
 it('SITE-D3 an opening page names the newest pack and its size in the page’s language', () => {
   const { hash, manifests } = packWalk(template);
   for (const locale of locales)
-    expect(walkOpening(template, locale).pack).toEqual({ hash, bytes: manifests[locale].bytes });
+    expect(createWalkOpening(template, locale).pack).toEqual({ hash, bytes: manifests[locale].bytes });
 });
 
 it('a card refuses a walk without its words', () => {
-  expect(() => walkSummary({ ...template, strings: { en: {}, zh: {}, jp: {} } }, 'zh')).toThrow('no words for "title"');
+  expect(() => createWalkSummary({ ...template, strings: { en: {}, zh: {}, jp: {} } }, 'zh')).toThrow(
+    'no words for "title"',
+  );
 });
 
 it.each(locales)('PLAY-G10 an opening has the choice before the lines that answer it (%s)', (locale) => {
-  const enoshima = readWholeWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
+  const enoshima = readValidWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
   const words = enoshima.strings[locale];
-  const { parts } = walkOpening(enoshima, locale).scene;
+  const { parts } = createWalkOpening(enoshima, locale).scene;
   expect(parts.map((part) => part.words)).toEqual(
     ['opening.1', 'opening.2', 'opening.3', 'opening.c1', 'opening.4', 'opening.5', 'opening.6'].map((id) => words[id]),
   );
@@ -68,7 +77,7 @@ describe('the published walks', () => {
     expect(walks.map(({ id }) => id)).toContain('enoshima');
     for (const walk of walks)
       for (const locale of locales) {
-        const { placeNative, stops, scene, stopCount } = walkOpening(walk, locale);
+        const { placeNative, stops, scene, stopCount } = createWalkOpening(walk, locale);
         expect(placeNative).toBe(walk.strings[locale].placeNative);
         expect(stops).toHaveLength(stopCount);
         expect(scene.parts.length).toBeGreaterThanOrEqual(3);

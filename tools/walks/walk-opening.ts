@@ -1,16 +1,16 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { openStory } from '../../walk/story.ts';
-import { openingParts } from './opening-lines.ts';
+import { collectOpeningParts } from './opening-lines.ts';
 import { packWalk } from './pack/pack-walk.ts';
 import { cardMessages, type Messages, pageMessages } from './read/messages-files.ts';
 import type { Walk } from './read-walks.ts';
 
-/** A stop or spot; the position is in WGS 84 degrees. */
+/** A stop or spot with its name. The position is in WGS 84 degrees. */
 type NamedPlace = Pick<Walk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 'lon'> & { name: string };
 
 /**
- * The content of a catalogue card. `placeNative` is the place as local signs write it; `minutes` includes the reading; `stairsMeters` is
- * the length of the way on stairs; a wheelchair can reach a step-free stop; `start` is the first stop.
+ * The content of a catalogue card. `placeNative` is the place as local signs write it. `minutes` includes reading. `stairsMeters` is the
+ * length of the stairs. Wheelchairs can reach step-free stops. `start` is the position of the first stop.
  */
 export type WalkSummary = Record<(typeof cardMessages)[number], string> &
   Pick<Walk, 'id' | 'moods'> &
@@ -23,26 +23,27 @@ export type WalkSummary = Record<(typeof cardMessages)[number], string> &
     pack: { hash: string; bytes: number };
   };
 
-/** The content of a walk's opening page: the card, what to know first, the places in order, the first scene. */
+/** The content of a walk's opening page: the card, practical information, the places in order, the first scene. */
 export type WalkOpening = WalkSummary &
   Record<(typeof pageMessages)[number], string> &
   Pick<Walk, 'version'> & {
     country: string;
-    stops: NamedPlace[];
+    /** `hasStart`: the story can begin on the way to this stop. */
+    stops: (NamedPlace & { hasStart: boolean })[];
     spots: NamedPlace[];
-    /** The first scene in order: the speaker's lines, and the walker's words between them. */
+    /** The first scene in order: the speaker's lines, and the walker's choices between them. */
     scene: { speaker: string; parts: { words: string; isWalker: boolean }[] };
   };
 
 /** Returns the content of a walk's catalogue card in a locale. */
-export function walkSummary(walk: Walk, locale: Locale): WalkSummary {
+export function createWalkSummary(walk: Walk, locale: Locale): WalkSummary {
   const { id, moods, stops, figures, accessibility, strings } = walk;
   const { hash, manifests } = packWalk(walk);
   const { distanceMeters, stairsMeters, minutes } = figures;
   const [{ lat, lon }] = stops;
   const counts = { stopCount: stops.length, stepFreeStopCount: accessibility.stepFreeStops.length };
   return {
-    ...pick(strings[locale], cardMessages),
+    ...pickMessages(strings[locale], cardMessages),
     id,
     moods,
     distanceMeters,
@@ -56,20 +57,21 @@ export function walkSummary(walk: Walk, locale: Locale): WalkSummary {
 }
 
 /** Returns the content of a walk's opening page in a locale. */
-export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
+export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
   const words = walk.strings[locale];
-  const named = (group: string, { id, kind, lat, lon }: Omit<NamedPlace, 'name'>) => {
+  const toNamedPlace = (group: string, { id, kind, lat, lon }: Omit<NamedPlace, 'name'>) => {
     return { id, kind, lat, lon, name: messageOf(words, `${group}.${id}`) };
   };
-  const parts = openingParts(openStory(walk.story.compiled), { atHome: false });
+  const story = openStory(walk.story.compiled);
+  const parts = collectOpeningParts(story, { atHome: false });
   const speaker = parts.flatMap((part) => (part.kind === 'line' ? (part.line.speaker ?? []) : []))[0];
   return {
-    ...walkSummary(walk, locale),
-    ...pick(words, pageMessages),
+    ...createWalkSummary(walk, locale),
+    ...pickMessages(words, pageMessages),
     version: walk.version,
     country: walk.place.country,
-    stops: walk.stops.map((stop) => named('stop', stop)),
-    spots: walk.spots.map((spot) => named('spot', spot)),
+    stops: walk.stops.map((stop) => ({ ...toNamedPlace('stop', stop), hasStart: story.canStartAt(stop.id) })),
+    spots: walk.spots.map((spot) => toNamedPlace('spot', spot)),
     scene: {
       speaker: messageOf(words, `speaker.${speaker}`),
       parts: parts.map((part) =>
@@ -87,6 +89,6 @@ function messageOf(words: Messages, key: string): string {
   return text;
 }
 
-function pick<Key extends string>(words: Messages, keys: readonly Key[]): Record<Key, string> {
+function pickMessages<Key extends string>(words: Messages, keys: readonly Key[]): Record<Key, string> {
   return Object.fromEntries(keys.map((key) => [key, messageOf(words, key)])) as Record<Key, string>;
 }

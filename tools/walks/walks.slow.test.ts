@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSilentMp3 } from './audio-files.fixtures.ts';
 import { readWalk } from './read-walks.ts';
-import { recordedSilence } from './recorded-silence.fixtures.ts';
 import { runCommand } from './run-command.ts';
 
 let folder = '';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function walks(...args: string[]) {
+async function runWalksCommand(...args: string[]) {
   const printed = { stdout: '', stderr: '' };
   const print = (to: keyof typeof printed) => (text: string) => {
     printed[to] += `${text}\n`;
@@ -32,13 +32,17 @@ async function walks(...args: string[]) {
 }
 
 it('a missing or unknown command is answered with a list of the commands', async () => {
-  expect(await walks()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('  new <walk>\n') });
-  expect((await walks('nwe')).stderr).toMatch(/^There is no command "nwe"\. npm run walks <command>:\n/);
-  expect((await walks('toString')).stderr).toContain('There is no command "toString".');
+  expect(await runWalksCommand()).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('  new <walk>\n'),
+  });
+  expect((await runWalksCommand('nwe')).stderr).toMatch(/^There is no command "nwe"\. npm run walks <command>:\n/);
+  expect((await runWalksCommand('toString')).stderr).toContain('There is no command "toString".');
 });
 
 it('new makes a folder with the id in it, which can be read at once', async () => {
-  const { status, stdout } = await walks('new', 'content/walks/low-tide');
+  const { status, stdout } = await runWalksCommand('new', 'content/walks/low-tide');
   expect(stdout).toBe(
     'content/walks/low-tide is there. docs/writing-a-walk.md leads through its files; npm run walks preview low-tide plays it.\n',
   );
@@ -49,7 +53,7 @@ it('new makes a folder with the id in it, which can be read at once', async () =
 });
 
 it('new resolves a bare id to a folder of content/walks', async () => {
-  expect((await walks('new', 'low-tide')).status).toBe(0);
+  expect((await runWalksCommand('new', 'low-tide')).status).toBe(0);
   expect(existsSync(join(folder, 'content/walks/low-tide/walk.yaml'))).toBe(true);
 });
 
@@ -63,20 +67,20 @@ it.each([
   ['two ids', ['a', 'b'], 'Give one walk and nothing else: npm run walks new <walk>'],
   ['an option', ['--force'], 'Give one walk and nothing else: npm run walks new <walk>'],
 ])('new refuses in one sentence: %s', async (_, args, sentence) => {
-  expect(await walks('new', ...args)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
+  expect(await runWalksCommand('new', ...args)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
 });
 
 it('new never changes an existing folder', async () => {
-  await walks('new', 'low-tide');
-  expect(await walks('new', 'low-tide')).toMatchObject({
+  await runWalksCommand('new', 'low-tide');
+  expect(await runWalksCommand('new', 'low-tide')).toMatchObject({
     status: 1,
     stderr: 'content/walks/low-tide exists already: choose another id, or delete it first.\n',
   });
 });
 
 it('check prints the figures of a walk without faults', async () => {
-  await walks('new', 'low-tide');
-  const { status, stdout, stderr } = await walks('check', 'low-tide');
+  await runWalksCommand('new', 'low-tide');
+  const { status, stdout, stderr } = await runWalksCommand('check', 'low-tide');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(
     /^The Island at Zero\n {2}story +30 lines, 3 choices\n {2}clues +choice 1, number 1, text 1\n/,
@@ -90,7 +94,7 @@ it('check prints the figures of a walk without faults', async () => {
 });
 
 it('check counts the recorded lines, several with the same sound included', async () => {
-  await walks('new', 'low-tide');
+  await runWalksCommand('new', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   const story = readFileSync(path('story.ink'), 'utf8');
   const twins = story
@@ -98,15 +102,15 @@ it('check counts the recorded lines, several with the same sound included', asyn
     .replace('#id:pier.3', '#id:pier.3 #sound:boards');
   writeFileSync(path('story.ink'), twins);
   mkdirSync(path('sounds/jp'), { recursive: true });
-  writeFileSync(path('sounds/jp/boards.mp3'), recordedSilence());
-  expect((await walks('check', 'low-tide')).stdout).toContain('\n  recorded  jp 2\n');
+  writeFileSync(path('sounds/jp/boards.mp3'), createSilentMp3());
+  expect((await runWalksCommand('check', 'low-tide')).stdout).toContain('\n  recorded  jp 2\n');
 });
 
 it('check prints every fault with its place, at most ten for each rule, and fails', async () => {
-  await walks('new', 'low-tide');
+  await runWalksCommand('new', 'low-tide');
   const story = join(folder, 'content/walks/low-tide/story.ink');
   writeFileSync(story, readFileSync(story, 'utf8').replaceAll('#speaker:keeper', '#speaker:cook'));
-  const { status, stdout, stderr } = await walks('check', 'low-tide');
+  const { status, stdout, stderr } = await runWalksCommand('check', 'low-tide');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   const lines = stderr.trimEnd().split('\n');
   expect(lines.filter((line) => line.includes('lets "cook" speak'))).toHaveLength(10);
@@ -120,10 +124,10 @@ it('check prints every fault with its place, at most ten for each rule, and fail
 });
 
 it('words copies the texts of the story into the English words, and reports unused words', async () => {
-  await walks('new', 'low-tide');
+  await runWalksCommand('new', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   const english = readFileSync(path('strings/en.json'), 'utf8');
-  expect((await walks('words', 'low-tide')).stdout).toBe(
+  expect((await runWalksCommand('words', 'low-tide')).stdout).toBe(
     'content/walks/low-tide/strings/en.json: added none, changed none.\n',
   );
   expect(readFileSync(path('strings/en.json'), 'utf8')).toBe(english);
@@ -132,7 +136,7 @@ it('words copies the texts of the story into the English words, and reports unus
     path('story.ink'),
     story.replace('Leave it turning.', 'Let it turn.').replace('#id:rung.1', '#id:rung.3'),
   );
-  const { status, stdout } = await walks('words', 'low-tide');
+  const { status, stdout } = await runWalksCommand('words', 'low-tide');
   expect(status).toBe(0);
   expect(stdout).toMatch(
     /^content\/walks\/low-tide\/strings\/en\.json: added 1 \(rung\.3\), changed 1 \(garden\.6\)\.\nzh\.json has translations of changed texts: 1 \(garden\.6\)\. Translate them again, or confirm one that still fits: npm run walks words low-tide fits <id> …\njp\.json has translations of changed texts: .+\n(.+ has the unknown key "rung\.1": .+\n){3}$/,
@@ -142,68 +146,68 @@ it('words copies the texts of the story into the English words, and reports unus
     .replace(/(\n {2}"bell\.c2".+)/, '$1\n  "rung.3": "One note. Far out, a ship looks up from its chart.",');
   expect(JSON.parse(readFileSync(path('strings/en.json'), 'utf8'))).toEqual(JSON.parse(words));
   writeFileSync(path('story.ink'), story.replace(' #id:rung.1', ''));
-  expect(await walks('words', 'low-tide')).toMatchObject({
+  expect(await runWalksCommand('words', 'low-tide')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/has no id: .+\n$/),
   });
 });
 
 it('words/translation: after its English changes, a translation is a fault until it is rewritten or confirmed', async () => {
-  await walks('new', 'low-tide');
-  await walks('words', 'low-tide');
+  await runWalksCommand('new', 'low-tide');
+  await runWalksCommand('words', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
-  const change = (file: string, from: string, to: string) =>
+  const changeFile = (file: string, from: string, to: string) =>
     writeFileSync(path(file), readFileSync(path(file), 'utf8').replace(from, to));
-  change('story.ink', 'Leave it turning.', 'Let it turn.');
-  change('strings/en.json', 'Nothing costs anything.', 'All of it is free.');
-  await walks('words', 'low-tide');
-  const outdated = async () => [
-    ...(await walks('check', 'low-tide')).stderr.matchAll(/(\w\w)\.json:\d+ has in "([^"]+)" a translation/g),
+  changeFile('story.ink', 'Leave it turning.', 'Let it turn.');
+  changeFile('strings/en.json', 'Nothing costs anything.', 'All of it is free.');
+  await runWalksCommand('words', 'low-tide');
+  const findOutdated = async () => [
+    ...(await runWalksCommand('check', 'low-tide')).stderr.matchAll(/(\w\w)\.json:\d+ has in "([^"]+)" a translation/g),
   ];
-  expect((await outdated()).map(([, locale, id]) => `${locale} ${id}`)).toEqual([
+  expect((await findOutdated()).map(([, locale, id]) => `${locale} ${id}`)).toEqual([
     'zh fees',
     'zh garden.6',
     'jp fees',
     'jp garden.6',
   ]);
-  change('strings/zh.json', '"fees": "', '"fees": "在這裡，');
-  change('strings/jp.json', '"fees": "', '"fees": "ここでは、');
-  expect((await outdated()).map(([, , id]) => id)).toEqual(['garden.6', 'garden.6']);
-  expect(await walks('words', 'low-tide', 'fits', 'garden.7.x')).toMatchObject({
+  changeFile('strings/zh.json', '"fees": "', '"fees": "在這裡，');
+  changeFile('strings/jp.json', '"fees": "', '"fees": "ここでは、');
+  expect((await findOutdated()).map(([, , id]) => id)).toEqual(['garden.6', 'garden.6']);
+  expect(await runWalksCommand('words', 'low-tide', 'fits', 'garden.7.x')).toMatchObject({
     status: 1,
     stderr: 'strings/en.json has no words for "garden.7.x": correct the id.\n',
   });
-  expect((await walks('words', 'low-tide', 'fits', 'garden.6')).stdout).toBe(
+  expect((await runWalksCommand('words', 'low-tide', 'fits', 'garden.6')).stdout).toBe(
     'The translations of garden.6 fit the current English words.\n',
   );
-  expect((await walks('check', 'low-tide')).stdout).toContain('nothing is wrong.');
-  expect((await walks('words', 'low-tide', 'fits')).stderr).toBe(
+  expect((await runWalksCommand('check', 'low-tide')).stdout).toContain('nothing is wrong.');
+  expect((await runWalksCommand('words', 'low-tide', 'fits')).stderr).toBe(
     'Name the translations that still fit: npm run walks words low-tide fits <id> …\n',
   );
 });
 
 it('file/missing: every command names a walk.yml', async () => {
-  await walks('new', 'low-tide');
+  await runWalksCommand('new', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   renameSync(path('walk.yaml'), path('walk.yml'));
-  expect((await walks('check', 'low-tide')).stderr).toBe(
+  expect((await runWalksCommand('check', 'low-tide')).stderr).toBe(
     'content/walks/low-tide/walk.yaml is missing, but walk.yml is there: rename that to walk.yaml.\n',
   );
 });
 
 it('check rounds minutes of reading as people say them', async () => {
-  await walks('new', 'low-tide');
-  expect((await walks('check', 'low-tide')).stdout).toMatch(
+  await runWalksCommand('new', 'low-tide');
+  expect((await runWalksCommand('check', 'low-tide')).stdout).toMatch(
     /\n {2}reading +en about 1 minute, zh about 1 minute, jp about 1 minute\n {2}walking +about 5 minutes for 330 m/,
   );
 });
 
 it('a missing walk is answered with the existing ones', async () => {
-  expect((await walks('check', 'low-tide')).stderr).toBe(
+  expect((await runWalksCommand('check', 'low-tide')).stderr).toBe(
     'There is no walk in content/walks/low-tide: give the name of a folder in content/walks, or a path to a folder elsewhere.\n',
   );
-  await walks('new', 'low-tide');
-  expect((await walks('check', 'high-tide')).stderr).toContain('give one of low-tide, or a path');
+  await runWalksCommand('new', 'low-tide');
+  expect((await runWalksCommand('check', 'high-tide')).stderr).toContain('give one of low-tide, or a path');
 });
 
 it.each([
@@ -220,13 +224,17 @@ it.each([
     /^content cannot be read, it is a folder: give the path of an \.osm or \.osm\.gz file\.\n$/,
   ],
 ])('file/unreadable: %s reports in one sentence: %s', async (command, args, sentence) => {
-  await walks('new', 'low-tide');
-  expect(await walks(command, ...args)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+  await runWalksCommand('new', 'low-tide');
+  expect(await runWalksCommand(command, ...args)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(sentence),
+  });
 });
 
 it('file/unreadable: an unforeseen error of the file system is also a sentence', async () => {
   writeFileSync(join(folder, 'content'), '');
-  expect(await walks('new', 'low-tide')).toEqual({
+  expect(await runWalksCommand('new', 'low-tide')).toEqual({
     status: 1,
     stdout: '',
     stderr: expect.stringMatching(/^.+ cannot be read or written: a file is where a folder should be\.\n$/),
@@ -234,11 +242,11 @@ it('file/unreadable: an unforeseen error of the file system is also a sentence',
 });
 
 it('play/endless: play reports a story that loops without an end in a sentence', async () => {
-  await walks('new', 'low-tide');
+  await runWalksCommand('new', 'low-tide');
   const story = join(folder, 'content/walks/low-tide/story.ink');
   const circle = '-> round\n\n=== round ===\n-> round\n\n// Between';
   writeFileSync(story, readFileSync(story, 'utf8').replace('-> way_to_pier\n\n// Between', circle));
-  expect(await walks('play', 'low-tide')).toMatchObject({
+  expect(await runWalksCommand('play', 'low-tide')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
       /^The story goes round in a circle.*: lead out of it .+ npm run walks check says where\.\n$/,

@@ -1,15 +1,15 @@
-// The Dragon's Shore. The story of the walk across Enoshima, in walking order.
-// The letter, as the dragon meant it, reads from the smallest number to the largest: 2, 5, 8, 80, 552.
-// It is found in another order: 552, 8, 80, 5, 2. The last word of sense comes with the last piece.
+// The Dragon's Shore: the story of the walk across Enoshima, in walking order.
+// The dragon's letter is in five numbered pieces. Its right order is from the smallest number to the largest: 2, 5, 8, 80, 552.
+// The walker finds the pieces in another order: 552, 8, 80, 5, 2. The letter makes sense only with the last piece.
 
 VAR at_home = false
-// How far Shiro trusts the walker. From 2 on Shiro asks for the letter at the end.
+// How much Shiro trusts the walker, from 0 to 2. At 2, the walker can give the letter to Shiro at the end.
 VAR trust = 0
-// Shiro has thanked the white snake.
+// Whether Shiro has thanked the white snake.
 VAR thanked = false
-// The truth about the ancestor is to be told.
+// Whether the walker asks Shiro to tell the truth about the ancestor.
 VAR told = false
-// The poem stones were closed: the same waves close the way down to the caves, and nobody is sent there.
+// Whether the poem stones were closed. The same waves close the way down to the caves, so the story sends nobody there.
 VAR shore_closed = false
 
 -> opening
@@ -340,7 +340,7 @@ I shared my corner with a spider. I didn’t eat it. I’d like somebody to writ
 Into the pocket with you. Second sister next: along the hill, and up again, it’s always up. #id:hetsu.19 #speaker:shiro
 -> to_naka
 
-// ---------------------------------------------------------------- 6 Nakatsunomiya: the part with the ears open
+// ---------------------------------------------------------------- 6 Nakatsunomiya
 
 === to_naka ===
 + [arrive #ev:arrive:nakatsunomiya] -> naka
@@ -407,7 +407,7 @@ Shiro, in the middle of washing an ear, stops. #id:naka.14
 Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
 -> to_cocking
 
-// ---------------------------------------------------------------- 7 Cocking: whose name is on it
+// ---------------------------------------------------------------- 7 Cocking
 
 === to_cocking ===
 + [arrive #ev:arrive:cocking] -> cocking
@@ -473,7 +473,7 @@ What if you can do that with a nap? Put your name to it. Say “I slept”, and 
 Down here, and through the waist of the island. There’s a pillar I don’t usually stop at. #id:cocking.16 #speaker:shiro
 -> to_monkeys
 
-// ---------------------------------------------------------------- 8 Monkeys: nobody keeps quiet about a nap
+// ---------------------------------------------------------------- 8 Monkeys
 
 === to_monkeys ===
 + [arrive #ev:arrive:monkeys] -> monkeys
@@ -551,7 +551,7 @@ If anyone asks, we slept. It isn’t a coat of arms. It’s an alibi. I’ve bee
   To the turtle. I’ll even walk fast. #id:monkeys.22 #speaker:shiro
   -> to_oku
 
-// ---------------------------------------------------------------- 9 Okutsunomiya: the end of a sentence; the practical piece, 80
+// ---------------------------------------------------------------- 9 Okutsunomiya: the practical piece, 80
 
 === to_oku ===
 + [arrive #ev:arrive:okutsunomiya] -> oku
@@ -647,7 +647,7 @@ She tore it. In five. Herself. #id:oku.32 #speaker:turtle
   At that pace it’ll be the sea, then. Two more pieces to find. Perhaps we’ll get there first. #id:oku.35 #speaker:shiro
   -> to_bell
 
-// ---------------------------------------------------------------- 10 Bell: the shy piece, 5; what the letter says so far
+// ---------------------------------------------------------------- 10 Bell: the shy piece, 5
 
 === to_bell ===
 + [arrive #ev:arrive:dragon-bell] -> bell
@@ -817,7 +817,7 @@ Add it at the bottom, as filed: “Of my hunger be afraid. Never again.” It ma
 + [Then how do we ask it? #id:poems.c5] -> caves_closed
 + [Let’s ask it from here. #id:poems.c6] -> caves_closed
 
-// ---------------------------------------------------------------- 12 Iwaya: the letter in its order
+// ---------------------------------------------------------------- 12 Iwaya: the letter in its right order
 
 === to_caves ===
 + [arrive #ev:arrive:iwaya] -> caves
@@ -1042,3 +1042,89 @@ Mf. #id:end.cat.6 #speaker:shiro
 From the top of the stairs, when there’s nothing left to carry: #id:end.cat.11
 Go home, Pockets. You weren’t late. And I wasn’t asleep. #id:end.cat.12 #speaker:shiro #ending:awake
 -> END
+
+// ---------------------------------------------------------------- Starts at a later stop
+
+// A walker may begin on the way to any stop. A recap tells what came before, and hands over the pieces found until there.
+
+=== start_at_bronze_torii ===
+-> recap_letter -> to_torii
+
+=== start_at_zuishinmon ===
+-> recap_letter -> recap_found -> recap_proud -> recap_turtle -> to_gate
+
+=== start_at_fukuishi ===
+-> recap_letter -> recap_found -> recap_proud -> recap_turtle -> to_lucky
+
+=== start_at_hetsunomiya ===
+-> recap_letter -> recap_found -> recap_proud -> recap_turtle -> to_hetsu
+
+=== start_at_nakatsunomiya ===
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> to_naka
+
+=== start_at_cocking ===
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> to_cocking
+
+=== start_at_monkeys ===
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> to_monkeys
+
+=== start_at_okutsunomiya ===
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> recap_alibi -> to_oku
+
+=== start_at_dragon_bell ===
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_practical -> recap_known -> recap_awake -> to_bell
+
+=== start_at_chigogafuchi ===
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_practical -> recap_shy -> recap_known -> recap_awake -> recap_threat -> to_poems
+
+=== start_at_iwaya ===
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_practical -> recap_shy -> recap_silent -> recap_known -> recap_awake -> recap_threat -> to_caves
+
+=== recap_letter ===
+Starting from here? Sensible. I’m Shiro, the shrine cat. You have pockets, so I’ll call you Pockets. What you’ve missed, in cat length: #id:recap.1 #speaker:shiro
+A dragon with five heads fell for the goddess of this island, and each head wrote her one line. An ancestor of mine was trusted with the letter. She took a nap on a stair, they say, and the wind had it. Five pieces. We’re collecting them. #id:recap.2 #speaker:shiro
+->->
+
+=== recap_found ===
++ [What have we found so far? #id:recap.c1]
+  ->->
+
+=== recap_proud ===
+552, from the proud head: “… for as long as there is a sea.” It talks. You get used to it. #id:recap.3 #speaker:shiro #found:piece552
+->->
+
+=== recap_hungry ===
+8, from the hungry one: “… of my hunger.” Mind your sandwiches. #id:recap.4 #speaker:shiro #found:piece8
+->->
+
+=== recap_practical ===
+80, from the practical one: “I will lie along this shore with all my weight.” We found it beside a boulder, filed. #id:recap.5 #speaker:shiro #found:piece80
+->->
+
+=== recap_shy ===
+5, from the shy one: “… be afraid …” Better not look straight at it. #id:recap.6 #speaker:shiro #found:piece5
+->->
+
+=== recap_silent ===
+And 2, from the one who never says anything: “Never again”. So far it doesn’t fit anywhere. #id:recap.7 #speaker:shiro #found:piece2
+->->
+
+=== recap_turtle ===
+Two loose ends. My family’s motto: if anyone asks, we slept. And what the bronze turtle told us at the green gate: “That night. On the stair. The cat was not”. Not what, we’ll hear further up. #id:recap.8 #speaker:shiro
+->->
+
+=== recap_alibi ===
+Since the pillar with the monkeys I no longer think it’s a motto. It’s an alibi. #id:recap.9 #speaker:shiro
+->->
+
+=== recap_known ===
++ [And what do we know? #id:recap.c2]
+  ->->
+
+=== recap_awake ===
+There’s also a turtle, and it has finished a sentence. The cat on that stair was not asleep. She had the letter read to her, twice, all night. In the morning she tore it in five. Herself. Why, we haven’t been told. #id:recap.10 #speaker:shiro
+->->
+
+=== recap_threat ===
+Read as the heads insist, largest number first, it goes: “For as long as there is a sea, I will lie along this shore with all my weight. Of my hunger be afraid.” I’d hoped for something warmer. #id:recap.11 #speaker:shiro
+->->

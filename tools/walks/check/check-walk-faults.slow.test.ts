@@ -6,22 +6,22 @@ import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import { recordAllTranslations } from '../words/current-translations.fixtures.ts';
 import { checkWalk } from './check-walk.ts';
 import { clueFaults } from './clues.fixtures.ts';
-import { edit, type FaultFixture } from './fault-fixture.fixtures.ts';
+import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 import { fileFaults } from './files.fixtures.ts';
 import { mapFaults } from './maps.fixtures.ts';
 import { messageFaults } from './messages.fixtures.ts';
 import { placeFaults } from './places.fixtures.ts';
-import { playingFaults } from './playing.fixtures.ts';
 import { recordingFaults } from './recordings.fixtures.ts';
+import { storyGraphFaults } from './story-graph.fixtures.ts';
+import { storyTextFaults } from './story-text.fixtures.ts';
 import { typoFaults } from './typos.fixtures.ts';
-import { writingFaults } from './writing.fixtures.ts';
 
 const walkCopy = copyTemplateWalk();
 
-// A low limit finds a story without an end quickly.
+// A low limit keeps the check of a story with endless states fast.
 const faultsOf = (folder: string): Fault[] => checkWalk(folder, 1000).faults;
 
-function fixture(edits: FaultFixture['edits']) {
+function prepareFixture(edits: FaultFixture['edits']) {
   for (const edit of edits)
     if ('from' in edit) walkCopy.replace(edit.file, edit.from, edit.to);
     else if ('write' in edit) walkCopy.write(edit.file, edit.write);
@@ -33,8 +33,8 @@ function fixture(edits: FaultFixture['edits']) {
 const fixtures = [
   ...fileFaults,
   ...typoFaults,
-  ...writingFaults,
-  ...playingFaults,
+  ...storyTextFaults,
+  ...storyGraphFaults,
   ...messageFaults,
   ...clueFaults,
   ...recordingFaults,
@@ -62,8 +62,8 @@ it('files that systems and editors leave in a walk’s folder are no fault', () 
 
 it('placeNative is written as on local signs, in every language', () => {
   for (const locale of ['en', 'zh', 'jp'])
-    fixture([
-      edit(
+    prepareFixture([
+      replaceText(
         `strings/${locale}.json`,
         '"placeNative": "Null Island"',
         '"placeNative": "浅草・ヌル島と言う島の観音さまの門の前"',
@@ -73,13 +73,13 @@ it('placeNative is written as on local signs, in every language', () => {
 });
 
 it('faults come in causal order: files, then walk, places, clues, story and words', () => {
-  fixture([
-    edit('sources.md', walkCopy.read('sources.md'), ''),
-    edit('walk.yaml', 'distanceMeters: 330', 'distanceMeters: 300'),
-    edit('walk.yaml', '{ meters: 170,', '{ meters: 700,'),
-    edit('clues.yaml', 'answer: striped', 'answer: stripy'),
-    edit('story.ink', '#speaker:keeper #ending', '#speaker:cook #ending'),
-    edit('strings/zh.json', '"title"', '"subtitle": "無",\n  "title"'),
+  prepareFixture([
+    replaceText('sources.md', walkCopy.read('sources.md'), ''),
+    replaceText('walk.yaml', 'distanceMeters: 330', 'distanceMeters: 300'),
+    replaceText('walk.yaml', '{ meters: 170,', '{ meters: 700,'),
+    replaceText('clues.yaml', 'answer: striped', 'answer: stripy'),
+    replaceText('story.ink', '#speaker:keeper #ending', '#speaker:cook #ending'),
+    replaceText('strings/zh.json', '"title"', '"subtitle": "無",\n  "title"'),
   ]);
   expect(faultsOf(walkCopy.path('')).map(({ rule }) => rule)).toEqual([
     'file/empty',
@@ -92,8 +92,8 @@ it('faults come in causal order: files, then walk, places, clues, story and word
 });
 
 describe('check reports only the fault of a fixture, with file, line and fix', () => {
-  it.each(fixtures)('$rule: $what', ({ rule, edits, file, at, sentence }) => {
-    fixture(edits);
+  it.each(fixtures)('$rule: $title', ({ rule, edits, file, at, sentence }) => {
+    prepareFixture(edits);
     const faults = faultsOf(walkCopy.path(''));
     expect(faults.map(walkCopy.sentence)).toHaveLength(1);
     const [fault] = faults as [Fault];

@@ -1,45 +1,46 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../../app/locales/locales.ts';
-import { staleIllustration } from '../illustrate/stale-illustration.ts';
+import { findStaleIllustrationFaults } from '../illustrate/stale-illustration.ts';
 import type { Fault } from '../read/fault.ts';
 import { readText } from '../read/read-text.ts';
 import { type Rule, rules } from '../read/rules.ts';
 import { isSystemFile } from '../read/similar-files.ts';
 import { translationsFile } from '../read/translations-file.ts';
 import { readWalk, type Walk } from '../read-walks.ts';
-import { clueFaults } from './clue-answers.ts';
-import { cluePlaceFaults } from './clue-places.ts';
-import { differingMessageFaults } from './differing-messages.ts';
-import { drawingFaults } from './drawings.ts';
-import { drawnMapFaults } from './drawn-map.ts';
-import { endingFaults, openingFaults, unreachableFaults } from './endings.ts';
-import { explore, isEndless, type StoryGraph } from './explore.ts';
-import { minutesFaults, type WalkFigures, walkFigures } from './figures.ts';
-import { headingFaults } from './headings.ts';
-import { illustrationMapFaults } from './illustration-map.ts';
-import { inkConstructFaults } from './ink-constructs.ts';
-import { messageFaults } from './messages.ts';
-import { offerFaults } from './offers.ts';
-import { packFaults } from './pack-faults.ts';
-import { placeFaults } from './places.ts';
-import { readingFaults } from './reading-time.ts';
-import { recordingFaults } from './recordings.ts';
-import { storyTagFaults, unusedFaults } from './story-tags.ts';
-import { statesFault } from './too-many-states.ts';
-import { translationFaults } from './translations.ts';
-import { typographyFaults } from './typography.ts';
-import { wayOutFaults } from './ways-out.ts';
+import { findClueFaults } from './clue-answers.ts';
+import { findCluePlaceFaults } from './clue-places.ts';
+import { findDeadEndFaults } from './dead-ends.ts';
+import { findDifferingMessageFaults } from './differing-messages.ts';
+import { findDrawingFaults } from './drawings.ts';
+import { findDrawnMapFaults } from './drawn-map.ts';
+import { findEndingFaults, findOpeningFaults, findUnreachableFaults } from './endings.ts';
+import { exploreStory, isEndless, type StoryGraph } from './explore-story.ts';
+import { findHeadingFaults } from './headings.ts';
+import { findIllustrationMapFaults } from './illustration-map.ts';
+import { findInkConstructFaults } from './ink-constructs.ts';
+import { findLateStartFaults } from './late-starts.ts';
+import { findMessageFaults } from './messages.ts';
+import { findOfferFaults } from './offers.ts';
+import { findPackFaults } from './pack-faults.ts';
+import { findPlaceFaults } from './places.ts';
+import { findReadingFaults } from './reading-time.ts';
+import { findRecordingFaults } from './recordings.ts';
+import { findStoryTagFaults, findUnusedPartFaults } from './story-tags.ts';
+import { createTooManyStatesFault } from './too-many-states.ts';
+import { findTranslationFaults } from './translations.ts';
+import { findTypographyFaults } from './typography.ts';
+import { computeWalkStatistics, findMinutesFaults, type WalkStatistics } from './walk-statistics.ts';
 
-export interface CheckedWalk {
+export interface WalkCheckResult {
   /** Absent when the files cannot be read. */
   walk?: Walk;
   faults: Fault[];
-  /** The walk's figures; present only when there is no fault. */
-  figures?: WalkFigures;
+  /** The walk's statistics; present only when there is no fault. */
+  statistics?: WalkStatistics;
 }
 
-/** Rules whose faults still let the story be played. */
+/** A story that has only faults of these rules can still be played. */
 const playableRules: Rule[] = [
   'story/id-twice',
   'story/speaker',
@@ -56,79 +57,92 @@ const playableRules: Rule[] = [
  * A rule runs only when the rules that it depends on hold, so one mistake gives one fault. A story that cannot be played is not
  * explored. If a required offer is missing, the check for stuck walkers is skipped.
  *
- * A story with more states than `stateLimit` takes too long to check.
+ * A story with more states than `stateLimit` gets a fault, because exploring it takes too long.
  */
-export function checkWalk(folder: string, stateLimit = 12_000): CheckedWalk {
-  const { walk, faults: read } = readWalk(folder);
-  if (walk === undefined) return { faults: byCause(read) };
-  const { faults, graph } = faultsOf(walk, read, stateLimit);
-  if (faults.length > 0 || graph === undefined) return { walk, faults: byCause(faults) };
-  const figures = walkFigures(walk, graph);
-  const minutes = [...minutesFaults(walk, figures)];
-  return minutes.length > 0 ? { walk, faults: minutes } : { walk, faults: [], figures };
+export function checkWalk(folder: string, stateLimit = 12_000): WalkCheckResult {
+  const { walk, faults: readFaults } = readWalk(folder);
+  if (walk === undefined) return { faults: sortByCause(readFaults) };
+  const { faults, graph } = faultsOf(walk, readFaults, stateLimit);
+  if (faults.length > 0 || graph === undefined) return { walk, faults: sortByCause(faults) };
+  const statistics = computeWalkStatistics(walk, graph);
+  const minutes = [...findMinutesFaults(walk, statistics)];
+  return minutes.length > 0 ? { walk, faults: minutes } : { walk, faults: [], statistics };
 }
 
-function faultsOf(walk: Walk, read: Fault[], stateLimit: number): { faults: Fault[]; graph?: StoryGraph } {
-  const constructs = [...inkConstructFaults(walk)];
-  const isConstruct = ({ file, line }: Fault) => constructs.some((it) => it.file === file && it.line === line);
+function faultsOf(walk: Walk, readFaults: Fault[], stateLimit: number): { faults: Fault[]; graph?: StoryGraph } {
+  const constructs = [...findInkConstructFaults(walk)];
+  const isReportedAsConstruct = ({ file, line }: Fault) =>
+    constructs.some((it) => it.file === file && it.line === line);
   const faults = [
     ...constructs,
-    // A forbidden ink construct also leads to missing ids.
-    ...[...read, ...storyTagFaults(walk)].filter((fault) => !isConstruct(fault)),
-    ...placeFaults(walk),
-    ...drawnMapFaults(walk),
-    ...unusedFaults(walk),
-    ...clueFaults(walk),
-    ...drawingFaults(walk),
-    ...recordingFaults(walk),
-    ...emptyFiles(walk),
-    ...strayFiles(walk),
+    // A forbidden ink construct causes other faults on the same line, such as a missing id. Report only the construct.
+    ...[...readFaults, ...findStoryTagFaults(walk)].filter((fault) => !isReportedAsConstruct(fault)),
+    ...findPlaceFaults(walk),
+    ...findDrawnMapFaults(walk),
+    ...findUnusedPartFaults(walk),
+    ...findClueFaults(walk),
+    ...findDrawingFaults(walk),
+    ...findRecordingFaults(walk),
+    ...findEmptyFileFaults(walk),
+    ...findStrayFileFaults(walk),
   ];
-  faults.push(...drawnIllustrationFaults(walk, faults));
+  faults.push(...findIllustrationFaults(walk, faults));
   if (faults.some(({ rule }) => rule === 'words/icu' || rule === 'words/markup')) return { faults };
-  if (faults.every(({ rule }) => rule !== 'drawings/missing')) faults.push(...packFaults(walk, faults));
-  faults.push(...typographyFaults(walk), ...headingFaults(walk), ...translationFaults(walk), ...messageFaults(walk));
-  if (faults.some(({ rule }) => isUnplayable(rule))) return { faults };
-  if (faults.every(({ rule }) => rule !== 'story/id-twice')) faults.push(...differingMessageFaults(walk));
-  const graph = explore(walk.story.compiled, stateLimit);
-  return { faults: [...faults, ...storyFaults(walk, graph, stateLimit)], graph };
+  if (faults.every(({ rule }) => rule !== 'drawings/missing')) faults.push(...findPackFaults(walk, faults));
+  faults.push(
+    ...findTypographyFaults(walk),
+    ...findHeadingFaults(walk),
+    ...findTranslationFaults(walk),
+    ...findMessageFaults(walk),
+  );
+  if (faults.some(({ rule }) => preventsPlaying(rule))) return { faults };
+  if (faults.every(({ rule }) => rule !== 'story/id-twice')) faults.push(...findDifferingMessageFaults(walk));
+  const graph = exploreStory(
+    walk.story.compiled,
+    stateLimit,
+    walk.stops.map(({ id }) => id),
+  );
+  return { faults: [...faults, ...findStoryFaults(walk, graph, stateLimit)], graph };
 }
 
-/** A wrong setting or an old map comes first: the illustration cannot be drawn from either. */
-function drawnIllustrationFaults(walk: Walk, found: Fault[]): Fault[] {
+/** Reports an outdated illustration, unless its settings or the map have faults: the author must correct these first. */
+function findIllustrationFaults(walk: Walk, found: Fault[]): Fault[] {
   if (found.some(({ rule }) => rule.startsWith('illustration/'))) return [];
-  const ofMap = [...illustrationMapFaults(walk)];
-  return ofMap.length > 0 || found.some(({ rule }) => rule === 'map/stale') ? ofMap : staleIllustration(walk);
+  const mapFaults = [...findIllustrationMapFaults(walk)];
+  return mapFaults.length > 0 || found.some(({ rule }) => rule === 'map/stale')
+    ? mapFaults
+    : findStaleIllustrationFaults(walk);
 }
 
-function isUnplayable(rule: Rule): boolean {
+function preventsPlaying(rule: Rule): boolean {
   return rule === 'words/arguments' || (rule.startsWith('story/') && !playableRules.includes(rule));
 }
 
-function* storyFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Generator<Fault> {
-  if (graph.isCut) {
-    return void (yield statesFault(walk, graph, stateLimit));
+function* findStoryFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Generator<Fault> {
+  if (graph.isTruncated) {
+    return void (yield createTooManyStatesFault(walk, graph, stateLimit));
   }
-  if (isEndless(graph)) return void (yield* wayOutFaults(walk, graph));
-  if (graph.broken.length === 0) yield* openingFaults(walk);
-  yield* endingFaults(walk, graph);
-  yield* readingFaults(walk, graph);
-  const offers = [...offerFaults(walk, graph)];
+  if (isEndless(graph)) return void (yield* findDeadEndFaults(walk, graph));
+  if (graph.failures.length === 0) yield* findOpeningFaults(walk);
+  yield* findEndingFaults(walk, graph);
+  yield* findReadingFaults(walk, graph);
+  const offers = [...findOfferFaults(walk, graph)];
   yield* offers;
   if (offers.length === 0) {
-    yield* cluePlaceFaults(walk, graph);
-    yield* wayOutFaults(walk, graph);
+    yield* findCluePlaceFaults(walk, graph);
+    yield* findDeadEndFaults(walk, graph);
+    yield* findLateStartFaults(walk, graph);
   }
-  if (graph.broken.length === 0) yield* unreachableFaults(walk, graph);
+  if (graph.failures.length === 0) yield* findUnreachableFaults(walk, graph);
 }
 
-function* emptyFiles({ folder }: Walk): Generator<Fault> {
+function* findEmptyFileFaults({ folder }: Walk): Generator<Fault> {
   const file = join(folder, 'sources.md');
   if (readText(file, [])?.trim() === '')
     yield { rule: 'file/empty', file, sentence: 'is empty: name the source of each fact.' };
 }
 
-function* strayFiles({ folder }: Walk): Generator<Fault> {
+function* findStrayFileFaults({ folder }: Walk): Generator<Fault> {
   const languages = locales.map((locale) => `${locale}.json`);
   for (const name of readdirSync(join(folder, 'strings')).sort())
     if (!languages.includes(name) && name !== translationsFile && !isSystemFile(name)) {
@@ -138,6 +152,6 @@ function* strayFiles({ folder }: Walk): Generator<Fault> {
 }
 
 /** Sorts faults by rule; the rules' order puts causes before effects. */
-function byCause(faults: Fault[]): Fault[] {
+function sortByCause(faults: Fault[]): Fault[] {
   return faults.toSorted((one, other) => rules.indexOf(one.rule) - rules.indexOf(other.rule));
 }

@@ -6,32 +6,32 @@ import type { ClueFile } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
-import { messageFault } from './messages.ts';
+import { createMessageFault } from './messages.ts';
 
 type Conflict = [rule: Rule, key: string, sentence: string];
 
 /** Checks that each clue can be answered, accepts only right answers, and does not contain its answer. */
-export function* clueFaults(walk: Walk): Generator<Fault> {
+export function* findClueFaults(walk: Walk): Generator<Fault> {
   const { file, lineOf } = walk.located.clues;
   const compiled = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
   for (const [id, clue] of Object.entries(walk.clues)) {
     const rules = compiled.get(id) as Clue;
     for (const [rule, key, sentence] of [
-      ...stopConflicts(walk, clue),
-      ...optionConflicts(clue),
-      ...answerConflicts(clue, rules),
+      ...findStopConflicts(walk, clue),
+      ...findOptionConflicts(clue),
+      ...findAnswerConflicts(clue, rules),
     ])
       yield { rule, file, line: lineOf([id, key]), sentence: `has in "${id}" ${sentence}.` };
-    yield* revealedAnswers(walk, id, clue);
+    yield* findRevealedAnswerFaults(walk, id, clue);
   }
 }
 
-function* stopConflicts({ stops }: Walk, { stop }: ClueFile): Generator<Conflict> {
+function* findStopConflicts({ stops }: Walk, { stop }: ClueFile): Generator<Conflict> {
   if (!stops.some(({ id }) => id === stop))
     yield ['clues/stop', 'stop', `the stop "${stop}", which walk.yaml does not have: correct either`];
 }
 
-function* optionConflicts(clue: ClueFile): Generator<Conflict> {
+function* findOptionConflicts(clue: ClueFile): Generator<Conflict> {
   if (clue.kind !== 'choice' && clue.kind !== 'order') return;
   const { options } = clue;
   if (new Set(options).size < options.length) yield ['clues/options', 'options', 'an option twice: remove one'];
@@ -48,7 +48,7 @@ function* optionConflicts(clue: ClueFile): Generator<Conflict> {
 }
 
 /** Checks the listed answers with the player's own matcher. */
-function* answerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> {
+function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> {
   if (clue.kind === 'number') {
     if (clue.reject?.includes(clue.answer))
       yield ['clues/answers', 'reject', `the right answer, ${clue.answer}, among the wrong ones: remove it`];
@@ -67,11 +67,11 @@ function* answerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> {
           `the right answer "${text}", which the player takes for ${outcome}: write it in letters`,
         ];
     }
-    for (const text of clue.reject?.[locale] ?? []) yield* rejectConflicts(rules, text);
+    for (const text of clue.reject?.[locale] ?? []) yield* findRejectConflicts(rules, text);
   }
 }
 
-function* rejectConflicts(rules: Clue, text: string): Generator<Conflict> {
+function* findRejectConflicts(rules: Clue, text: string): Generator<Conflict> {
   const outcome = matchAnswer(rules, text);
   if (outcome !== 'rejected')
     yield [
@@ -88,9 +88,9 @@ function* rejectConflicts(rules: Clue, text: string): Generator<Conflict> {
 }
 
 /**
- * Checks that the question and the first hint do not contain the answer. The second hint may. A question may name its options.
+ * Checks that the question and the first hint of a typed clue do not contain its answer. The second hint may contain it.
  */
-function* revealedAnswers(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
+function* findRevealedAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   if (clue.kind !== 'text' && clue.kind !== 'number') return;
   for (const locale of locales)
     for (const word of ['ask', 'where']) {
@@ -99,16 +99,20 @@ function* revealedAnswers(walk: Walk, id: string, clue: ClueFile): Generator<Fau
       const answers = clue.kind === 'text' ? clue.accept[locale] : [String(clue.answer)];
       const revealed = answers.find((answer) => containsAnswer(text, answer.normalize('NFKC').toLowerCase()));
       if (revealed !== undefined)
-        yield messageFault(walk, 'clues/told', locale, key, `the answer, "${revealed}": ask without it.`);
+        yield createMessageFault(walk, 'clues/told', locale, key, `the answer, "${revealed}": ask without it.`);
     }
 }
 
-/** Returns whether a text contains an answer: Latin words and numbers as wholes, other characters anywhere. */
+/** Returns whether a text contains an answer. Latin words and numbers must match as a whole; other characters match anywhere. */
 function containsAnswer(text: string, answer: string): boolean {
-  const isWhole = (character: string | undefined) => !character || !/[\p{sc=Latin}\p{N}]/u.test(character);
+  const isWordBoundary = (character: string | undefined) => !character || !/[\p{sc=Latin}\p{N}]/u.test(character);
   for (let at = text.indexOf(answer); at >= 0; at = text.indexOf(answer, at + 1)) {
     const [first, last] = [answer.at(0), answer.at(-1)];
-    if ((isWhole(first) || isWhole(text[at - 1])) && (isWhole(last) || isWhole(text[at + answer.length]))) return true;
+    if (
+      (isWordBoundary(first) || isWordBoundary(text[at - 1])) &&
+      (isWordBoundary(last) || isWordBoundary(text[at + answer.length]))
+    )
+      return true;
   }
   return false;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { connectedComponents } from './connected-components.ts';
+import { findConnectedComponents } from './connected-components.ts';
 
 it('nodes on a cycle form one component, and each component comes before its predecessors', () => {
   const ways = [[1], [2, 3], [1], [4], [], [0, 5]];
-  expect(connectedComponents(ways.keys(), (node) => ways[node] ?? [])).toEqual([[4], [3], [1, 2], [0], [5]]);
+  expect(findConnectedComponents(ways.keys(), (node) => ways[node] ?? [])).toEqual([[4], [3], [1, 2], [0], [5]]);
 });
 
 it('in any graph, edges lead only within a component or to an earlier one', () => {
@@ -13,23 +13,23 @@ it('in any graph, edges lead only within a component or to an earlier one', () =
     .chain((size) => fc.array(fc.array(fc.nat(size - 1), { maxLength: 3 }), { minLength: size, maxLength: size }));
   fc.assert(
     fc.property(graph, (ways) => {
-      const circles = connectedComponents(ways.keys(), (node) => ways[node] ?? []);
+      const circles = findConnectedComponents(ways.keys(), (node) => ways[node] ?? []);
       expect(circles.flat().toSorted((a, b) => a - b)).toEqual([...ways.keys()]);
-      const position = (node: number) => circles.findIndex((circle) => circle.includes(node));
+      const positionOf = (node: number) => circles.findIndex((circle) => circle.includes(node));
       for (const [node, next] of ways.entries())
-        for (const to of next) expect(position(to)).toBeLessThanOrEqual(position(node));
+        for (const to of next) expect(positionOf(to)).toBeLessThanOrEqual(positionOf(node));
       for (const circle of circles)
-        for (const node of circle) expect(reach(ways, node)).toEqual(expect.arrayContaining(circle));
+        for (const node of circle) expect(reachableFrom(ways, node)).toEqual(expect.arrayContaining(circle));
     }),
   );
 });
 
 it('a path as long as a story does not overflow the stack', () => {
-  const circles = connectedComponents([0], (node) => (node < 50_000 ? [node + 1] : []));
+  const circles = findConnectedComponents([0], (node) => (node < 50_000 ? [node + 1] : []));
   expect(circles).toHaveLength(50_001);
 });
 
-function reach(ways: number[][], from: number): number[] {
+function reachableFrom(ways: number[][], from: number): number[] {
   const found = new Set([from]);
   for (const node of found) for (const to of ways[node] ?? []) found.add(to);
   return [...found];

@@ -1,43 +1,48 @@
 /**
- * Returns the strongly connected components of a graph, each before its predecessors. The nodes of a cycle share a component;
- * every other node is alone. (R. Tarjan, "Depth-first search and linear graph algorithms", 1972. It uses an explicit stack,
- * because stories are deeper than the call stack.)
+ * Returns the strongly connected components of a graph. A component comes before all components that lead to it. The
+ * nodes of a cycle share a component; every other node has a component of its own.
+ *
+ * Uses Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972) with an explicit stack. Recursion
+ * could overflow the call stack, because the graph of a story can be very deep.
  */
-export function connectedComponents(nodes: Iterable<number>, next: (node: number) => readonly number[]): number[][] {
+export function findConnectedComponents(
+  nodes: Iterable<number>,
+  successorsOf: (node: number) => readonly number[],
+): number[][] {
   const components: number[][] = [];
-  const order = new Map<number, number>();
-  const lowest = new Map<number, number>();
-  const open: number[] = [];
-  const isOpen = new Set<number>();
-  const visits: { node: number; ways: readonly number[]; way: number }[] = [];
-  const enter = (node: number) => {
-    lowest.set(node, order.size);
-    order.set(node, order.size);
-    open.push(node);
-    isOpen.add(node);
-    visits.push({ node, ways: next(node), way: 0 });
+  const indexes = new Map<number, number>();
+  const lowLinks = new Map<number, number>();
+  const stack: number[] = [];
+  const onStack = new Set<number>();
+  const visits: { node: number; successors: readonly number[]; position: number }[] = [];
+  const startVisit = (node: number) => {
+    lowLinks.set(node, indexes.size);
+    indexes.set(node, indexes.size);
+    stack.push(node);
+    onStack.add(node);
+    visits.push({ node, successors: successorsOf(node), position: 0 });
   };
-  const lower = (node: number, to: number | undefined) =>
-    lowest.set(node, Math.min(lowest.get(node) ?? 0, to ?? Number.POSITIVE_INFINITY));
+  const reduceLowLink = (node: number, to: number | undefined) =>
+    lowLinks.set(node, Math.min(lowLinks.get(node) ?? 0, to ?? Number.POSITIVE_INFINITY));
 
   for (const root of nodes) {
-    if (!order.has(root)) enter(root);
+    if (!indexes.has(root)) startVisit(root);
     for (let visit = visits.at(-1); visit; visit = visits.at(-1)) {
-      const to = visit.ways[visit.way++];
-      if (to !== undefined && !order.has(to)) enter(to);
-      else if (to !== undefined && isOpen.has(to)) lower(visit.node, order.get(to));
-      else if (to === undefined) leave(visit.node);
+      const to = visit.successors[visit.position++];
+      if (to !== undefined && !indexes.has(to)) startVisit(to);
+      else if (to !== undefined && onStack.has(to)) reduceLowLink(visit.node, indexes.get(to));
+      else if (to === undefined) finishVisit(visit.node);
     }
   }
   return components;
 
-  function leave(node: number) {
+  function finishVisit(node: number) {
     visits.pop();
     const before = visits.at(-1);
-    if (before) lower(before.node, lowest.get(node));
-    if (lowest.get(node) !== order.get(node)) return;
-    const component = open.splice(open.lastIndexOf(node));
-    for (const member of component) isOpen.delete(member);
+    if (before) reduceLowLink(before.node, lowLinks.get(node));
+    if (lowLinks.get(node) !== indexes.get(node)) return;
+    const component = stack.splice(stack.lastIndexOf(node));
+    for (const member of component) onStack.delete(member);
     components.push(component);
   }
 }

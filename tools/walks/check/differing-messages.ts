@@ -1,16 +1,16 @@
-import { walkArgument } from '../command.ts';
+import { formatWalkArgument } from '../command.ts';
 import type { Fault } from '../read/fault.ts';
-import { tagValue } from '../read/story-file.ts';
+import { findTagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
-import { messageFault } from './messages.ts';
+import { createMessageFault } from './messages.ts';
 
-/** Checks that the English words of a line or choice match the story, where they print no values. */
-export function* differingMessageFaults(walk: Walk): Generator<Fault> {
-  for (const text of walk.story.written) {
-    const id = tagValue(text, 'id');
+/** Checks that English messages equal the story's texts. Texts that print values are not compared. */
+export function* findDifferingMessageFaults(walk: Walk): Generator<Fault> {
+  for (const text of walk.story.texts) {
+    const id = findTagValue(text, 'id');
     const english = id === undefined ? undefined : walk.strings.en[id];
     if (id === undefined || english === undefined || `${english}${text.text}`.includes('{')) continue;
-    const sentence = `other words than story.ink in line ${text.line}: run npm run walks words ${walkArgument(walk.folder)}, or correct story.ink.`;
-    if (english !== text.text) yield messageFault(walk, 'story/other-words', 'en', id, sentence);
+    const sentence = `other words than story.ink in line ${text.line}: run npm run walks words ${formatWalkArgument(walk.folder)}, or correct story.ink.`;
+    if (english !== text.text) yield createMessageFault(walk, 'story/other-words', 'en', id, sentence);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawingProblem } from './drawing-problems.ts';
+import { findDrawingProblem } from './drawing-problems.ts';
 
-const svg = (inner: string, attributes = 'viewBox="0 0 400 300"') =>
+const createSvg = (inner: string, attributes = 'viewBox="0 0 400 300"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${inner}\n</svg>`;
 
 describe('drawings/unfit', () => {
@@ -22,13 +22,13 @@ describe('drawings/unfit', () => {
         .join(''),
     ],
   ])('%s may be in a drawing', (_, inner) => {
-    expect(drawingProblem(svg(inner))).toBeUndefined();
+    expect(findDrawingProblem(createSvg(inner))).toBeUndefined();
   });
 
   it('a drawing may begin as drawing programs begin it', () => {
     const head = '<?xml version="1.0" encoding="UTF-8"?>\n<!-- Created with Inkscape -->\n';
     expect(
-      drawingProblem(head + svg('<g/>', 'width="400"\n  height="300"\n  viewBox="0 0 400 300.5"')),
+      findDrawingProblem(head + createSvg('<g/>', 'width="400"\n  height="300"\n  viewBox="0 0 400 300.5"')),
     ).toBeUndefined();
   });
 
@@ -51,40 +51,41 @@ describe('drawings/unfit', () => {
     ['a style from elsewhere', '<g style="fill:url(https://a.example/b#c)"/>', 'refers to "https://a.example/b#c"'],
     ['more styles', '<style>@import "a.css";</style>', 'takes in something by @import: write it here instead.'],
   ])('%s may not, and is named with its line', (_, inner, sentence) => {
-    const found = drawingProblem(svg(`<g/>\n${inner}`));
+    const found = findDrawingProblem(createSvg(`<g/>\n${inner}`));
     expect(found?.sentence).toContain(sentence);
     expect(found?.line).toBe(3);
   });
 
   it('an entity declaration is refused', () => {
     const declared = '<!DOCTYPE svg [<!ENTITY a "<g/>">]>\n';
-    expect(drawingProblem(declared + svg('&a;'))?.sentence).toBe(
+    expect(findDrawingProblem(declared + createSvg('&a;'))?.sentence).toBe(
       'takes in something by <!ENTITY: write it here instead.',
     );
   });
 
   it('malformed XML is reported with its line', () => {
-    expect(drawingProblem(svg('<g>'))).toEqual({
+    expect(findDrawingProblem(createSvg('<g>'))).toEqual({
       line: 3,
       sentence: "is not valid SVG (expected 'g' tag, not 'svg'): save it once more as Plain SVG.",
     });
-    expect(drawingProblem('')?.sentence).toMatch(/^is not valid SVG \(.+\): save it/);
+    expect(findDrawingProblem('')?.sentence).toMatch(/^is not valid SVG \(.+\): save it/);
   });
 
   it.each(['', 'width="400" height="300"', 'viewBox="0 0 400"'])(
     'a viewBox says how large it is: <svg %s>',
     (attributes) => {
-      expect(drawingProblem(svg('<g/>', attributes))?.sentence).toMatch(
+      expect(findDrawingProblem(createSvg('<g/>', attributes))?.sentence).toMatch(
         /^has no viewBox: write one such as viewBox="0 0 400 300"/,
       );
     },
   );
 
   it('a drawing weighs 40 kB at most', () => {
-    const heavy = (bytes: number) => svg('').replace('\n\n', `\n${' '.repeat(bytes - svg('').length)}\n`);
-    expect(heavy(40_000)).toHaveLength(40_000);
-    expect(drawingProblem(heavy(40_000))).toBeUndefined();
-    expect(drawingProblem(heavy(40_001))?.sentence).toBe(
+    const createHeavySvg = (bytes: number) =>
+      createSvg('').replace('\n\n', `\n${' '.repeat(bytes - createSvg('').length)}\n`);
+    expect(createHeavySvg(40_000)).toHaveLength(40_000);
+    expect(findDrawingProblem(createHeavySvg(40_000))).toBeUndefined();
+    expect(findDrawingProblem(createHeavySvg(40_001))?.sentence).toBe(
       'has 40001 bytes: make it 40000 at most, of fewer points and without photographs.',
     );
   });

@@ -1,16 +1,16 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** Phones fetch every kilobyte of a drawing over a mobile network, often outdoors. */
+/** Limits the download: phones fetch drawings outdoors, over a mobile network. */
 const maxBytes = 40_000;
 
-/** The elements and attributes that a drawing may use. */
-const drawing =
+/** The SVG elements that a drawing may use. */
+const allowedElements =
   'svg g path rect circle ellipse line polyline polygon defs use clipPath mask linearGradient radialGradient stop pattern style title desc symbol'.split(
     ' ',
   );
 
-/** Explains some forbidden elements, where the name alone does not. */
-const reasons: [element: RegExp, sentence: string][] = [
+/** Explanations for some forbidden elements. They replace the default explanation "draws nothing". */
+const elementProblems: [element: RegExp, sentence: string][] = [
   [
     /^(text|tspan|textPath|font\w*)$/i,
     'has letters that a phone may have no font for: turn them into shapes (Path → Object to Path).',
@@ -19,7 +19,10 @@ const reasons: [element: RegExp, sentence: string][] = [
   [/^(set|animate\w*)$/i, 'moves: a walker is to look at the place, draw it at rest.'],
 ];
 
-/** Patterns that a correct SVG must not contain in a walk, besides forbidden elements. */
+/**
+ * Patterns of valid SVG that a walk's drawing must not contain, such as scripts and links to other files. Each has its
+ * explanation for the author.
+ */
 const forbiddenPatterns: [found: RegExp, sentence: (found: string) => string][] = [
   [
     /<(?:\w+:)?\w+\b[^>]*[\s"'](on[a-z]+)\s*=/i,
@@ -31,7 +34,7 @@ const forbiddenPatterns: [found: RegExp, sentence: (found: string) => string][] 
     (address) => `refers to "${address}": draw it here instead.`,
   ],
   [/(@import|<!ENTITY|<\?xml-stylesheet)/i, (name) => `takes in something by ${name}: write it here instead.`],
-  // The other patterns would miss the same content in another encoding.
+  // Escaped characters could hide content from the other patterns.
   [/(\\[0-9a-f]|&#)/i, (sign) => `hides a character behind ${sign}: write it itself.`],
 ];
 
@@ -47,14 +50,17 @@ const signatures: [bytes: string, kind: string][] = [
   ['1f8b', 'a compressed SVG'],
 ];
 
-/** Names the format of a file that is not text, by its first bytes. */
-export function pictureKind(content: Buffer): string | undefined {
+/** Returns the binary format that a file's first bytes show; `undefined` for text and unknown formats. */
+export function detectImageFormat(content: Buffer): string | undefined {
   const start = content.subarray(0, 4).toString('hex');
   return signatures.find(([bytes]) => start.startsWith(bytes))?.[1];
 }
 
-/** Returns why a drawing cannot be part of a walk, with the line from 1 where it is known. */
-export function drawingProblem(svg: string): { line?: number; sentence: string } | undefined {
+/**
+ * Returns why a drawing cannot be part of a walk; `undefined` if it can. `line` counts from 1; a fault of the whole
+ * file has no line.
+ */
+export function findDrawingProblem(svg: string): { line?: number; sentence: string } | undefined {
   const bytes = Buffer.byteLength(svg);
   if (bytes > maxBytes)
     return { sentence: `has ${bytes} bytes: make it ${maxBytes} at most, of fewer points and without photographs.` };
@@ -70,9 +76,9 @@ export function drawingProblem(svg: string): { line?: number; sentence: string }
     return { sentence: 'has no viewBox: write one such as viewBox="0 0 400 300" into its <svg>.' };
   const lineAt = (index: number) => drawn.slice(0, index).split('\n').length;
   for (const { 1: element = '', index } of drawn.matchAll(/<(?:[\w-]+:)?([\w-]+)/g)) {
-    if (drawing.includes(element)) continue;
+    if (allowedElements.includes(element)) continue;
     const [, sentence = `has a <${element}>, which draws nothing: remove it.`] =
-      reasons.find(([it]) => it.test(element)) ?? [];
+      elementProblems.find(([it]) => it.test(element)) ?? [];
     return { line: lineAt(index), sentence };
   }
   for (const [found, sentence] of forbiddenPatterns) {

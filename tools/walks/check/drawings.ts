@@ -1,25 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { listDrawingReferences } from '../read/drawing-references.ts';
 import type { Fault } from '../read/fault.ts';
-import { namedDrawings } from '../read/named-drawings.ts';
-import { fileProblem, readText } from '../read/read-text.ts';
+import { explainFileError, readText } from '../read/read-text.ts';
 import { isSystemFile } from '../read/similar-files.ts';
 import type { Walk } from '../read-walks.ts';
-import { drawingProblem, pictureKind } from './drawing-problems.ts';
+import { detectImageFormat, findDrawingProblem } from './drawing-problems.ts';
 
-/** Checks that every drawing file is named somewhere and can be shown. */
-export function drawingFaults({ folder, story, located }: Walk): Fault[] {
+/** Checks that every drawing file is valid, and that a line, a clue or a character uses it. */
+export function findDrawingFaults({ folder, story, located }: Walk): Fault[] {
   const drawings = join(folder, 'drawings');
-  const named = new Set(namedDrawings({ ...located, story }).map(({ name }) => `${name}.svg`));
+  const named = new Set(listDrawingReferences({ ...located, story }).map(({ name }) => `${name}.svg`));
   const faults: Fault[] = [];
-  for (const name of namesIn(drawings, faults)) {
+  for (const name of fileNamesIn(drawings, faults)) {
     const file = join(drawings, name);
     if (named.has(name)) {
-      const unusable = problemOf(file, faults);
+      const unusable = findProblem(file, faults);
       if (unusable) faults.push({ rule: 'drawings/unfit', file, ...unusable });
       continue;
     }
-    // A file with another extension, or in capitals, is already reported as a missing drawing.
+    // Skip a file that differs from a named drawing only in extension or capitals: that drawing is already reported as
+    // missing.
     if (named.has(`${parse(name).name.toLowerCase()}.svg`)) continue;
     if (parse(name).ext !== '.svg') {
       const sentence = 'is not an SVG file: draw it in a program such as Inkscape, or remove it.';
@@ -32,14 +33,14 @@ export function drawingFaults({ folder, story, located }: Walk): Fault[] {
   return faults;
 }
 
-function problemOf(file: string, faults: Fault[]): ReturnType<typeof drawingProblem> {
-  const kind = pictureKind(bytesOf(file));
+function findProblem(file: string, faults: Fault[]): ReturnType<typeof findDrawingProblem> {
+  const kind = detectImageFormat(bytesOf(file));
   if (kind) return { sentence: `is ${kind} by its contents: draw it in shapes, and save it as Plain SVG.` };
   const svg = readText(file, faults);
-  return svg === undefined ? undefined : drawingProblem(svg);
+  return svg === undefined ? undefined : findDrawingProblem(svg);
 }
 
-/** Returns nothing for a file that cannot be read; reading its text reports that. */
+/** Returns an empty buffer for an unreadable file; `readText` then reports the fault. */
 function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -48,7 +49,7 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-function namesIn(folder: string, faults: Fault[]): string[] {
+function fileNamesIn(folder: string, faults: Fault[]): string[] {
   try {
     return existsSync(folder)
       ? readdirSync(folder)
@@ -56,7 +57,7 @@ function namesIn(folder: string, faults: Fault[]): string[] {
           .toSorted()
       : [];
   } catch (cause) {
-    faults.push({ rule: 'file/unreadable', file: folder, sentence: `cannot be opened, ${fileProblem(cause)}.` });
+    faults.push({ rule: 'file/unreadable', file: folder, sentence: `cannot be opened, ${explainFileError(cause)}.` });
     return [];
   }
 }

@@ -1,25 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { walkArgument } from '../command.ts';
-import { boxHas } from '../map/box.ts';
-import { isOnMap } from '../map/customized-map.ts';
+import { formatWalkArgument } from '../command.ts';
+import { boxContains } from '../map/box.ts';
+import { isOnMap } from '../map/customize-map.ts';
 import { type MapLayers, readLayers } from '../map/map-layers.ts';
-import { reachMeters, wideningText } from '../map/map-reach.ts';
-import { staleMap } from '../map/stale-map.ts';
+import { describeWidening, reachMeters } from '../map/map-reach.ts';
+import { findStaleMapFaults } from '../map/stale-map.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Checks that a walk's map, if it has one, matches the current walk, reaches far enough, and has the names of map.yaml. */
-export function* drawnMapFaults(walk: Walk): Generator<Fault> {
+/**
+ * Checks a walk's map. It must be newer than the walk's changes, extend around every stop, and contain each name of
+ * map.yaml.
+ */
+export function* findDrawnMapFaults(walk: Walk): Generator<Fault> {
   const layersFile = join(walk.folder, 'map/layers.json');
   const map = readOrUndefined(() => (existsSync(layersFile) ? readLayers(layersFile) : undefined));
-  yield* staleMap(walk);
+  yield* findStaleMapFaults(walk);
   if (map === undefined) return;
-  yield* unknownNames(walk, map);
-  yield* narrowness(walk, map, layersFile);
+  yield* findUnknownNameFaults(walk, map);
+  yield* findNarrowMapFaults(walk, map, layersFile);
 }
 
-function* unknownNames({ map: settings, located }: Walk, map: MapLayers): Generator<Fault> {
+function* findUnknownNameFaults({ map: settings, located }: Walk, map: MapLayers): Generator<Fault> {
   if (!located.map) return;
   const { file, lineOf } = located.map;
   for (const [index, { name }] of (settings?.names ?? []).entries())
@@ -32,24 +35,24 @@ function* unknownNames({ map: settings, located }: Walk, map: MapLayers): Genera
       };
 }
 
-function* narrowness(
+function* findNarrowMapFaults(
   { stops, map: settings, located, folder }: Walk,
   { box }: MapLayers,
   file: string,
 ): Generator<Fault> {
-  const isOutside = ({ lat, lon }: { lat: number; lon: number }) => !boxHas(box, [lon, lat]);
-  // places/outside-map reports a stop beyond the edge.
+  const isOutside = ({ lat, lon }: { lat: number; lon: number }) => !boxContains(box, [lon, lat]);
+  // A stop is outside the map: the rule places/outside-map reports that, so do not report the map as too narrow.
   if (stops.some(isOutside)) return;
-  const wider = `npm run walks map ${walkArgument(folder)} <extract>`;
+  const wider = `npm run walks map ${formatWalkArgument(folder)} <extract>`;
   for (const [index, arrival] of (settings?.arrivals ?? []).entries())
     if (isOutside(arrival))
       yield {
         rule: 'map/narrow',
         file: located.map?.file ?? file,
         line: located.map?.lineOf(['arrivals', index, 'lat']),
-        sentence: `has the arrival "${arrival.en}" outside the map: widen the extract by ${wideningText(box, [arrival])}, then run ${wider}.`,
+        sentence: `has the arrival "${arrival.en}" outside the map: widen the extract by ${describeWidening(box, [arrival])}, then run ${wider}.`,
       };
-  const widening = wideningText(box, stops);
+  const widening = describeWidening(box, stops);
   if (widening)
     yield {
       rule: 'map/narrow',

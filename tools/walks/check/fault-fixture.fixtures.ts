@@ -6,34 +6,37 @@ import type { Rule } from '../read/rules.ts';
 /** A fault that a test adds to the template walk, and its expected report. */
 export interface FaultFixture {
   rule: Rule;
-  what: string;
-  edits: Edit[];
-  /** The first line of the file that has this text after the edits; absent when the fault has no line. */
+  title: string;
+  edits: FileEdit[];
   file: string;
+  /**
+   * A text that identifies the expected line: the first line of the edited file that contains it. Absent when the fault
+   * has no line.
+   */
   at?: string;
-  /** A part of the sentence that says how to fix the fault. */
+  /** A part of the expected sentence. */
   sentence: string;
 }
 
-/** Replaces a text that occurs once, writes a whole file, or removes it. */
-export type Edit =
+/** A change of one file: replaces a text that occurs once, writes the whole file, or removes it. */
+export type FileEdit =
   | { file: string; from: string; to: string }
   | { file: string; write: string | Buffer }
   | { file: string; remove: true };
 
-/** Returns an empty map that covers a box. */
-export const mapAround = (box: Box) => ({
+/** Returns the layers of a map without features. */
+export const createEmptyMap = (box: Box) => ({
   attribution: '',
   box,
   newestEdit: '2025-01-01',
   layers: Object.fromEntries(layerNames.map((name) => [name, { type: 'FeatureCollection', features: [] }])),
 });
 
-export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
+export const replaceText = (file: string, from: string, to: string): FileEdit => ({ file, from, to });
 
-/** Adds words to all languages, "More." for each key, in the form that the story expects. */
-export const addMessages = (...keys: string[]): Edit[] =>
+/** Adds the message "More." under each key to all languages. */
+export const createMessageEdits = (...keys: string[]): FileEdit[] =>
   locales.map((locale) => {
     const entries = keys.map((key) => `"${key}": "More.",\n  `).join('');
-    return edit(`strings/${locale}.json`, '"title"', `${entries}"title"`);
+    return replaceText(`strings/${locale}.json`, '"title"', `${entries}"title"`);
   });

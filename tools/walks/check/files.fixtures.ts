@@ -1,101 +1,104 @@
-import { drawingNames } from '../illustrate/drawing-names.ts';
-import { edit, type FaultFixture, mapAround } from './fault-fixture.fixtures.ts';
+import { listDrawingNames } from '../illustrate/drawing-names.ts';
+import { createEmptyMap, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const walk = 'walk.yaml';
 const json = 'strings/en.json';
-/** A drawing that nothing shows, and the first bytes of other picture formats. */
+/** The first bytes of a JPEG file. */
 const jpeg = Buffer.from('ffd8ffe000104a46494600', 'hex');
 const latitudes = ['-0.001000', '0.000200', '0.001100', '0.000300'];
-const moved = (from: string, to: string, text: string | Buffer): FaultFixture['edits'] => [
+const renameFile = (from: string, to: string, text: string | Buffer): FaultFixture['edits'] => [
   { file: from, remove: true },
   { file: to, write: text },
 ];
 
-/** A map, and an illustration on it that records none of its sources. */
-const illustrated = [
-  { file: 'illustration.yaml', write: illustrationAt('lat: 0, lon: 0') },
-  { file: 'map/layers.json', write: JSON.stringify(mapAround([-0.01, -0.01, 0.01, 0.01])) },
-  ...drawingNames({}).map((name) => ({ file: `illustration/${name}`, write: '<svg/>' })),
+/**
+ * Adds a map, and an illustration that lacks the digests of its sources. The check reports such an illustration as
+ * outdated.
+ */
+const staleIllustration = [
+  { file: 'illustration.yaml', write: formatIllustrationAt('lat: 0, lon: 0') },
+  { file: 'map/layers.json', write: JSON.stringify(createEmptyMap([-0.01, -0.01, 0.01, 0.01])) },
+  ...listDrawingNames({}).map((name) => ({ file: `illustration/${name}`, write: '<svg/>' })),
   { file: 'illustration/places.json', write: '{"drawnFrom":{}}' },
 ];
 
-/** Faults in the files themselves, and those that systems, editors and other programs cause. */
+/** Faults in whole files, many of them caused by operating systems, editors or drawing programs. */
 export const fileFaults: FaultFixture[] = [
   {
     rule: 'file/missing',
-    what: 'a file with an extra extension',
-    edits: moved('sources.md', 'sources.md.txt', 'Seen there.'),
+    title: 'a file with an extra extension',
+    edits: renameFile('sources.md', 'sources.md.txt', 'Seen there.'),
     file: 'sources.md',
     sentence: 'is missing, but sources.md.txt is there: rename that to sources.md.',
   },
   {
     rule: 'file/missing',
-    what: 'a walk.yml',
-    edits: moved(walk, 'walk.yml', 'id: template'),
+    title: 'a walk.yml',
+    edits: renameFile(walk, 'walk.yml', 'id: template'),
     file: walk,
     sentence: 'is missing, but walk.yml is there: rename that to walk.yaml.',
   },
   {
     rule: 'file/missing',
-    what: 'a story.ink.txt',
-    edits: moved('story.ink', 'story.ink.txt', 'Mind the paint.'),
+    title: 'a story.ink.txt',
+    edits: renameFile('story.ink', 'story.ink.txt', 'Mind the paint.'),
     file: 'story.ink',
     sentence: 'is missing, but story.ink.txt is there: rename that to story.ink.',
   },
   {
     rule: 'file/missing',
-    what: 'a Japanese file with the code of another program',
-    edits: moved('strings/jp.json', 'strings/ja.json', '{}'),
+    title: 'a Japanese file with the code of another program',
+    edits: renameFile('strings/jp.json', 'strings/ja.json', '{}'),
     file: 'strings/jp.json',
     sentence: 'is missing, but ja.json is there: rename that to jp.json.',
   },
   {
     rule: 'file/stray',
-    what: 'words in a language that no walk has',
+    title: 'words in a language that no walk has',
     edits: [{ file: 'strings/fr.json', write: '{}' }],
     file: 'strings/fr.json',
     sentence: 'is not a file of a walk: strings/ has en.json, zh.json, jp.json; rename or remove it.',
   },
   {
     rule: 'file/unreadable',
-    what: 'an invisible control character',
-    edits: [edit('story.ink', 'Mind the paint.', 'Mind the\u0007 paint.')],
+    title: 'an invisible control character',
+    edits: [replaceText('story.ink', 'Mind the paint.', 'Mind the\u0007 paint.')],
     file: 'story.ink',
     at: 'Mind the',
     sentence: 'has the control character U+0007: remove it, or save the file once more as UTF-8',
   },
   {
     rule: 'file/unreadable',
-    what: 'curly quotes around a key',
-    edits: [edit(json, '"title":', '“title”:')],
+    title: 'curly quotes around a key',
+    edits: [replaceText(json, '"title":', '“title”:')],
     file: json,
     at: '“title”',
     sentence: 'has curly quotes around a key or its words: write straight ones (") there.',
   },
   {
     rule: 'file/unreadable',
-    what: 'curly quotes around words',
-    edits: [edit(json, '"The Pier"', '“The Pier”')],
+    title: 'curly quotes around words',
+    edits: [replaceText(json, '"The Pier"', '“The Pier”')],
     file: json,
     at: 'The Pier',
     sentence: 'has curly quotes around a key or its words',
   },
   {
     rule: 'file/unreadable',
-    what: 'a full-width colon',
-    edits: [edit(json, '"title":', '"title"：')],
+    title: 'a full-width colon',
+    edits: [replaceText(json, '"title":', '"title"：')],
     file: json,
     at: '"title"',
     sentence: 'has a full-width ： or ， outside the quotes: write : or , half-width.',
   },
   {
     rule: 'walk/first-stop',
-    what: 'a way to the first stop',
+    title: 'a way to the first stop',
     edits: [
-      edit(
+      replaceText(
         walk,
-        '    radiusMeters: 20\n    # Every',
-        '    radiusMeters: 20\n    fromPrevious: { meters: 90, stairsMeters: 0 }\n    # Every',
+        '    lon: 0.000000\n',
+        '    lon: 0.000000\n    fromPrevious: { meters: 90, stairsMeters: 0 }\n',
       ),
     ],
     file: walk,
@@ -104,26 +107,26 @@ export const fileFaults: FaultFixture[] = [
   },
   {
     rule: 'file/value',
-    what: 'an id that is too long for a file',
-    edits: [edit(walk, '- id: pier', `- id: ${'pier-'.repeat(12)}end`)],
+    title: 'an id that is too long for a file',
+    edits: [replaceText(walk, '- id: pier', `- id: ${'pier-'.repeat(12)}end`)],
     file: walk,
     at: 'pier-pier',
     sentence: 'must have 60 characters at most.',
   },
   {
     rule: 'file/value',
-    what: 'a latitude that is a longitude',
-    edits: [edit(walk, 'lat: 0.001100', 'lat: 139.481080')],
+    title: 'a latitude that is a longitude',
+    edits: [replaceText(walk, 'lat: 0.001100', 'lat: 139.481080')],
     file: walk,
     at: 'lat: 139',
     sentence: 'must be from -90 to 90 degrees; if it is the longitude, swap lat and lon.',
   },
   {
     rule: 'places/swapped',
-    what: 'a stop with its numbers exchanged',
+    title: 'a stop with its numbers exchanged',
     edits: [
-      ...latitudes.map((lat) => edit(walk, `lat: ${lat}`, `lat: ${(Number(lat) + 20).toFixed(6)}`)),
-      edit(walk, 'lat: 20.001100\n    lon: -0.000300', 'lat: -0.000300\n    lon: 20.001100'),
+      ...latitudes.map((lat) => replaceText(walk, `lat: ${lat}`, `lat: ${(Number(lat) + 20).toFixed(6)}`)),
+      replaceText(walk, 'lat: 20.001100\n    lon: -0.000300', 'lat: -0.000300\n    lon: 20.001100'),
     ],
     file: walk,
     at: 'lat: -0.000300',
@@ -131,10 +134,10 @@ export const fileFaults: FaultFixture[] = [
   },
   {
     rule: 'places/swapped',
-    what: 'a walk with the numbers of all places exchanged',
+    title: 'a walk with the numbers of all places exchanged',
     edits: [
-      edit(walk, 'Atlantic/St_Helena', 'Asia/Tashkent'),
-      ...latitudes.map((lat) => edit(walk, `lat: ${lat}`, `lat: ${(Number(lat) + 75).toFixed(6)}`)),
+      replaceText(walk, 'Atlantic/St_Helena', 'Asia/Tashkent'),
+      ...latitudes.map((lat) => replaceText(walk, `lat: ${lat}`, `lat: ${(Number(lat) + 75).toFixed(6)}`)),
     ],
     file: walk,
     at: 'lat: 74.999',
@@ -143,8 +146,8 @@ export const fileFaults: FaultFixture[] = [
   },
   {
     rule: 'drawings/missing',
-    what: 'a photograph instead of a drawing',
-    edits: [edit('story.ink', '#art:pier-posts', '#art:sandal'), { file: 'drawings/sandal.jpg', write: jpeg }],
+    title: 'a photograph instead of a drawing',
+    edits: [replaceText('story.ink', '#art:pier-posts', '#art:sandal'), { file: 'drawings/sandal.jpg', write: jpeg }],
     file: 'story.ink',
     at: '#art:sandal',
     sentence:
@@ -152,31 +155,31 @@ export const fileFaults: FaultFixture[] = [
   },
   {
     rule: 'drawings/unfit',
-    what: 'an unused photograph',
+    title: 'an unused photograph',
     edits: [{ file: 'drawings/sandal.jpg', write: jpeg }],
     file: 'drawings/sandal.jpg',
     sentence: 'is not an SVG file: draw it in a program such as Inkscape, or remove it.',
   },
   {
     rule: 'drawings/unfit',
-    what: 'a JPEG under the name of a drawing',
+    title: 'a JPEG under the name of a drawing',
     edits: [{ file: 'drawings/ropes.svg', write: jpeg }],
     file: 'drawings/ropes.svg',
     sentence: 'is a JPEG by its contents: draw it in shapes, and save it as Plain SVG.',
   },
   {
     rule: 'illustration/no-map',
-    what: 'an illustration before there is a map',
-    edits: [{ file: 'illustration.yaml', write: illustrationAt('lat: 0, lon: 0') }],
+    title: 'an illustration before there is a map',
+    edits: [{ file: 'illustration.yaml', write: formatIllustrationAt('lat: 0, lon: 0') }],
     file: 'illustration.yaml',
     sentence: 'needs the map of the walk, which does not exist yet: run npm run walks map ',
   },
   {
     rule: 'illustration/off-map',
-    what: 'an illustration that looks at another place',
+    title: 'an illustration that looks at another place',
     edits: [
-      { file: 'illustration.yaml', write: illustrationAt('lat: 35.7, lon: 139.8') },
-      { file: 'map/layers.json', write: JSON.stringify(mapAround([-0.01, -0.01, 0.01, 0.01])) },
+      { file: 'illustration.yaml', write: formatIllustrationAt('lat: 35.7, lon: 139.8') },
+      { file: 'map/layers.json', write: JSON.stringify(createEmptyMap([-0.01, -0.01, 0.01, 0.01])) },
     ],
     file: 'illustration.yaml',
     at: 'center:',
@@ -185,52 +188,54 @@ export const fileFaults: FaultFixture[] = [
   },
   {
     rule: 'illustration/missing',
-    what: 'an illustration that is not drawn yet',
-    edits: illustrated.filter(({ file }) => file !== 'illustration/walk.svg'),
+    title: 'an illustration that is not drawn yet',
+    edits: staleIllustration.filter(({ file }) => file !== 'illustration/walk.svg'),
     file: 'illustration/walk.svg',
     sentence: 'is missing: draw the illustration with npm run walks illustrate ',
   },
   {
     rule: 'illustration/missing',
-    what: 'an illustration whose places are damaged',
-    edits: illustrated.map((it) => (it.file === 'illustration/places.json' ? { ...it, write: '{' } : it)),
+    title: 'an illustration whose places are damaged',
+    edits: staleIllustration.map((it) => (it.file === 'illustration/places.json' ? { ...it, write: '{' } : it)),
     file: 'illustration/places.json',
     sentence: 'is damaged: draw the illustration with npm run walks illustrate ',
   },
   {
     rule: 'illustration/stale',
-    what: 'an illustration that is older than its sources',
-    edits: illustrated,
+    title: 'an illustration that is older than its sources',
+    edits: staleIllustration,
     file: 'illustration/places.json',
     sentence:
       'was drawn before illustration.yaml, the map, the route, places of stops or spots changed: draw the illustration again with npm run walks illustrate ',
   },
   {
     rule: 'file/unreadable',
-    what: 'a map of which a part is missing',
+    title: 'a map of which a part is missing',
     edits: [{ file: 'map/base.svg', write: '<svg viewBox="0 0 1 1"></svg>' }],
     file: 'map/labels.json',
     sentence: 'is missing or damaged: make it again with npm run walks map ',
   },
   {
     rule: 'walk/stops',
-    what: 'too many stops',
-    edits: [edit(walk, 'spots:', `${Array.from({ length: 38 }, (_, index) => extraStop(index)).join('')}spots:`)],
+    title: 'too many stops',
+    edits: [
+      replaceText(walk, 'spots:', `${Array.from({ length: 38 }, (_, index) => formatExtraStop(index)).join('')}spots:`),
+    ],
     file: walk,
     at: 'stops:',
     sentence: 'has 41 stops: a walk has 40 at most, make several walks of it.',
   },
   {
     rule: 'file/unreadable',
-    what: 'a remark in JSON',
-    edits: [edit(json, '"title":', '// Short.\n  "title":')],
+    title: 'a remark in JSON',
+    edits: [replaceText(json, '"title":', '// Short.\n  "title":')],
     file: json,
     at: '// Short.',
     sentence: 'has a comment, which JSON does not allow: remove it.',
   },
   {
     rule: 'file/unreadable',
-    what: 'line ends without a line feed',
+    title: 'line ends without a line feed',
     edits: [{ file: 'sources.md', write: 'Seen\rthere.' }],
     file: 'sources.md',
     at: 'Seen',
@@ -238,10 +243,10 @@ export const fileFaults: FaultFixture[] = [
   },
 ];
 
-function extraStop(index: number): string {
+function formatExtraStop(index: number): string {
   return `  - { id: stop-${index}, kind: stone, lat: 0.001, lon: 0.001, radiusMeters: 5 }\n`;
 }
 
-function illustrationAt(center: string): string {
+function formatIllustrationAt(center: string): string {
   return `azimuth: 0\ntilt: 0.5\nunitsPerMeter: 2\nsteepness: 1\ncenter: { ${center} }\nat: [1600, 1400]\nlandmarks: []\n`;
 }

@@ -1,30 +1,30 @@
-import { addMessages, edit, type FaultFixture } from './fault-fixture.fixtures.ts';
+import { createMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'illustration.yaml';
 
 /** Faults in the home page's part of `illustration.yaml`. */
-export function homePageFaults(illustration: string): FaultFixture[] {
-  const write = (more: string) => ({ file, write: illustration + more });
-  const clueMessages = addMessages(
+export function createHomePageFixtures(illustration: string): FaultFixture[] {
+  const appendToFile = (more: string) => ({ file, write: illustration + more });
+  const clueMessages = createMessageEdits(
     ...['title', 'picture', 'question', 'hint', 'found', 'pier', 'bell'].map((word) => `home.clue.${word}`),
   );
   return [
     {
       rule: 'illustration/legend',
-      what: 'a legend without the hills that its picture is made of',
-      edits: [write('legend: five-headed-dragon\n'), ...addMessages('home.legend')],
+      title: 'a legend without the hills that its picture is made of',
+      edits: [appendToFile('legend: five-headed-dragon\n'), ...createMessageEdits('home.legend')],
       file,
       at: 'legend:',
       sentence: 'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
     },
     {
       rule: 'illustration/legend',
-      what: 'a legend without its figures',
+      title: 'a legend without its figures',
       edits: [
-        write(
+        appendToFile(
           'hills:\n  edgeMeters: 10\n  riseMeters: 20\n  within: [{ lat: 0, lon: 0 }, { lat: 0.001, lon: 0 }, { lat: 0, lon: 0.001 }]\n  heights: []\nlegend: five-headed-dragon\n',
         ),
-        ...addMessages('home.legend'),
+        ...createMessageEdits('home.legend'),
       ],
       file,
       at: 'legend:',
@@ -33,24 +33,24 @@ export function homePageFaults(illustration: string): FaultFixture[] {
     },
     {
       rule: 'illustration/clue',
-      what: 'a dark lantern that is not among the places of the clue',
-      edits: [write('clue:\n  places: [pier, bell]\n  dark: garden\n'), ...clueMessages],
+      title: 'a dark lantern that is not among the places of the clue',
+      edits: [appendToFile('clue:\n  places: [pier, bell]\n  dark: garden\n'), ...clueMessages],
       file,
       at: 'dark:',
       sentence: 'has the dark lantern at "garden", which is not among the "places" of the clue: correct either.',
     },
     {
       rule: 'illustration/clue',
-      what: 'a place of the clue named twice',
-      edits: [write('clue:\n  places: [pier, bell, pier]\n  dark: bell\n'), ...clueMessages],
+      title: 'a place of the clue named twice',
+      edits: [appendToFile('clue:\n  places: [pier, bell, pier]\n  dark: bell\n'), ...clueMessages],
       file,
       at: 'places:',
       sentence: 'names the place "pier" again: name it once.',
     },
     {
       rule: 'illustration/clue',
-      what: 'a place of the clue with the id of another text',
-      edits: [write('clue:\n  places: [pier, bell, title]\n  dark: bell\n'), ...clueMessages],
+      title: 'a place of the clue with the id of another text',
+      edits: [appendToFile('clue:\n  places: [pier, bell, title]\n  dark: bell\n'), ...clueMessages],
       file,
       at: 'places:',
       sentence:
@@ -58,16 +58,19 @@ export function homePageFaults(illustration: string): FaultFixture[] {
     },
     {
       rule: 'illustration/phone',
-      what: 'the phone’s walker at the last stop',
-      edits: [write('  walkerAt: bell\n')],
+      title: 'the phone’s walker at the last stop',
+      edits: [appendToFile('  walkerAt: bell\n')],
       file,
       at: 'walkerAt: bell',
       sentence: 'has in "plan.walkerAt" the stop "bell", where the phone has nothing to show',
     },
     {
       rule: 'illustration/phone',
-      what: 'the phone’s walker at a stop where the narrator speaks before the clue',
-      edits: [write('  walkerAt: garden\n'), edit('story.ink', '#id:garden.3 #speaker:keeper', '#id:garden.3')],
+      title: 'the phone’s walker at a stop where the narrator speaks before the clue',
+      edits: [
+        appendToFile('  walkerAt: garden\n'),
+        replaceText('story.ink', '#id:garden.3 #speaker:keeper', '#id:garden.3'),
+      ],
       file,
       at: 'walkerAt: garden',
       sentence: 'a clue of the kind text or number right after a line with a speaker, or leave "walkerAt" out.',

@@ -1,5 +1,5 @@
 import { layerNames } from '../map/map-layers.ts';
-import type { Edit, FaultFixture } from './fault-fixture.fixtures.ts';
+import type { FaultFixture, FileEdit } from './fault-fixture.fixtures.ts';
 
 const file = 'map/layers.json';
 const street = {
@@ -8,8 +8,8 @@ const street = {
   geometry: { type: 'LineString', coordinates: [] },
 };
 
-/** Returns a map of the template that ends so many degrees north of its first stop. */
-function mapUpTo(north: number): Edit {
+/** Writes a map whose northern edge is at a latitude, in degrees. The template's first stop is near latitude 0. */
+function createMapWithNorthEdge(north: number): FileEdit {
   const layers = layerNames.map((name) => [
     name,
     { type: 'FeatureCollection', features: name === 'roads' ? [street] : [] },
@@ -24,7 +24,7 @@ const arrival = '{ lat: 0.02, lon: 0, en: Pier Station, zh: 碼頭站, jp: 桟�
 export const mapFaults: FaultFixture[] = [
   {
     rule: 'map/stale',
-    what: 'a map that was drawn before the walk had its places and names',
+    title: 'a map that was drawn before the walk had its places and names',
     edits: [{ file: 'map/labels.json', write: JSON.stringify({ drawnFrom: {} }) }],
     file: 'map/labels.json',
     sentence:
@@ -32,9 +32,9 @@ export const mapFaults: FaultFixture[] = [
   },
   {
     rule: 'map/name',
-    what: 'a name that nothing on the map has',
+    title: 'a name that nothing on the map has',
     edits: [
-      mapUpTo(0.01),
+      createMapWithNorthEdge(0.01),
       {
         file: 'map.yaml',
         write: 'names:\n  - { name: Shell Lane, hide: [jp] }\n  - { name: Shel Lane, hide: true }\n',
@@ -46,7 +46,7 @@ export const mapFaults: FaultFixture[] = [
   },
   {
     rule: 'file/value',
-    what: 'a name without a change',
+    title: 'a name without a change',
     edits: [{ file: 'map.yaml', write: 'names:\n  - { name: Shell Lane }\n' }],
     file: 'map.yaml',
     at: 'Shell Lane',
@@ -54,16 +54,16 @@ export const mapFaults: FaultFixture[] = [
   },
   {
     rule: 'map/narrow',
-    what: 'a map that ends beside a stop',
-    edits: [mapUpTo(0.0015)],
+    title: 'a map that ends beside a stop',
+    edits: [createMapWithNorthEdge(0.0015)],
     file,
     sentence:
       'ends less than 100 m from a stop, so that a phone’s map is partly empty: widen the extract by 60 m to the north, then run npm run walks map',
   },
   {
     rule: 'map/narrow',
-    what: 'a station that the map does not reach',
-    edits: [mapUpTo(0.01), { file: 'map.yaml', write: `arrivals:\n  - ${arrival}\n` }],
+    title: 'a station that the map does not reach',
+    edits: [createMapWithNorthEdge(0.01), { file: 'map.yaml', write: `arrivals:\n  - ${arrival}\n` }],
     file: 'map.yaml',
     at: 'Pier Station',
     sentence:

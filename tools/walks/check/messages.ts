@@ -1,58 +1,64 @@
 import compile from 'icu-minify/compile';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { typoDistance } from '../../../walk/typo-distance.ts';
+import { computeTypoDistance } from '../../../walk/typo-distance.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
-import { argumentNames, tagValue } from '../read/story-file.ts';
+import { findTagValue, listArgumentNames } from '../read/story-file.ts';
 import { reservedTags } from '../read/story-typos.ts';
 import type { Walk } from '../read-walks.ts';
-import { storyFault, storyLine } from './written-story.ts';
+import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
-/** Creates a fault about one key's words in one language. */
-export function messageFault({ located }: Walk, rule: Rule, locale: Locale, key: string, sentence: string): Fault {
+/** Creates a fault about a message in one language. */
+export function createMessageFault(
+  { located }: Walk,
+  rule: Rule,
+  locale: Locale,
+  key: string,
+  sentence: string,
+): Fault {
   const { file, lineOf } = located.strings[locale];
   return { rule, file, line: lineOf([key]), sentence: `has in "${key}" ${sentence}` };
 }
 
-/** Checks that the placeholders of words match the arguments that the story passes to the line. */
-export function* messageFaults(walk: Walk): Generator<Fault> {
-  const given = new Map(
-    walk.story.written.flatMap((text) => {
-      const id = tagValue(text, 'id');
-      return id === undefined ? [] : [[id, argumentNames(text)] as const];
+/** Checks that the placeholders of each message match the arguments in the tags of its line. */
+export function* findMessageFaults(walk: Walk): Generator<Fault> {
+  const argumentsById = new Map(
+    walk.story.texts.flatMap((text) => {
+      const id = findTagValue(text, 'id');
+      return id === undefined ? [] : [[id, listArgumentNames(text)] as const];
     }),
   );
-  const lacking = new Map<string, Locale[]>();
+  const localesWithoutArgument = new Map<string, Locale[]>();
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
       const placeholders = placeholdersOf(message);
       for (const name of placeholders)
-        if (!given.get(key)?.includes(name)) {
+        if (!argumentsById.get(key)?.includes(name)) {
           const sentence = `the placeholder {${name}}, which the story does not give: add #${name}:{…} to the line, or remove it.`;
-          yield messageFault(walk, 'words/arguments', locale, key, sentence);
+          yield createMessageFault(walk, 'words/arguments', locale, key, sentence);
         }
-      for (const name of given.get(key) ?? [])
+      for (const name of argumentsById.get(key) ?? [])
         if (!placeholders.has(name)) {
           const argument = `${key} ${name}`;
-          lacking.set(argument, [...(lacking.get(argument) ?? []), locale]);
+          localesWithoutArgument.set(argument, [...(localesWithoutArgument.get(argument) ?? []), locale]);
         }
     }
-  for (const [argument, where] of lacking) {
+  for (const [argument, where] of localesWithoutArgument) {
     const [key = '', name] = argument.split(' ');
     const sentence = `gives "#${name}:" to a line whose words have no {${name}}: use it there, or correct the tag.`;
-    const meant = where.length === locales.length ? reservedTags.find((tag) => isTypoOf(tag, name)) : undefined;
-    if (meant)
-      yield storyFault(
+    const intendedTag = where.length === locales.length ? reservedTags.find((tag) => isTypoOf(tag, name)) : undefined;
+    if (intendedTag)
+      yield createStoryFault(
         walk,
         'story/tag',
-        storyLine(walk, 'id', key),
-        `has the unknown tag "#${name}:": write #${meant}: instead.`,
+        findStoryLineNumber(walk, 'id', key),
+        `has the unknown tag "#${name}:": write #${intendedTag}: instead.`,
       );
     else if (where.length === locales.length)
-      yield storyFault(walk, 'words/arguments', storyLine(walk, 'id', key), sentence);
+      yield createStoryFault(walk, 'words/arguments', findStoryLineNumber(walk, 'id', key), sentence);
     else
       for (const locale of where)
-        yield messageFault(
+        yield createMessageFault(
           walk,
           'words/arguments',
           locale,
@@ -62,31 +68,36 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-/** Returns whether a tag differs from a known one by one or two letters. */
+/** Returns whether a name is a reserved tag with one or two wrong letters. */
 function isTypoOf(tag: string, name = ''): boolean {
-  return tag.length > 2 && typoDistance(tag, name.toLowerCase()) <= (tag.length > 4 ? 2 : 1);
+  return tag.length > 2 && computeTypoDistance(tag, name.toLowerCase()) <= (tag.length > 4 ? 2 : 1);
 }
 
 function placeholdersOf(message: string): Set<string> {
-  return new Set(partsOf(compile(message)).flatMap((part) => ('name' in part ? part.name : [])));
+  return new Set(listMessageParts(compile(message)).flatMap((part) => ('name' in part ? part.name : [])));
 }
 
-/** Returns the literal texts of a message; each branch of a condition stands on lines of its own. */
-export function literalTexts(message: string): string {
-  return partsOf(compile(message))
+/** Returns the literal texts of a message, with … for placeholders; each plural or select branch is on its own line. */
+export function extractLiteralText(message: string): string {
+  return listMessageParts(compile(message))
     .map((part) => ('name' in part ? '…' : part.text))
     .join('');
 }
 
-/** Collects placeholders from a compiled message: a placeholder is a list that begins with its name; select forms nest theirs. */
-function partsOf(compiled: unknown): ({ name: string } | { text: string })[] {
+/** Lists the texts and placeholders of a compiled message. A placeholder is an array that begins with its name. */
+function listMessageParts(compiled: unknown): ({ name: string } | { text: string })[] {
   if (typeof compiled === 'string') return [{ text: compiled }];
   if (!Array.isArray(compiled)) return [{ text: '#' }];
   return compiled.flatMap((part) => {
-    if (!Array.isArray(part)) return partsOf(part);
+    if (!Array.isArray(part)) return listMessageParts(part);
     const [name, , forms] = part;
     if (forms === null || typeof forms !== 'object') return [{ name }];
     const lineBreak = { text: '\n' };
-    return [lineBreak, { name }, ...Object.values(forms).flatMap((form) => [lineBreak, ...partsOf(form)]), lineBreak];
+    return [
+      lineBreak,
+      { name },
+      ...Object.values(forms).flatMap((form) => [lineBreak, ...listMessageParts(form)]),
+      lineBreak,
+    ];
   });
 }

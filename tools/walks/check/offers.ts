@@ -1,23 +1,27 @@
 import type { Offer } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
-import { offerName, type StoryGraph } from './explore.ts';
-import { pathText } from './passages.ts';
-import { storyFault, storyLine } from './written-story.ts';
+import { describeOffer, type StoryGraph } from './explore-story.ts';
+import { describePath } from './passages.ts';
+import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
-/** Checks offers that belong together: arrival with a report of a closed place, a clue with the answer and with passing. */
-export function* offerFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+/**
+ * Checks the offers of each state. An offered arrival needs the offer that the stop is closed. A clue needs all its
+ * outcomes. Only one clue may be offered.
+ */
+export function* findOfferFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const found = new Map<string, Fault>();
   for (const [state, { offers }] of graph.states.entries())
-    for (const [rule, offer, sentence] of clashes(offers)) {
-      const line = storyLine(walk, 'ev', offerName(offer));
-      const key = `${rule} ${offerName(offer)}`;
-      if (!found.has(key)) found.set(key, storyFault(walk, rule, line, `${sentence} (${pathText(graph, state)}).`));
+    for (const [rule, offer, sentence] of findOfferConflicts(offers)) {
+      const line = findStoryLineNumber(walk, 'ev', describeOffer(offer));
+      const key = `${rule} ${describeOffer(offer)}`;
+      if (!found.has(key))
+        found.set(key, createStoryFault(walk, rule, line, `${sentence} (${describePath(graph, state)}).`));
     }
   yield* found.values();
 }
 
-function* clashes(
+function* findOfferConflicts(
   offers: Offer[],
 ): Generator<[rule: 'offers/arrival' | 'offers/clue' | 'offers/two-clues', offer: Offer, sentence: string]> {
   const clues = offers.filter((offer) => offer.kind === 'clue');

@@ -3,7 +3,7 @@ import { type Fault, WalkFolderError } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
 /** Returns the faults that stop the build from packing a walk, without those already reported. */
-export function packFaults(walk: Walk, reported: readonly Fault[]): Fault[] {
+export function findPackFaults(walk: Walk, reported: readonly Fault[]): Fault[] {
   try {
     packWalk(walk);
     return [];

@@ -1,17 +1,17 @@
 import type { Line } from '../../../walk/story-tags.ts';
 import type { Walk } from '../read-walks.ts';
-import { offerName, pathTo, type StoryGraph } from './explore.ts';
-import { storyLine } from './written-story.ts';
+import { describeOffer, type StoryGraph, shortestPathTo } from './explore-story.ts';
+import { findStoryLineNumber } from './story-fault.ts';
 
 /** One passage: the lines at the start or after an offer, and the state that it leads to. */
 export interface Passage {
   lines: Line[];
   to: number;
-  /** The offer taken; absent at the start. */
+  /** The state and the offer that led to this passage. Absent for the passage at the start. */
   after?: { state: number; offer: StoryGraph['states'][number]['offers'][number] };
 }
 
-export function* allPassages({ starts, states }: StoryGraph): Generator<Passage> {
+export function* listPassages({ starts, states }: StoryGraph): Generator<Passage> {
   yield* starts;
   for (const [state, { edges }] of states.entries())
     for (const { lines, to, offer } of edges) yield { lines, to, after: { state, offer } };
@@ -20,10 +20,10 @@ export function* allPassages({ starts, states }: StoryGraph): Generator<Passage>
 /** Returns the line of story.ink where a passage ends: its last line, or the choice before it when the passage is empty. */
 export function lastLineOf(walk: Walk, { lines, after }: Passage): number | undefined {
   const id = lines.at(-1)?.id;
-  if (id !== undefined) return storyLine(walk, 'id', id);
+  if (id !== undefined) return findStoryLineNumber(walk, 'id', id);
   if (after === undefined) return undefined;
-  const name = offerName(after.offer);
-  return storyLine(walk, after.offer.kind === 'choice' ? 'id' : 'ev', name);
+  const name = describeOffer(after.offer);
+  return findStoryLineNumber(walk, after.offer.kind === 'choice' ? 'id' : 'ev', name);
 }
 
 /** Returns the last line of story.ink on the shortest way to a state. */
@@ -35,8 +35,11 @@ export function lineOfState(walk: Walk, graph: StoryGraph, state: number): numbe
   return edge && lastLineOf(walk, { ...edge, after: from });
 }
 
-/** Describes the shortest way to a state, with one more step, as the end of a sentence. */
-export function pathText(graph: StoryGraph, state: number, further?: Passage['after']): string {
-  const path = [...pathTo(graph, state), ...(further ? [further.offer] : [])];
-  return path.length === 0 ? 'at the start' : `after ${path.map(offerName).join(' > ')}`;
+/**
+ * Describes the shortest path to a state, and then the offer `further`, as the end of a sentence: "after c.1 >
+ * arrive:torii".
+ */
+export function describePath(graph: StoryGraph, state: number, further?: Passage['after']): string {
+  const path = [...shortestPathTo(graph, state), ...(further ? [further.offer] : [])];
+  return path.length === 0 ? 'at the start' : `after ${path.map(describeOffer).join(' > ')}`;
 }

@@ -1,21 +1,24 @@
-import { addMessages, edit, type FaultFixture, mapAround } from './fault-fixture.fixtures.ts';
-import { homePageFaults } from './home-page.fixtures.ts';
+import { createEmptyMap, createMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
+import { createHomePageFixtures } from './home-page.fixtures.ts';
 
 const file = 'walk.yaml';
-const walk = (from: string, to: string) => edit(file, from, to);
+const replaceInWalk = (from: string, to: string) => replaceText(file, from, to);
 
-const map = mapAround([-0.01, -0.01, 0.01, 0.001]);
-const leg = (from: string, to: string, meters: number, stairsMeters: number) => ({
+const map = createEmptyMap([-0.01, -0.01, 0.01, 0.001]);
+const createLeg = (from: string, to: string, meters: number, stairsMeters: number) => ({
   type: 'Feature',
   properties: { from, to, meters, stairsMeters, stairs: [] },
   geometry: { type: 'LineString', coordinates: [] },
 });
 
-const legs = [leg('pier', 'garden', 170, 0), leg('garden', 'bell', 160, 20)];
-const back = leg('bell', 'pier', 350, 20);
+const legs = [createLeg('pier', 'garden', 170, 0), createLeg('garden', 'bell', 160, 20)];
+const back = createLeg('bell', 'pier', 350, 20);
 const wayBack = { ...back, properties: { ...back.properties, wayBack: true } };
 
-/** The template has no illustration.yaml. This one ends with its plan. */
+/**
+ * The content of an illustration.yaml, which the template lacks. It ends within `plan`, so fixtures can append keys of
+ * `plan`.
+ */
 const illustration = `azimuth: 0
 tilt: 0.5
 unitsPerMeter: 2
@@ -28,130 +31,130 @@ plan:
   widthMeters: 500
 `;
 
-/** Faults in walk.yaml, illustration.yaml and the files themselves. */
+/** Faults in walk.yaml and illustration.yaml, and missing or unreadable files. */
 export const placeFaults: FaultFixture[] = [
   {
     rule: 'file/missing',
-    what: 'a missing file',
+    title: 'a missing file',
     edits: [{ file: 'sources.md', remove: true }],
     file: 'sources.md',
     sentence: 'is missing: say there where facts come from.',
   },
   {
     rule: 'file/empty',
-    what: 'an empty sources file',
+    title: 'an empty sources file',
     edits: [{ file: 'sources.md', write: '\n' }],
     file: 'sources.md',
     sentence: 'is empty: name the source of each fact.',
   },
   {
     rule: 'file/unreadable',
-    what: 'broken YAML',
-    edits: [walk('kind: shore', 'kind: shore: shore')],
+    title: 'broken YAML',
+    edits: [replaceInWalk('kind: shore', 'kind: shore: shore')],
     file,
     at: 'kind: shore: shore',
     sentence: 'has a second colon: put everything after the first one into quotes.',
   },
   {
     rule: 'file/unreadable',
-    what: 'a map that is cut off',
+    title: 'a map that is cut off',
     edits: [{ file: 'map/layers.json', write: '{"box":[0,' }],
     file: 'map/layers.json',
     sentence: 'is damaged: make it again with npm run walks map ',
   },
   {
     rule: 'file/unreadable',
-    what: 'a route without ways',
+    title: 'a route without ways',
     edits: [{ file: 'route.geojson', write: '{}' }],
     file: 'route.geojson',
     sentence: 'is damaged: make it again with npm run walks map ',
   },
   {
     rule: 'file/value',
-    what: 'a value of the wrong type',
-    edits: [edit('clues.yaml', 'answer: 7', 'answer: seven')],
+    title: 'a value of the wrong type',
+    edits: [replaceText('clues.yaml', 'answer: 7', 'answer: seven')],
     file: 'clues.yaml',
     at: 'answer: seven',
     sentence: 'has a wrong "posts.answer", "seven": must be a number.',
   },
   {
     rule: 'file/value',
-    what: 'a price without a currency',
-    edits: [walk('    kind: bell\n', '    kind: bell\n    paid: [{ what: rope, amount: 5 }]\n')],
+    title: 'a price without a currency',
+    edits: [replaceInWalk('    kind: bell\n', '    kind: bell\n    paid: [{ what: rope, amount: 5 }]\n')],
     file,
     at: 'amount: 5',
     sentence: 'lacks "stops.bell.paid.1.currency": add it.',
   },
   {
     rule: 'walk/id',
-    what: 'an id that is not the name of the folder',
-    edits: [walk('id: template', 'id: templates')],
+    title: 'an id that is not the name of the folder',
+    edits: [replaceInWalk('id: template', 'id: templates')],
     file,
     at: 'id: templates',
     sentence: 'calls the walk "templates" in the folder "template"',
   },
   {
     rule: 'walk/twice',
-    what: 'a character named twice',
-    edits: [walk('- id: keeper', '- id: keeper\n  - { id: point }')],
+    title: 'a character named twice',
+    edits: [replaceInWalk('- id: keeper', '- id: keeper\n  - { id: point }')],
     file,
     at: '{ id: point }',
     sentence: 'uses "point" again: rename one.',
   },
   {
     rule: 'walk/stranger',
-    what: 'a step-free stop that does not exist',
-    edits: [walk('[pier, garden]', '[pier, gardens]')],
+    title: 'a step-free stop that does not exist',
+    edits: [replaceInWalk('[pier, garden]', '[pier, gardens]')],
     file,
     at: 'stepFreeStops:',
     sentence: 'names "gardens", which is no stop: correct it.',
   },
   {
     rule: 'walk/sums',
-    what: 'a distance that is not the sum of its parts',
-    edits: [walk('distanceMeters: 330', 'distanceMeters: 300')],
+    title: 'a distance that is not the sum of its parts',
+    edits: [replaceInWalk('distanceMeters: 330', 'distanceMeters: 300')],
     file,
     at: 'distanceMeters:',
     sentence: `differs from the stops' sum, 330 m: correct either.`,
   },
   {
     rule: 'walk/minutes',
-    what: 'minutes in the wrong order',
-    edits: [walk('from: 15', 'from: 35')],
+    title: 'minutes in the wrong order',
+    edits: [replaceInWalk('from: 15', 'from: 35')],
     file,
     at: 'minutes:',
     sentence: 'run backwards: put the smaller number first.',
   },
   {
     rule: 'walk/twice',
-    what: 'a mood named twice',
-    edits: [walk('moods: [food]', 'moods: [food, food]')],
+    title: 'a mood named twice',
+    edits: [replaceInWalk('moods: [food]', 'moods: [food, food]')],
     file,
     at: 'moods:',
     sentence: 'names "food" again: name it once.',
   },
   {
     rule: 'walk/twice',
-    what: 'a step-free stop named twice',
-    edits: [walk('[pier, garden]', '[pier, garden, pier]')],
+    title: 'a step-free stop named twice',
+    edits: [replaceInWalk('[pier, garden]', '[pier, garden, pier]')],
     file,
     at: 'stepFreeStops:',
     sentence: 'names "pier" again: name it once.',
   },
   {
     rule: 'walk/mood',
-    what: 'a mood without a spot for it',
-    edits: [walk('moods: [food]', 'moods: [food, hideaways]')],
+    title: 'a mood without a spot for it',
+    edits: [replaceInWalk('moods: [food]', 'moods: [food, hideaways]')],
     file,
     at: 'moods:',
     sentence: 'promises hideaways, but no spot is of the kind hideaway: add one, or leave "hideaways" out.',
   },
   {
     rule: 'walk/steps',
-    what: 'steps on a way without stairs',
+    title: 'steps on a way without stairs',
     edits: [
-      walk('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 0 }'),
-      walk('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
+      replaceInWalk('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 0 }'),
+      replaceInWalk('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
     ],
     file,
     at: 'stepsToTheTop:',
@@ -159,14 +162,14 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'story/unused-stop',
-    what: 'a stop where the story never arrives',
+    title: 'a stop where the story never arrives',
     edits: [
-      walk(
+      replaceInWalk(
         '\n# Recommended places',
         '  - id: bench\n    kind: monument\n    lat: 0.001700\n    lon: -0.000300\n    radiusMeters: 15\n    fromPrevious: { meters: 70, stairsMeters: 0 }\n\n# Recommended places',
       ),
-      walk('distanceMeters: 330', 'distanceMeters: 400'),
-      ...addMessages('stop.bench'),
+      replaceInWalk('distanceMeters: 330', 'distanceMeters: 400'),
+      ...createMessageEdits('stop.bench'),
     ],
     file,
     at: '- id: bench',
@@ -174,10 +177,10 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'places/stairs',
-    what: 'a way with more stairs than its length',
+    title: 'a way with more stairs than its length',
     edits: [
-      walk('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 200 }'),
-      walk('\n  stairsMeters: 20\n', '\n  stairsMeters: 200\n'),
+      replaceInWalk('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 200 }'),
+      replaceInWalk('\n  stairsMeters: 20\n', '\n  stairsMeters: 200\n'),
     ],
     file,
     at: '{ meters: 160,',
@@ -185,16 +188,16 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'places/far',
-    what: 'a spot in the next town',
-    edits: [walk('lat: 0.000300, lon: 0.000400', 'lat: 0.030300, lon: 0.000400')],
+    title: 'a spot in the next town',
+    edits: [replaceInWalk('lat: 0.000300, lon: 0.000400', 'lat: 0.030300, lon: 0.000400')],
     file,
     at: 'id: teahouse',
     sentence: 'has "teahouse" 3248 m from the nearest stop: correct its position',
   },
   {
     rule: 'places/time-zone',
-    what: 'a time zone of the other side of the earth',
-    edits: [walk('Atlantic/St_Helena', 'Asia/Tokyo')],
+    title: 'a time zone of the other side of the earth',
+    edits: [replaceInWalk('Atlantic/St_Helena', 'Asia/Tokyo')],
     file,
     at: 'lon: 0.000000',
     sentence:
@@ -202,35 +205,38 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'places/overlap',
-    what: 'circles of neighbours that overlap',
-    edits: [walk('lat: 0.001100', 'lat: 0.000300'), walk('radiusMeters: 15', 'radiusMeters: 80')],
+    title: 'circles of neighbours that overlap',
+    edits: [replaceInWalk('lat: 0.001100', 'lat: 0.000300'), replaceInWalk('radiusMeters: 15', 'radiusMeters: 80')],
     file,
     at: 'radiusMeters: 80',
     sentence: 'lets the circle of "bell" overlap that of "garden" by 11 m: shrink one, or move it.',
   },
   {
     rule: 'places/distance',
-    what: 'a way shorter than the straight distance',
-    edits: [walk('{ meters: 170,', '{ meters: 120,'), walk('distanceMeters: 330', 'distanceMeters: 280')],
+    title: 'a way shorter than the straight distance',
+    edits: [
+      replaceInWalk('{ meters: 170,', '{ meters: 120,'),
+      replaceInWalk('distanceMeters: 330', 'distanceMeters: 280'),
+    ],
     file,
     at: '{ meters: 120,',
     sentence: 'has 120 m to "garden", which is 145 m away straight: from 144 to 629 m are plausible.',
   },
   {
     rule: 'places/distance',
-    what: 'a stop that lies in the next town',
-    edits: [walk('lat: 0.001100', 'lat: 0.051100')],
+    title: 'a stop that lies in the next town',
+    edits: [replaceInWalk('lat: 0.001100', 'lat: 0.051100')],
     file,
     at: 'lat: 0.051100',
     sentence: 'at most 2000 m are walked.',
   },
   {
     rule: 'places/distance',
-    what: 'a way that was not measured',
+    title: 'a way that was not measured',
     edits: [
-      walk('    fromPrevious: { meters: 160, stairsMeters: 20 }\n', ''),
-      walk('distanceMeters: 330', 'distanceMeters: 170'),
-      walk('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
+      replaceInWalk('    fromPrevious: { meters: 160, stairsMeters: 20 }\n', ''),
+      replaceInWalk('distanceMeters: 330', 'distanceMeters: 170'),
+      replaceInWalk('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
     ],
     file,
     at: '- id: bell',
@@ -238,7 +244,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'places/outside-map',
-    what: 'a stop beyond the edge of the map',
+    title: 'a stop beyond the edge of the map',
     edits: [{ file: 'map/layers.json', write: JSON.stringify(map) }],
     file,
     at: 'lat: 0.001100',
@@ -246,11 +252,13 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'places/route',
-    what: 'a way that is not as long as on the map',
+    title: 'a way that is not as long as on the map',
     edits: [
       {
         file: 'route.geojson',
-        write: JSON.stringify({ features: [leg('pier', 'garden', 172, 0), leg('garden', 'bell', 190, 20)] }),
+        write: JSON.stringify({
+          features: [createLeg('pier', 'garden', 172, 0), createLeg('garden', 'bell', 190, 20)],
+        }),
       },
     ],
     file,
@@ -260,50 +268,93 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'places/route',
-    what: 'a stop that the route does not come to',
-    edits: [{ file: 'route.geojson', write: JSON.stringify({ features: [leg('pier', 'garden', 170, 0)] }) }],
+    title: 'a stop that the route does not come to',
+    edits: [{ file: 'route.geojson', write: JSON.stringify({ features: [createLeg('pier', 'garden', 170, 0)] }) }],
     file,
     at: '- id: bell',
     sentence: 'has no way to "bell" in route.geojson: run npm run walks map ',
   },
   {
     rule: 'places/route',
-    what: 'a way back that is not as long as on the map',
+    title: 'a way back that is not as long as on the map',
     edits: [{ file: 'route.geojson', write: JSON.stringify({ features: [...legs, wayBack] }) }],
     file,
     at: 'wayBack:',
     sentence: 'differs from route.geojson, which has { meters: 350, stairsMeters: 20 } back',
   },
   {
+    rule: 'places/turn',
+    title: 'a turn that is not on the way',
+    edits: [
+      {
+        file: 'route.geojson',
+        write: JSON.stringify({
+          features: [
+            {
+              ...createLeg('pier', 'garden', 170, 0),
+              geometry: {
+                type: 'LineString',
+                coordinates: [
+                  [0, 0],
+                  [0.001, 0],
+                ],
+              },
+            },
+            createLeg('garden', 'bell', 160, 20),
+          ],
+        }),
+      },
+      replaceInWalk('  - id: garden\n', '  - id: garden\n    turns: [{ id: lantern, lat: 0.0002, lon: 0.0005 }]\n'),
+      ...createMessageEdits('turn.lantern'),
+    ],
+    file,
+    at: 'turns:',
+    sentence: 'has the turn "lantern" 22 m from the way to "garden": correct its position, 15 m at most are accurate.',
+  },
+  {
+    rule: 'walk/twice',
+    title: 'a turn with the id of another one',
+    edits: [
+      replaceInWalk(
+        '  - id: garden\n',
+        '  - id: garden\n    turns:\n      - { id: lantern, lat: 0.0002, lon: 0.0005 }\n      - { id: lantern, lat: 0.0001, lon: 0.0005 }\n',
+      ),
+      ...createMessageEdits('turn.lantern'),
+    ],
+    file,
+    at: '- { id: lantern, lat: 0.0001',
+    sentence: 'uses "lantern" again: rename one.',
+  },
+  {
     rule: 'places/minutes',
-    what: 'fewer minutes than walking takes',
-    edits: [walk('from: 15', 'from: 2')],
+    title: 'fewer minutes than walking takes',
+    edits: [replaceInWalk('from: 15', 'from: 2')],
     file,
     at: 'minutes:',
     sentence: 'promises 2 minutes, but walking and reading alone take',
   },
   {
     rule: 'places/minutes',
-    what: 'fewer minutes than walking and reading everything takes',
-    edits: [walk('{ from: 15, to: 25 }', '{ from: 6, to: 6 }')],
+    title: 'fewer minutes than walking and reading everything takes',
+    edits: [replaceInWalk('{ from: 15, to: 25 }', '{ from: 6, to: 6 }')],
     file,
     at: 'minutes:',
     sentence: 'promises 6 minutes at most, but walking and reading all take 7',
   },
   {
     rule: 'places/minutes',
-    what: 'far too many minutes',
-    edits: [walk('to: 25', 'to: 95')],
+    title: 'far too many minutes',
+    edits: [replaceInWalk('to: 25', 'to: 95')],
     file,
     at: 'minutes:',
     sentence: 'promises up to 95 minutes, but with 8 minutes at each stop',
   },
   {
     rule: 'illustration/hideaway',
-    what: 'an unknown hideaway',
+    title: 'an unknown hideaway',
     edits: [
       { file: 'illustration.yaml', write: `${illustration}hideaways: [pier, garden, bell, fountain]\n` },
-      ...addMessages('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
+      ...createMessageEdits('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
     ],
     file: 'illustration.yaml',
     at: 'fountain',
@@ -311,7 +362,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'illustration/plan',
-    what: 'the phone’s walker at an unknown stop',
+    title: 'the phone’s walker at an unknown stop',
     edits: [{ file: 'illustration.yaml', write: `${illustration}  walkerAt: fountain\n` }],
     file: 'illustration.yaml',
     at: 'fountain',
@@ -320,12 +371,12 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'illustration/plan',
-    what: 'a way that comes ashore at a spot instead of a stop',
+    title: 'a way that comes ashore at a spot instead of a stop',
     edits: [{ file: 'illustration.yaml', write: `${illustration}  ashoreAt: teahouse\n` }],
     file: 'illustration.yaml',
     at: 'teahouse',
     sentence:
       'has in "plan.ashoreAt" the stop "teahouse", which is no stop of walk.yaml: correct it, or leave "ashoreAt" out.',
   },
-  ...homePageFaults(illustration),
+  ...createHomePageFixtures(illustration),
 ];

@@ -1,63 +1,86 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { distanceMeters } from '../../../walk/way.ts';
-import { walkArgument } from '../command.ts';
-import { type Box, boxHas } from '../map/box.ts';
+import { metersBetween } from '../../../walk/geodesy.ts';
+import { findNearestOnLine, measureLine } from '../../../walk/measured-line.ts';
+import { formatWalkArgument } from '../command.ts';
+import { type Box, boxContains } from '../map/box.ts';
 import { readLayers } from '../map/map-layers.ts';
-import { type Route, routeFigures } from '../map/route.ts';
+import { computeRouteFigures, type Route } from '../map/route.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Stops farther apart than this, in a straight line, cannot be a walk. */
-const farthestMeters = 2000;
-/** Countries choose their time zone; no town differs from solar time by more than this. */
+/** The longest plausible straight line between two stops of a walk. */
+const maxMetersApart = 2000;
+/**
+ * The largest accepted difference between clock and solar time. Time zones follow borders, so the two differ by hours
+ * in some towns.
+ */
 const maxHoursOffSun = 3;
-/** How far a written length may differ from the route's: both are rounded. */
+/** A turn must not be farther from the way, because the player tells it at the nearest place of the way. */
+const maxMetersToTurn = 15;
+/** The accepted difference between a length in walk.yaml and in the route: both are rounded. */
 const routeToleranceMeters = 3;
 
-/** Checks that stops are on the map, apart from each other, and as far apart as walk.yaml says. */
-export function placeFaults(walk: Walk): Fault[] {
+/**
+ * Checks three things: each stop is on the map, successive arrival circles do not overlap, and the distances along the
+ * route are those in walk.yaml.
+ */
+export function findPlaceFaults(walk: Walk): Fault[] {
   const { file, lineOf } = walk.located.walk;
-  const mapping = `npm run walks map ${walkArgument(walk.folder)}`;
-  const damaged: Fault[] = [];
+  const mapCommand = `npm run walks map ${formatWalkArgument(walk.folder)}`;
+  const unreadableFaults: Fault[] = [];
   /** Reads a file of the map; returns nothing before the map is built. */
-  const readMap = <T>(path: string, read: (file: string) => T): T | undefined => {
+  const readMapPart = <T>(path: string, read: (file: string) => T): T | undefined => {
     const mapFile = join(walk.folder, path);
     try {
       return existsSync(mapFile) ? read(mapFile) : undefined;
     } catch {
-      damaged.push({ rule: 'file/unreadable', file: mapFile, sentence: `is damaged: make it again with ${mapping}.` });
+      unreadableFaults.push({
+        rule: 'file/unreadable',
+        file: mapFile,
+        sentence: `is damaged: make it again with ${mapCommand}.`,
+      });
       return undefined;
     }
   };
-  const box = readMap('map/layers.json', (mapFile) => readLayers(mapFile).box);
-  const route = readMap('route.geojson', (mapFile) => routeFigures(JSON.parse(readFileSync(mapFile, 'utf8')) as Route));
-  const swapped = [...swappedPlaces(walk)];
-  // An apparent position means nothing when latitude and longitude are exchanged.
+  const box = readMapPart('map/layers.json', (mapFile) => readLayers(mapFile).box);
+  const route = readMapPart('route.geojson', (mapFile) => {
+    const route = JSON.parse(readFileSync(mapFile, 'utf8')) as Route;
+    return { figures: computeRouteFigures(route), legs: route.features };
+  });
+  const swapped = [...findSwappedPlaces(walk)];
+  // Skip the other checks: with swapped axes they would report wrong distances.
   if (swapped.length > 0)
-    return [...damaged, ...swapped.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence }))];
+    return [
+      ...unreadableFaults,
+      ...swapped.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence })),
+    ];
   const conflicts = [
-    ...moreStairsThanWay(walk),
-    ...farAway(walk),
-    ...(box ? onTheMap(walk, box) : []),
-    ...betweenStops(walk, mapping),
-    ...(route ? alongTheRoute(walk, route, mapping) : []),
+    ...findStairsConflicts(walk),
+    ...findFarAwayConflicts(walk),
+    ...(box ? findOutsideMapConflicts(walk, box) : []),
+    ...findDistanceConflicts(walk, mapCommand),
+    ...(route ? findRouteConflicts(walk, route.figures, mapCommand) : []),
+    ...(route ? findTurnConflicts(walk, route.legs) : []),
   ];
-  return [...damaged, ...conflicts.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence }))];
+  return [
+    ...unreadableFaults,
+    ...conflicts.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence })),
+  ];
 }
 
 type Conflict = [rule: Rule, path: PropertyKey[], sentence: string];
 
-/** Finds places that fit the others only if latitude and longitude are exchanged. */
-function* swappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
+/** Finds places that are near the other places only after their latitude and longitude are exchanged. */
+function* findSwappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
   const [first] = stops;
-  const turned = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: lon, lon: lat });
-  const canTurn = ({ lon }: { lon: number }) => Math.abs(lon) <= 90;
+  const swapAxes = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: lon, lon: lat });
+  const canSwapAxes = ({ lon }: { lon: number }) => Math.abs(lon) <= 90;
   if (
-    stops.every(canTurn) &&
-    hoursOffSun(first.lon, place.timeZone) > maxHoursOffSun &&
-    hoursOffSun(first.lat, place.timeZone) <= maxHoursOffSun
+    stops.every(canSwapAxes) &&
+    hoursFromSolarTime(first.lon, place.timeZone) > maxHoursOffSun &&
+    hoursFromSolarTime(first.lat, place.timeZone) <= maxHoursOffSun
   )
     return void (yield [
       'places/swapped',
@@ -68,8 +91,8 @@ function* swappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
     for (const [index, it] of places.entries()) {
       const others = stops.filter((stop) => stop !== it);
       const isNear = (at: { lat: number; lon: number }) =>
-        others.some((stop) => distanceMeters(stop, at) <= farthestMeters);
-      if (canTurn(it) && !isNear(it) && isNear(turned(it)))
+        others.some((stop) => metersBetween(stop, at) <= maxMetersApart);
+      if (canSwapAxes(it) && !isNear(it) && isNear(swapAxes(it)))
         yield [
           'places/swapped',
           [group, index, 'lat'],
@@ -78,7 +101,7 @@ function* swappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
     }
 }
 
-function* moreStairsThanWay({ stops, figures }: Walk): Generator<Conflict> {
+function* findStairsConflicts({ stops, figures }: Walk): Generator<Conflict> {
   const ways = [
     ...stops.map(({ id, fromPrevious }, index) => ({
       to: id,
@@ -94,29 +117,29 @@ function* moreStairsThanWay({ stops, figures }: Walk): Generator<Conflict> {
     }
 }
 
-function* farAway({ stops, spots, place }: Walk): Generator<Conflict> {
+function* findFarAwayConflicts({ stops, spots, place }: Walk): Generator<Conflict> {
   for (const [index, spot] of spots.entries()) {
-    const nearest = Math.min(...stops.map((stop) => distanceMeters(stop, spot)));
-    if (nearest > farthestMeters) {
-      const sentence = `has "${spot.id}" ${Math.round(nearest)} m from the nearest stop: correct its position, ${farthestMeters} m at most are no detour.`;
+    const nearest = Math.min(...stops.map((stop) => metersBetween(stop, spot)));
+    if (nearest > maxMetersApart) {
+      const sentence = `has "${spot.id}" ${Math.round(nearest)} m from the nearest stop: correct its position, ${maxMetersApart} m at most are no detour.`;
       yield ['places/far', ['spots', index, 'lat'], sentence];
     }
   }
   const [{ id, lon }] = stops;
-  if (hoursOffSun(lon, place.timeZone) > maxHoursOffSun) {
+  if (hoursFromSolarTime(lon, place.timeZone) > maxHoursOffSun) {
     const sentence = `has "${id}" at the longitude ${lon}, where it cannot be the time of ${place.timeZone}: correct either, east is positive.`;
     yield ['places/time-zone', ['stops', 0, 'lon'], sentence];
   }
 }
 
-/** Returns how far the clock of a time zone differs from solar time at a longitude. */
-function hoursOffSun(lon: number, timeZone: string): number {
-  // Measures the shorter way round the globe: both sides of the date line have the same time of day.
-  return Math.abs(((lon / 15 - standardOffsetHours(timeZone) + 36) % 24) - 12);
+/** Returns the difference between the clock of a time zone and solar time at a longitude, in hours. */
+function hoursFromSolarTime(lon: number, timeZone: string): number {
+  // The difference wraps at 12 hours, because both sides of the date line have the same time of day.
+  return Math.abs(((lon / 15 - findStandardOffsetHours(timeZone) + 36) % 24) - 12);
 }
 
-/** Returns the offset from UTC without summer time: the smaller of the year, in either hemisphere. */
-function standardOffsetHours(timeZone: string): number {
+/** Returns the offset from UTC without summer time: the smaller one of January and July, in either hemisphere. */
+function findStandardOffsetHours(timeZone: string): number {
   const hours = [0, 6].map((month) => {
     const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
       .formatToParts(new Date(Date.UTC(2025, month, 15)))
@@ -127,20 +150,20 @@ function standardOffsetHours(timeZone: string): number {
   return Math.min(...hours);
 }
 
-function* onTheMap({ stops, spots }: Walk, box: Box): Generator<Conflict> {
+function* findOutsideMapConflicts({ stops, spots }: Walk, box: Box): Generator<Conflict> {
   for (const [group, places] of Object.entries({ stops, spots }))
     for (const [index, { id, lat, lon }] of places.entries())
-      if (!boxHas(box, [lon, lat])) {
+      if (!boxContains(box, [lon, lat])) {
         const sentence = `has "${id}" outside the map: correct its position, or build the map from a larger extract.`;
         yield ['places/outside-map', [group, index, 'lat'], sentence];
       }
 }
 
-function* betweenStops({ stops }: Walk, mapping: string): Generator<Conflict> {
+function* findDistanceConflicts({ stops }: Walk, mapCommand: string): Generator<Conflict> {
   for (const [index, stop] of stops.entries()) {
     const previous = stops[index - 1];
     if (previous === undefined) continue;
-    const straight = distanceMeters(previous, stop);
+    const straight = metersBetween(previous, stop);
     const overlap = Math.ceil(previous.radiusMeters + stop.radiusMeters - straight);
     if (overlap > 0)
       yield [
@@ -151,17 +174,17 @@ function* betweenStops({ stops }: Walk, mapping: string): Generator<Conflict> {
     const path = ['stops', index, 'fromPrevious'];
     const meters = stop.fromPrevious?.meters;
     const [shortest, longest] = [Math.floor(straight), Math.ceil(4 * straight + 50)];
-    if (straight > farthestMeters)
+    if (straight > maxMetersApart)
       yield [
         'places/distance',
         ['stops', index, 'lat'],
-        `has "${stop.id}" ${Math.round(straight)} m from "${previous.id}": correct a position, at most ${farthestMeters} m are walked.`,
+        `has "${stop.id}" ${Math.round(straight)} m from "${previous.id}": correct a position, at most ${maxMetersApart} m are walked.`,
       ];
     else if (meters === undefined)
       yield [
         'places/distance',
         ['stops', index],
-        `lacks fromPrevious of "${stop.id}": measure the way, or run ${mapping}.`,
+        `lacks fromPrevious of "${stop.id}": measure the way, or run ${mapCommand}.`,
       ];
     else if (meters < shortest || meters > longest)
       yield [
@@ -172,33 +195,51 @@ function* betweenStops({ stops }: Walk, mapping: string): Generator<Conflict> {
   }
 }
 
-type RouteFigures = ReturnType<typeof routeFigures>;
+/** Checks that each turn is on the way to its stop. No route leads to the first stop. */
+function* findTurnConflicts({ stops }: Walk, legs: Route['features']): Generator<Conflict> {
+  for (const [index, { id, turns = [] }] of stops.entries()) {
+    const leg = legs.find(({ properties }) => properties.to === id && !properties.wayBack);
+    if (leg === undefined) continue;
+    const line = measureLine(leg.geometry.coordinates.map(([lon = 0, lat = 0]) => ({ lat, lon })));
+    for (const [place, turn] of turns.entries()) {
+      const meters = findNearestOnLine(line, turn)?.awayMeters ?? Number.POSITIVE_INFINITY;
+      const sentence = `has the turn "${turn.id}" ${Math.round(meters)} m from the way to "${id}": correct its position, ${maxMetersToTurn} m at most are accurate.`;
+      if (meters > maxMetersToTurn) yield ['places/turn', ['stops', index, 'turns', place, 'lat'], sentence];
+    }
+  }
+}
 
-function* alongTheRoute(
+type RouteFigures = ReturnType<typeof computeRouteFigures>;
+
+function* findRouteConflicts(
   { stops, figures }: Walk,
   { legs, wayBack }: RouteFigures,
-  mapping: string,
+  mapCommand: string,
 ): Generator<Conflict> {
-  const differs = (one: number, other: number) => Math.abs(one - other) > routeToleranceMeters;
+  const differsBeyondTolerance = (one: number, other: number) => Math.abs(one - other) > routeToleranceMeters;
   for (const [index, { id, fromPrevious }] of stops.entries()) {
     const leg = legs.find(({ to }) => to === id);
     if (index === 0 || !fromPrevious) continue;
     if (leg === undefined || leg.from !== stops[index - 1]?.id)
-      yield ['places/route', ['stops', index], `has no way to "${id}" in route.geojson: run ${mapping}.`];
-    else if (differs(leg.meters, fromPrevious.meters) || differs(leg.stairsMeters, fromPrevious.stairsMeters))
+      yield ['places/route', ['stops', index], `has no way to "${id}" in route.geojson: run ${mapCommand}.`];
+    else if (
+      differsBeyondTolerance(leg.meters, fromPrevious.meters) ||
+      differsBeyondTolerance(leg.stairsMeters, fromPrevious.stairsMeters)
+    )
       yield [
         'places/route',
         ['stops', index, 'fromPrevious'],
-        `differs from route.geojson, which has { meters: ${leg.meters}, stairsMeters: ${leg.stairsMeters} } to "${id}": write that; if the stop has moved, run ${mapping} first.`,
+        `differs from route.geojson, which has { meters: ${leg.meters}, stairsMeters: ${leg.stairsMeters} } to "${id}": write that; if the stop has moved, run ${mapCommand} first.`,
       ];
   }
   if (
     wayBack &&
-    (differs(wayBack.meters, figures.wayBack.meters) || differs(wayBack.stairsMeters, figures.wayBack.stairsMeters))
+    (differsBeyondTolerance(wayBack.meters, figures.wayBack.meters) ||
+      differsBeyondTolerance(wayBack.stairsMeters, figures.wayBack.stairsMeters))
   )
     yield [
       'places/route',
       ['figures', 'wayBack'],
-      `differs from route.geojson, which has { meters: ${wayBack.meters}, stairsMeters: ${wayBack.stairsMeters} } back: write that; if a stop has moved, run ${mapping} first.`,
+      `differs from route.geojson, which has { meters: ${wayBack.meters}, stairsMeters: ${wayBack.stairsMeters} } back: write that; if a stop has moved, run ${mapCommand} first.`,
     ];
 }

@@ -1,47 +1,49 @@
 import type { Line } from '../../../walk/story-tags.ts';
-import { connectedComponents } from './connected-components.ts';
-import type { StoryGraph } from './explore.ts';
+import { findConnectedComponents } from './connected-components.ts';
+import type { StoryGraph } from './explore-story.ts';
 
-/** Returns the least reading from the start to an ending, in seconds. */
-export function shortestReading({ starts, states }: StoryGraph, seconds: (line: Line) => number): number {
-  const least = new Map<number, number>();
+/** Returns the shortest reading time from the story's beginning to an ending, in seconds. */
+export function findShortestReadingTime({ starts, states }: StoryGraph, secondsOf: (line: Line) => number): number {
+  const shortestTo = new Map<number, number>();
   const queue: number[] = [];
-  const reach = (to: number, total: number) => {
-    if (total >= (least.get(to) ?? Number.POSITIVE_INFINITY)) return;
-    least.set(to, total);
+  const updateShortestTime = (to: number, total: number) => {
+    if (total >= (shortestTo.get(to) ?? Number.POSITIVE_INFINITY)) return;
+    shortestTo.set(to, total);
     queue.push(to);
   };
-  const sum = (lines: Line[]) => lines.reduce((total, line) => total + seconds(line), 0);
-  for (const { lines, to } of starts) reach(to, sum(lines));
+  const sumSeconds = (lines: Line[]) => lines.reduce((total, line) => total + secondsOf(line), 0);
+  for (const { lines, to, stop } of starts) if (!stop) updateShortestTime(to, sumSeconds(lines));
   for (const state of queue)
-    for (const { lines, to } of states[state]?.edges ?? []) reach(to, (least.get(state) ?? 0) + sum(lines));
-  const ends = [...least].filter(([state]) => states[state]?.offers.length === 0);
+    for (const { lines, to } of states[state]?.edges ?? [])
+      updateShortestTime(to, (shortestTo.get(state) ?? 0) + sumSeconds(lines));
+  const ends = [...shortestTo].filter(([state]) => states[state]?.offers.length === 0);
   return Math.min(...ends.map(([, total]) => total));
 }
 
 /**
- * Returns the most reading, in seconds, for a walker who reads no line twice. Each line of a cycle counts once. No single path
- * may contain all of them, so the true figure may be a little less.
+ * Returns the longest reading time, in seconds, of a walker who reads no line twice. Counts every line of a cycle once,
+ * even if no single path contains them all. So the true time can be shorter.
  */
-export function longestReading(graph: StoryGraph, seconds: (line: Line) => number): number {
-  const next = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
-  const components = connectedComponents(graph.states.keys(), next);
+export function findLongestReadingTime(graph: StoryGraph, seconds: (line: Line) => number): number {
+  const successorsOf = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
+  const components = findConnectedComponents(graph.states.keys(), successorsOf);
   const componentOf = new Map(
     components.flatMap((component, number) => component.map((state) => [state, number] as const)),
   );
-  const most: number[] = [];
+  const longestFrom: number[] = [];
   const sum = (lines: Line[]) => lines.reduce((total, line) => total + seconds(line), 0);
-  // Each component comes before its predecessors.
+  // Components come after their successors, so `longestFrom` of all successors is known.
   for (const [number, component] of components.entries()) {
     const linesById = new Map<string, Line>();
-    let onward = 0;
+    let longestAfter = 0;
     for (const state of component)
       for (const { lines, to } of graph.states[state]?.edges ?? []) {
         const following = componentOf.get(to) ?? number;
         if (following === number) for (const line of lines) linesById.set(line.id, line);
-        else onward = Math.max(onward, sum(lines) + (most[following] ?? 0));
+        else longestAfter = Math.max(longestAfter, sum(lines) + (longestFrom[following] ?? 0));
       }
-    most.push(sum([...linesById.values()]) + onward);
+    longestFrom.push(sum([...linesById.values()]) + longestAfter);
   }
-  return Math.max(...graph.starts.map(({ lines, to }) => sum(lines) + (most[componentOf.get(to) ?? 0] ?? 0)));
+  const beginnings = graph.starts.filter(({ stop }) => stop === undefined);
+  return Math.max(...beginnings.map(({ lines, to }) => sum(lines) + (longestFrom[componentOf.get(to) ?? 0] ?? 0)));
 }

@@ -1,10 +1,10 @@
-import type { RecordingEnding } from '../read/recordings.ts';
+import type { RecordingExtension } from '../read/recordings.ts';
 
-/** A file's format by its bytes: a recording that every phone plays, another named format, or unknown. */
-export type SoundKind = { kind: RecordingEnding } | { kind: 'other'; called: string } | { kind: 'unknown' };
+/** The format of a sound file: one that every phone plays, another known format, or unknown. */
+export type SoundKind = { kind: RecordingExtension } | { kind: 'other'; name: string } | { kind: 'unknown' };
 
-/** The first bytes of other formats, with their names. */
-const others: [begins: RegExp, called: string][] = [
+/** The known formats that some phones cannot play: the first bytes of a file, and the format's name. */
+const otherFormats: [pattern: RegExp, name: string][] = [
   [/^RIFF.{4}WAVE/s, 'WAV'],
   [/^FORM.{4}AIF/s, 'AIFF'],
   [/^OggS/, 'Ogg'],
@@ -17,41 +17,43 @@ const others: [begins: RegExp, called: string][] = [
 ];
 
 /** Detects the format of a sound file from its bytes, not from its name. */
-export function soundKind(content: Buffer): SoundKind {
+export function detectSoundKind(content: Buffer): SoundKind {
   if (isMp3(content)) return { kind: 'mp3' };
   const begin = content.toString('latin1', 0, 12);
   if (/^.{4}ftyp/s.test(begin)) {
-    const stored = sampleFormat(content);
-    return stored === 'mp4a' ? { kind: 'm4a' } : { kind: 'other', called: calledInMp4[stored] ?? 'MP4 without AAC' };
+    const storedFormat = readSampleFormat(content);
+    return storedFormat === 'mp4a'
+      ? { kind: 'm4a' }
+      : { kind: 'other', name: mp4FormatNames[storedFormat] ?? 'MP4 without AAC' };
   }
-  const formatName = others.find(([begins]) => begins.test(begin))?.[1];
-  return formatName === undefined ? { kind: 'unknown' } : { kind: 'other', called: formatName };
+  const formatName = otherFormats.find(([pattern]) => pattern.test(begin))?.[1];
+  return formatName === undefined ? { kind: 'unknown' } : { kind: 'other', name: formatName };
 }
 
-const calledInMp4: Record<string, string> = { alac: 'Apple Lossless' };
+const mp4FormatNames: Record<string, string> = { alac: 'Apple Lossless' };
 
-/** Returns the sample format of an MP4 file's first track: four letters, behind the box `stsd` and the size of its entry. */
-function sampleFormat(content: Buffer): string {
+/** Returns the sample format of an MP4 file's first track: the four letters of the first entry in the box `stsd`. */
+function readSampleFormat(content: Buffer): string {
   const box = content.indexOf('stsd', 0, 'latin1');
   return box < 0 ? '' : content.toString('latin1', box + 16, box + 20);
 }
 
 const id3HeaderBytes = 10;
 
-/** Returns whether this is MPEG audio, layer III: a frame header, possibly behind an ID3 tag. */
+/** Returns whether the content is MPEG audio, layer III: a frame header, possibly after an ID3 tag. */
 function isMp3(content: Buffer): boolean {
   let start = 0;
   if (content.toString('latin1', 0, 3) === 'ID3' && content.length >= id3HeaderBytes) {
-    // The size has seven bits in each byte.
+    // ID3 stores seven bits of the size in each byte.
     const tagBytes = content.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
     start = id3HeaderBytes + tagBytes;
-    // Encoders pad the space behind their tag.
+    // Some encoders write zeros after the tag.
     while (content[start] === 0) start++;
   }
   const [first = 0, second = 0, third = 0] = content.subarray(start, start + 3);
   const isSync = first === 0xff && (second & 0xe0) === 0xe0;
   const isLayer3 = (second & 0x06) === 0x02;
-  const isVersion = (second & 0x18) !== 0x08;
+  const hasVersion = (second & 0x18) !== 0x08;
   const hasRates = (third & 0xf0) !== 0xf0 && (third & 0x0c) !== 0x0c;
-  return isSync && isLayer3 && isVersion && hasRates;
+  return isSync && isLayer3 && hasVersion && hasRates;
 }

@@ -1,17 +1,17 @@
 import type { Fault } from '../read/fault.ts';
-import { markupIn } from '../read/messages-files.ts';
-import { tagValue } from '../read/story-file.ts';
+import { findMarkup } from '../read/messages-files.ts';
+import { findTagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
-import { storyFault } from './written-story.ts';
+import { createStoryFault } from './story-fault.ts';
 
-/** Finds ids of story.ink that are used twice, and names that the walk does not have. */
-export function* storyTagFaults(walk: Walk): Generator<Fault> {
+/** Finds markup in story.ink, ids that are used twice, and characters and spots that walk.yaml lacks. */
+export function* findStoryTagFaults(walk: Walk): Generator<Fault> {
   const firstLineById = new Map<string, number>();
-  for (const text of walk.story.written) {
+  for (const text of walk.story.texts) {
     const { line, tags } = text;
-    const markup = markupIn(text.text);
+    const markup = findMarkup(text.text);
     if (markup !== undefined)
-      yield storyFault(
+      yield createStoryFault(
         walk,
         'words/markup',
         line,
@@ -20,30 +20,35 @@ export function* storyTagFaults(walk: Walk): Generator<Fault> {
     for (const id of tags.filter((tag) => tag.startsWith('id:'))) {
       const first = firstLineById.get(id);
       if (first !== undefined)
-        yield storyFault(walk, 'story/id-twice', line, `uses "#${id}" again, as line ${first} does: rename one.`);
+        yield createStoryFault(walk, 'story/id-twice', line, `uses "#${id}" again, as line ${first} does: rename one.`);
       else firstLineById.set(id, line);
     }
-    yield* unknownNames(walk, line, tagValue(text, 'speaker'), tagValue(text, 'spot'));
+    yield* findUnknownNameFaults(walk, line, findTagValue(text, 'speaker'), findTagValue(text, 'spot'));
   }
 }
 
-function* unknownNames(walk: Walk, line: number, speaker?: string, spot?: string): Generator<Fault> {
+function* findUnknownNameFaults(walk: Walk, line: number, speaker?: string, spot?: string): Generator<Fault> {
   if (speaker !== undefined && !walk.characters.some(({ id }) => id === speaker))
-    yield storyFault(
+    yield createStoryFault(
       walk,
       'story/speaker',
       line,
       `lets "${speaker}" speak, who is none of walk.yaml's characters: add or correct.`,
     );
   if (spot !== undefined && !walk.spots.some(({ id }) => id === spot))
-    yield storyFault(walk, 'story/spot', line, `names "${spot}", which is no spot of walk.yaml: add or correct it.`);
+    yield createStoryFault(
+      walk,
+      'story/spot',
+      line,
+      `names "${spot}", which is no spot of walk.yaml: add or correct it.`,
+    );
 }
 
 /** Finds characters, stops and clues that the story never uses. */
-export function* unusedFaults(walk: Walk): Generator<Fault> {
+export function* findUnusedPartFaults(walk: Walk): Generator<Fault> {
   const { story, located } = walk;
-  const values = (name: string) => new Set(story.written.map((text) => tagValue(text, name)));
-  const [speakers, events] = [values('speaker'), values('ev')];
+  const valuesOf = (name: string) => new Set(story.texts.map((text) => findTagValue(text, name)));
+  const [speakers, events] = [valuesOf('speaker'), valuesOf('ev')];
   for (const [index, { id }] of walk.characters.entries())
     if (!speakers.has(id))
       yield {

@@ -1,20 +1,20 @@
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
-import type { StoryGraph } from './explore.ts';
-import { storyFault } from './written-story.ts';
+import type { StoryGraph } from './explore-story.ts';
+import { createStoryFault } from './story-fault.ts';
 
-/** Walks count small numbers: a variable with more values than this counts up without end. */
+/** A variable with more values than this is assumed to count up without a limit. */
 const maxValues = 50;
 
-/** Reports a story with too many states, and names the variable that causes them, if there is one. */
-export function statesFault(walk: Walk, { values }: StoryGraph, stateLimit: number): Fault {
+/** Returns the fault of a story with too many states; it names the variable that causes them, if there is one. */
+export function createTooManyStatesFault(walk: Walk, { values }: StoryGraph, stateLimit: number): Fault {
   const [name, found] = [...values].sort(([, one], [, other]) => other.size - one.size)[0] ?? [];
   if (name === undefined || found === undefined || found.size <= maxValues) {
     const sentence = `has more than ${stateLimit} states: use fewer variables, and offer fewer things in any order.`;
-    return storyFault(walk, 'play/states', undefined, sentence);
+    return createStoryFault(walk, 'play/states', undefined, sentence);
   }
   const declared = new RegExp(`^\\s*VAR\\s+${name}\\b`);
   const line = walk.story.source.split('\n').findIndex((it) => declared.test(it)) + 1;
   const sentence = `has "${name}" with more than ${maxValues} values: limit its value, or change it only where the walker comes once.`;
-  return storyFault(walk, 'play/states', line || undefined, sentence);
+  return createStoryFault(walk, 'play/states', line || undefined, sentence);
 }

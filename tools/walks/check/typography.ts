@@ -3,27 +3,30 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
-import { wrongLanguage } from './languages.ts';
-import { literalTexts, messageFault } from './messages.ts';
+import { findLanguageProblem } from './language-problem.ts';
+import { createMessageFault, extractLiteralText } from './messages.ts';
 
 /** Chinese and Japanese characters, with their punctuation. */
-const wide = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}，？！：；（）`;
-const narrowMark = '[,.!?:;()]';
+const eastAsianCharacters = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}，？！：；（）`;
+const narrowPunctuation = '[,.!?:;()]';
 
-/** Characters that a language's words must not contain; the author sees the first place and the fix. */
+/** Character sequences that are forbidden in a language. A fault quotes the first match and says the fix. */
 const patterns: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = [
   { rule: 'words/quotes', locales: ['en'], wrong: /['"]/, fix: 'write ’ and “ ” instead of straight quotes' },
   { rule: 'words/quotes', locales: ['zh', 'jp'], wrong: /["'“”‘’]/, fix: 'write 「 」, and 『 』 within them' },
   {
     rule: 'words/width',
     locales: ['zh', 'jp'],
-    wrong: new RegExp(`(?<=[${wide}])${narrowMark}|${narrowMark}(?=[${wide}])|[\uff61-\uff64\uff66-\uff9f]`, 'u'),
+    wrong: new RegExp(
+      `(?<=[${eastAsianCharacters}])${narrowPunctuation}|${narrowPunctuation}(?=[${eastAsianCharacters}])|[\uff61-\uff64\uff66-\uff9f]`,
+      'u',
+    ),
     fix: 'write it full-width beside characters',
   },
   {
     rule: 'words/spaces',
     locales: ['zh', 'jp'],
-    wrong: new RegExp(`[${wide}] +\\S|\\S +[${wide}]`, 'u'),
+    wrong: new RegExp(`[${eastAsianCharacters}] +\\S|\\S +[${eastAsianCharacters}]`, 'u'),
     fix: 'write no space beside characters',
   },
   {
@@ -36,16 +39,16 @@ const patterns: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] 
 ];
 
 /**
- * Characters that print nothing, change the direction of writing or have no width. U+200D, which joins emoji, is not among them.
+ * Characters that print nothing, change the direction of writing or have no width. U+200D is allowed only where it joins emoji.
  */
 export const invisibleCharacters =
   /[\p{Cc}\p{Cs}\ufffe\uffff\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d/u;
 
-/** Texts longer than this are the same in two languages only when one was not translated. */
-const longestShared = 20;
+/** A longer text that is the same in two languages counts as untranslated. */
+const maxSharedLength = 20;
 
-/** Finds careless typing in one language, and words left untranslated from another. */
-export function* typographyFaults(walk: Walk): Generator<Fault> {
+/** Finds wrong punctuation, spaces and characters of each language, and untranslated texts. */
+export function* findTypographyFaults(walk: Walk): Generator<Fault> {
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
       const invisible = invisibleCharacters
@@ -55,19 +58,25 @@ export function* typographyFaults(walk: Walk): Generator<Fault> {
         .toUpperCase()
         .padStart(4, '0');
       if (invisible)
-        yield messageFault(walk, 'words/invisible', locale, key, `the invisible character U+${invisible}: remove it.`);
-      // placeNative is written as on local signs, in every language.
+        yield createMessageFault(
+          walk,
+          'words/invisible',
+          locale,
+          key,
+          `the invisible character U+${invisible}: remove it.`,
+        );
+      // Skip placeNative: every language spells it as local signs do, so it may break the rules of that language.
       if (key === 'placeNative') continue;
-      const text = literalTexts(message);
+      const text = extractLiteralText(message);
       for (const { rule, wrong, fix } of patterns.filter((it) => it.locales.includes(locale))) {
         const match = wrong.exec(text);
-        if (match) yield messageFault(walk, rule, locale, key, `"${excerpt(text, match.index)}": ${fix}.`);
+        if (match) yield createMessageFault(walk, rule, locale, key, `"${excerptAround(text, match.index)}": ${fix}.`);
       }
-      const unusual = /^(stop|spot)\./.test(key) ? undefined : wrongLanguage(locale, text);
-      if (unusual) yield messageFault(walk, 'words/language', locale, key, `${unusual}.`);
+      const unusual = /^(stop|spot)\./.test(key) ? undefined : findLanguageProblem(locale, text);
+      if (unusual) yield createMessageFault(walk, 'words/language', locale, key, `${unusual}.`);
       const simplified = locale === 'zh' ? [...text].find((character) => simplifiedOnly.has(character)) : undefined;
       if (simplified)
-        yield messageFault(
+        yield createMessageFault(
           walk,
           'words/simplified',
           locale,
@@ -75,28 +84,34 @@ export function* typographyFaults(walk: Walk): Generator<Fault> {
           `the simplified "${simplified}": write the traditional ${simplifiedOnly.get(simplified)}.`,
         );
       const original = locales.slice(0, locales.indexOf(locale)).find((it) => walk.strings[it][key] === message);
-      if (original && text.length > longestShared)
-        yield messageFault(walk, 'words/untranslated', locale, key, `the same text as ${original}: translate it.`);
+      if (original && text.length > maxSharedLength)
+        yield createMessageFault(
+          walk,
+          'words/untranslated',
+          locale,
+          key,
+          `the same text as ${original}: translate it.`,
+        );
     }
 }
 
-function excerpt(text: string, index: number): string {
+function excerptAround(text: string, index: number): string {
   return text.slice(Math.max(0, index - 4), index + 5).replaceAll('\n', '…');
 }
 
 /**
- * OpenCC's dictionaries from simplified to traditional Chinese for Taiwan, characters and phrases: the first, then the others.
+ * The entries of OpenCC's dictionaries from simplified to traditional Chinese for Taiwan: a character or phrase, then its conversions.
  */
 const conversions = [...(from.cn ?? []), ...(to.tw ?? [])]
   .flat()
   .flatMap((table) => String(table).split('|'))
   .map((entry) => entry.split(' '));
 
-/**
- * Simplified characters that traditional Chinese does not have, each with its traditional forms. Characters that some traditional
- * word also uses, such as 台, 里, 后 and 游, are left out.
- */
 const traditional = new Set(conversions.flatMap(([, ...forms]) => forms.flatMap((form) => [...form])));
+/**
+ * Simplified characters that do not exist in traditional Chinese, each with its traditional forms. Characters that some
+ * traditional word also uses, such as 台, 里, 后 and 游, are left out.
+ */
 const simplifiedOnly = new Map(
   conversions
     .filter(([character = '']) => [...character].length === 1 && !traditional.has(character))

@@ -1,23 +1,23 @@
-import { edit, type FaultFixture } from './fault-fixture.fixtures.ts';
+import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'story.ink';
-const ink = (from: string, to: string) => [edit(file, from, to)];
-const fixture = (
+const replaceInInk = (from: string, to: string) => [replaceText(file, from, to)];
+const createFixture = (
   rule: FaultFixture['rule'],
-  what: string,
+  title: string,
   from: string,
   to: string,
   at: string,
   sentence: string,
 ): FaultFixture => {
-  return { rule, what, edits: ink(from, to), file, at, sentence };
+  return { rule, title, edits: replaceInInk(from, to), file, at, sentence };
 };
 const last = ' #id:silent.1';
 const silent = 'You let go';
 
 /** Faults in characters of story.ink that ink reads differently than the author meant. */
 export const typoFaults: FaultFixture[] = [
-  fixture(
+  createFixture(
     'story/full-width',
     'a tag with full-width signs',
     last,
@@ -25,7 +25,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "＃id：" with a full-width sign: write # and : half-width, as in #id:torii.1.',
   ),
-  fixture(
+  createFixture(
     'story/full-width',
     'a tag with a full-width colon',
     last,
@@ -33,7 +33,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#id：" with a full-width sign',
   ),
-  fixture(
+  createFixture(
     'story/full-width',
     'a choice with full-width signs',
     '+ [Ring the',
@@ -41,7 +41,7 @@ export const typoFaults: FaultFixture[] = [
     '＋［',
     'begins with the full-width "＋": write + * = and [ ] half-width.',
   ),
-  fixture(
+  createFixture(
     'story/arrow',
     'an arrow for a divert',
     '-> way_to_garden\n\n',
@@ -49,7 +49,7 @@ export const typoFaults: FaultFixture[] = [
     '→ way',
     'has "→": write -> with a hyphen and a greater-than sign.',
   ),
-  fixture(
+  createFixture(
     'story/arrow',
     'a divert with a dash',
     '  -> rung',
@@ -57,7 +57,7 @@ export const typoFaults: FaultFixture[] = [
     '–> rung',
     'has "–>": write -> with a hyphen',
   ),
-  fixture(
+  createFixture(
     'story/arrow',
     'an arrow behind tags',
     '#ev:arrive:pier] -> pier',
@@ -65,7 +65,7 @@ export const typoFaults: FaultFixture[] = [
     '→ pier',
     'has "→": write ->',
   ),
-  fixture(
+  createFixture(
     'story/address',
     'an address in a line',
     'Nothing happens, very',
@@ -73,7 +73,7 @@ export const typoFaults: FaultFixture[] = [
     'See https',
     'has an address with //, which begins a remark in ink: write it without http://.',
   ),
-  fixture(
+  createFixture(
     'story/tag',
     'a number sign in a line',
     'You let go of',
@@ -81,7 +81,7 @@ export const typoFaults: FaultFixture[] = [
     'You are #1',
     'write \\# for the sign itself, or a tag such as #id:torii.1.',
   ),
-  fixture(
+  createFixture(
     'story/tag',
     'a tag in capitals',
     last,
@@ -89,7 +89,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#ID:": write #id: in small letters and without a space.',
   ),
-  fixture(
+  createFixture(
     'story/tag',
     'a tag with a space before its colon',
     last,
@@ -97,7 +97,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#id :": write #id: in small letters and without a space.',
   ),
-  fixture(
+  createFixture(
     'story/tag',
     'a tag without a value',
     last,
@@ -105,7 +105,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#id:" without a value: write one, or remove the tag.',
   ),
-  fixture(
+  createFixture(
     'story/tag',
     'curly quotes around a tag',
     last,
@@ -113,7 +113,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has quotes in "#id:“silent.1”": write the value of a tag without quotes.',
   ),
-  fixture(
+  createFixture(
     'story/tag',
     'a tag with a slip of the finger',
     '#id:opening.2 #speaker:point',
@@ -121,7 +121,7 @@ export const typoFaults: FaultFixture[] = [
     'I’m Point',
     'has the unknown tag "#speeker:": write #speaker: instead.',
   ),
-  fixture(
+  createFixture(
     'story/id',
     'an id with capitals',
     last,
@@ -129,8 +129,15 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#id:Silent.1": write small letters, digits and hyphens only, with a dot between, such as #id:torii.1.',
   ),
-  fixture('story/id', 'an id with a space', last, ' #id:silent 1', silent, 'has "#id:silent 1": write small letters'),
-  fixture(
+  createFixture(
+    'story/id',
+    'an id with a space',
+    last,
+    ' #id:silent 1',
+    silent,
+    'has "#id:silent 1": write small letters',
+  ),
+  createFixture(
     'story/id',
     'an id that names a stop',
     last,
@@ -138,7 +145,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#id:stop.pier", but words that begin with "stop." name something else',
   ),
-  fixture(
+  createFixture(
     'story/id',
     'an ending in words',
     '#ending:off-the-map',
@@ -146,7 +153,7 @@ export const typoFaults: FaultFixture[] = [
     '#ending:Off',
     'has "#ending:Off the map": write small letters, digits and hyphens only, such as #ending:silver-key.',
   ),
-  fixture(
+  createFixture(
     'words/markup',
     'HTML in a line',
     'You let go of',
@@ -154,7 +161,7 @@ export const typoFaults: FaultFixture[] = [
     'You <b>',
     'has "<b>": words are shown as plain text, remove HTML and Markdown.',
   ),
-  fixture(
+  createFixture(
     'words/markup',
     'a remark of HTML',
     '=== rung ===',
@@ -162,7 +169,7 @@ export const typoFaults: FaultFixture[] = [
     '<!--',
     'has "<!--": a remark in ink begins with //, write that instead.',
   ),
-  fixture(
+  createFixture(
     'story/choice-id',
     'an id behind the brackets of its choice',
     '[Ring the bell. #id:bell.c1]',
@@ -170,7 +177,7 @@ export const typoFaults: FaultFixture[] = [
     '#id:bell.c1',
     'has its id after the ]: write it within the brackets, as in + [Ring it. #id:bell.c1].',
   ),
-  fixture(
+  createFixture(
     'story/id',
     'a drawing with its ending',
     '#art:ropes',
@@ -178,7 +185,7 @@ export const typoFaults: FaultFixture[] = [
     '#art:ropes.svg',
     'has "#art:ropes.svg": write small letters, digits and hyphens only',
   ),
-  fixture(
+  createFixture(
     'file/unreadable',
     'a merge that was not finished',
     '=== rung ===',

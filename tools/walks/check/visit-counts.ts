@@ -1,24 +1,24 @@
-import type { ParsedInk } from '../read/story-file.ts';
+import type { InkNode } from '../read/story-file.ts';
 
-/** Ink's operators between conditions, where only the truth of a value matters: `not seen and (hall or gate)`. */
+/** Ink's logical operators, which use a value only as true or false: `not seen and (hall or gate)`. */
 const logicalOperators = ['not', '!', 'and', '&&', 'or', '||'];
-const comparing = ['==', '!=', '<', '>', '<=', '>='];
+const comparisonOperators = ['==', '!=', '<', '>', '<=', '>='];
 
 /**
- * Returns whether a piece of ink distinguishes more than zero, one and several visits. States do not distinguish more: otherwise
- * a story with cycles would have infinitely many states.
+ * Returns whether an ink node distinguishes visit counts above one. `exploreStory` must treat all higher counts as
+ * equal: otherwise a story with cycles would have infinitely many states.
  */
-export function countsVisits(piece: ParsedInk): boolean {
-  if (piece.typeName === 'FunctionCall') return piece.name === 'READ_COUNT';
-  if (!piece.runtimeVarRef?.pathForCount) return false;
-  const { parent } = piece;
-  if (!comparing.includes(parent?.opName ?? '')) return !isTruth(piece);
-  const others = parent?.content.filter((it) => it !== piece) ?? [];
+export function distinguishesVisitCounts(node: InkNode): boolean {
+  if (node.typeName === 'FunctionCall') return node.name === 'READ_COUNT';
+  if (!node.runtimeVarRef?.pathForCount) return false;
+  const { parent } = node;
+  if (!comparisonOperators.includes(parent?.opName ?? '')) return !isUsedAsBoolean(node);
+  const others = parent?.content.filter((it) => it !== node) ?? [];
   return !others.every(({ typeName, value }) => typeName === 'Number' && (value === 0 || value === 1));
 }
 
-/** Returns whether only the truth of the value matters where it stands. */
-function isTruth({ parent }: ParsedInk): boolean {
+/** Returns whether the surrounding expression uses a value only as true or false. */
+function isUsedAsBoolean({ parent }: InkNode): boolean {
   switch (parent?.typeName) {
     case 'BinaryExpression':
     case 'UnaryExpression':

@@ -1,18 +1,18 @@
 import type { MapPoint } from '../map/projection.ts';
-import { drawCumuli, shimmer } from './by-the-hour.ts';
-import { strokes } from './outlines.ts';
-import { seededRandom } from './random.ts';
-import { lens } from './sea.ts';
+import { formatStrokesPath } from './outlines.ts';
+import { createSeededRandom } from './random.ts';
+import { drawLensPath } from './sea.ts';
+import { drawLampReflectionPath, drawSummerClouds } from './time-of-day-details.ts';
 
-/** The canvas and its horizon. Above 0 is sky that only tall windows show. */
+/** The canvas of the illustration, in SVG units. Only tall windows show the sky above y = 0. */
 export const canvas = { left: 0, top: -400, width: 3200, bottom: 2100, horizon: 905 } as const;
 
-/** The moon at moonrise: in the east, on the right of a camera that faces north-north-east. */
+/** The moon, or the sun by day. Its position fits a rising moon in a view to the north-north-east. */
 const orb = { x: 2790, y: 640, radius: 118, halo: 300 } as const;
 
-/** A far shore: a ridge with the straight cuts of a woodblock. */
-export function ridge(seed: number, height: number, step: number): string {
-  const random = seededRandom(seed);
+/** Returns the path of the hills on a far shore, with straight edges as in a woodblock print. */
+export function drawRidgePath(seed: number, height: number, step: number): string {
+  const random = createSeededRandom(seed);
   const { horizon } = canvas;
   let y = horizon - height * 0.5;
   let data = `M-400 ${horizon + 4}`;
@@ -23,9 +23,9 @@ export function ridge(seed: number, height: number, step: number): string {
   return `${data}L3700 ${horizon + 4}z`;
 }
 
-/** Lamps of the towns across the water, with more where the bridge lands. */
-function shoreLamps(bridgeX: number): MapPoint[] {
-  const random = seededRandom(8);
+/** Returns the places of lamps on the far shore, most of them near the end of the bridge. */
+function chooseFarShoreLamps(bridgeX: number): MapPoint[] {
+  const random = createSeededRandom(8);
   const lamps = Array.from({ length: 130 }, (): MapPoint => {
     const x = random() < 0.62 ? bridgeX - 380 + (random() + random()) * 430 : random() * 3200;
     return [x, canvas.horizon - 5 - random() ** 2 * 32];
@@ -33,18 +33,18 @@ function shoreLamps(bridgeX: number): MapPoint[] {
   return lamps.sort(([a], [b]) => a - b);
 }
 
-export function stars(seed: number): string {
-  const random = seededRandom(seed);
+export function drawStarPath(seed: number): string {
+  const random = createSeededRandom(seed);
   const places = Array.from({ length: 60 }, (): MapPoint => [random() * 3200, canvas.top + random() * 1000]);
-  return strokes(
+  return formatStrokesPath(
     places.sort(([a], [b]) => a - b),
     'h0',
   );
 }
 
-/** The moon's reflection on the water. */
-function glitter(seed: number, x: number, from: number, to: number, growth: number): string {
-  const random = seededRandom(seed);
+/** Returns the path of a reflection on the water below `x`. Its strokes become longer towards the viewer. */
+function drawReflectionPath(seed: number, x: number, from: number, to: number, growth: number): string {
+  const random = createSeededRandom(seed);
   let data = '';
   for (let y = from; y < to; y += 9) {
     const near = (y - from) / (to - from);
@@ -66,16 +66,18 @@ const clouds: [x: number, y: number, width: number, height: number][] = [
   [2180, 770, 520, 8],
 ];
 
-/** Draws sky and far shore behind the sea, without the sky's own colour, which the page has before any picture. */
+/** Draws stars, moon, clouds and the far shore. The page itself paints the color of the sky, before the picture loads. */
 export function drawSky(bridgeX: number): string {
-  const cut = clouds.map(([x, y, width, height]) => lens([x, y], width, height * 1.7, height * 0.7)).join('');
-  return `<path class="star" d="${stars(21)}"/><g class="orb"><circle cx="${orb.x}" cy="${orb.y}" r="${orb.halo}" fill="url(#halo)"/><circle cx="${orb.x}" cy="${orb.y}" r="${orb.radius}" fill="url(#orb)"/></g>${drawCumuli()}<path class="cloud" d="${cut}"/><path class="hills-far" d="${ridge(31, 170, 110)}"/><path class="hills-near" d="${ridge(12, 92, 70)}"/><path class="lamp" d="${strokes(shoreLamps(bridgeX), 'h0')}"/>`;
+  const cloudPath = clouds
+    .map(([x, y, width, height]) => drawLensPath([x, y], width, height * 1.7, height * 0.7))
+    .join('');
+  return `<path class="star" d="${drawStarPath(21)}"/><g class="orb"><circle cx="${orb.x}" cy="${orb.y}" r="${orb.halo}" fill="url(#halo)"/><circle cx="${orb.x}" cy="${orb.y}" r="${orb.radius}" fill="url(#orb)"/></g>${drawSummerClouds()}<path class="cloud" d="${cloudPath}"/><path class="hills-far" d="${drawRidgePath(31, 170, 110)}"/><path class="hills-near" d="${drawRidgePath(12, 92, 70)}"/><path class="lamp" d="${formatStrokesPath(chooseFarShoreLamps(bridgeX), 'h0')}"/>`;
 }
 
-/** Draws the light on the water: the moon, and at night the lamps of the far shore. */
-export function drawGlitter(bridgeX: number): string {
-  const lamps = shimmer(shoreLamps(bridgeX), canvas.horizon);
-  return `<path class="shimmer" d="${lamps}"/><path class="glitter" d="${glitter(4, orb.x, canvas.horizon + 10, 1100, 170)}"/>`;
+/** Draws the reflections on the water: of the moon, and of the lamps on the far shore. */
+export function drawReflections(bridgeX: number): string {
+  const lamps = drawLampReflectionPath(chooseFarShoreLamps(bridgeX), canvas.horizon);
+  return `<path class="shimmer" d="${lamps}"/><path class="glitter" d="${drawReflectionPath(4, orb.x, canvas.horizon + 10, 1100, 170)}"/>`;
 }
 
 export const gradients = `<clipPath id="near"><path d="M-400 ${canvas.horizon}h4000v1195h-4000z"/></clipPath><linearGradient id="sea" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="2000"><stop stop-color="var(--sea-far)"/><stop offset=".07" stop-color="var(--sea-high)"/><stop offset=".2" stop-color="var(--sea-middle)"/><stop offset=".55" stop-color="var(--sea-low)"/><stop offset="1" stop-color="var(--sea-near)"/></linearGradient><linearGradient id="haze" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="1250"><stop stop-color="var(--haze)" stop-opacity=".42"/><stop offset=".4" stop-color="var(--haze)" stop-opacity=".14"/><stop offset="1" stop-color="var(--haze)" stop-opacity="0"/></linearGradient><linearGradient id="orb" x2="0" y2="1"><stop offset=".2" stop-color="var(--orb)"/><stop offset="1" stop-color="var(--orb-low)"/></linearGradient><radialGradient id="halo"><stop offset=".35" stop-color="var(--glow)" stop-opacity=".42"/><stop offset="1" stop-color="var(--glow)" stop-opacity="0"/></radialGradient><radialGradient id="beacon"><stop stop-color="var(--lamp-glow)" stop-opacity=".7"/><stop offset=".4" stop-color="var(--lamp-glow)" stop-opacity=".2"/><stop offset="1" stop-color="var(--lamp-glow)" stop-opacity="0"/></radialGradient>`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { colorRules, illustrationColors, paletteNames } from './color-rules.ts';
+import { formatColorRules, illustrationColors, listPaletteNames } from './color-rules.ts';
 import { duskColors } from './colors.ts';
-import { committedDrawing } from './committed-drawing.fixtures.ts';
-import { otherSkies, palettes } from './palettes.ts';
+import { readCommittedDrawing } from './committed-drawing.fixtures.ts';
+import { palettes, skyVariants } from './palettes.ts';
 
-const [place, way] = [committedDrawing('place.svg'), committedDrawing('walk.svg')];
+const [place, way] = [readCommittedDrawing('place.svg'), readCommittedDrawing('walk.svg')];
 
 describe('the palettes', () => {
   it('name existing colors in valid colours', () => {
@@ -23,14 +23,14 @@ describe('the palettes', () => {
   });
 
   it('are selected by the fragment of every drawing’s address', () => {
-    for (const name of paletteNames(illustrationColors))
+    for (const name of listPaletteNames(illustrationColors))
       for (const svg of [place, way]) expect(svg.includes(`<g id="${name}"/>`), name).toBe(true);
   });
 });
 
 describe('another sky', () => {
   it('has the colors of its palette', () => {
-    for (const [name, { palette }] of Object.entries(otherSkies)) {
+    for (const [name, { palette }] of Object.entries(skyVariants)) {
       expect(palettes).toHaveProperty(palette);
       expect(place).toContain(`#${palette}:target~g,#${name}:target~g{`);
     }
@@ -45,7 +45,7 @@ describe('another sky', () => {
 });
 
 it('a drawing contains only the colors that it uses', () => {
-  const rules = colorRules('<path fill="var(--rock)"/>', {
+  const rules = formatColorRules('<path fill="var(--rock)"/>', {
     colors: { rock: '#111', sea: '#222' },
     palettes: { night: { rock: '#333', sea: '#444' } },
   });

@@ -1,41 +1,42 @@
 import { duskColors } from './colors.ts';
-import { otherSkies, palettes } from './palettes.ts';
+import { palettes, skyVariants } from './palettes.ts';
 
 type Colors = Readonly<Record<string, string>>;
 
-/** The colors of one drawing. */
+/** The default colors of a drawing, and the palettes that replace some of them. */
 export interface DrawingColors {
   colors: Colors;
   palettes: Readonly<Record<string, Colors>>;
-  otherSkies?: typeof otherSkies;
+  skyVariants?: typeof skyVariants;
 }
 
-export const illustrationColors: DrawingColors = { colors: duskColors, palettes, otherSkies };
+export const illustrationColors: DrawingColors = { colors: duskColors, palettes, skyVariants };
 
-/** Returns the fragments that a drawing's address may have: `place.svg#noon`. */
-export function paletteNames({ palettes, otherSkies = {} }: DrawingColors): string[] {
-  return Object.keys({ ...palettes, ...otherSkies });
+/** Returns the names that may be the fragment of a drawing's URL: `noon` in `place.svg#noon`. */
+export function listPaletteNames({ palettes, skyVariants = {} }: DrawingColors): string[] {
+  return Object.keys({ ...palettes, ...skyVariants });
 }
 
-/** Returns the custom properties that `drawing` uses: dusk, or the palette that its address names as fragment. */
-export function colorRules(drawing: string, { colors, palettes, otherSkies = {} }: DrawingColors): string {
+/** Returns the CSS rules that set the custom properties of `drawing`: the default colors, or the palette that the URL's fragment names. */
+export function formatColorRules(drawing: string, { colors, palettes, skyVariants = {} }: DrawingColors): string {
   const used = new Set(drawing.match(/(?<=var\(--)[\w-]+/g));
-  const properties = (values: Colors) =>
+  const formatProperties = (values: Colors) =>
     Object.entries(values)
       .filter(([name]) => used.has(name))
       .map(([name, color]) => `--${name}:${color}`)
       .join(';');
-  const skies = Object.entries(otherSkies);
-  const names = (palette: string) => [
+  const skies = Object.entries(skyVariants);
+  const listSelectorNames = (palette: string) => [
     palette,
     ...skies.filter(([, sky]) => sky.palette === palette).map(([name]) => name),
   ];
   const rules = Object.entries(palettes).map(
-    ([palette, values]) => `${names(palette).map((name) => `#${name}:target~g`)}{${properties(values)}}`,
+    ([palette, values]) =>
+      `${listSelectorNames(palette).map((name) => `#${name}:target~g`)}{${formatProperties(values)}}`,
   );
   const moved = skies.map(
     ([name, { right, down }]) =>
       `#${name}:target~g .orb{transform:translate(${right}px,${down}px)}#${name}:target~g .glitter{transform:translate(${right}px)}`,
   );
-  return `svg{${properties(colors)}}${rules.join('')}${drawing.includes('class="orb"') ? moved.join('') : ''}`;
+  return `svg{${formatProperties(colors)}}${rules.join('')}${drawing.includes('class="orb"') ? moved.join('') : ''}`;
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** For tests: returns a drawing of Enoshima's illustration as committed. A test of its own proves that the command draws the same. */
-export function committedDrawing(name: string): string {
+/**
+ * Reads a committed drawing of Enoshima's illustration. `illustrate-command.slow.test.ts` proves that the current code
+ * draws the same.
+ */
+export function readCommittedDrawing(name: string): string {
   return readFileSync(`content/walks/enoshima/illustration/${name}`, 'utf8');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contours } from './contours.ts';
-import { type Field, gridOver, middleOf } from './grid.ts';
-import { signedArea } from './outlines.ts';
+import { traceContours } from './contours.ts';
+import { createGrid, type Field, middleOf } from './grid.ts';
+import { signedAreaOf } from './outlines.ts';
 
-const grid = gridOver(100, 100, 2, 0);
+const grid = createGrid(100, 100, 2, 0);
 
 function fieldOf(value: (x: number, y: number) => number): Field {
   return Float64Array.from({ length: grid.columns * grid.rows }, (_, cell) => value(...middleOf(grid, cell)));
@@ -13,35 +13,35 @@ const cone = fieldOf((x, y) => 60 - Math.hypot(x - 50, y - 50));
 
 describe('contours', () => {
   it('lie where the field has their level', () => {
-    const [ring, ...others] = contours(grid, cone, 30, 0);
+    const [ring, ...others] = traceContours(grid, cone, 30, 0);
     expect(others).toEqual([]);
     for (const [x, y] of ring ?? []) expect(Math.hypot(x - 50, y - 50)).toBeCloseTo(30, 0);
-    expect(Math.abs(signedArea(ring ?? []))).toBeCloseTo(Math.PI * 900, -2);
+    expect(Math.abs(signedAreaOf(ring ?? []))).toBeCloseTo(Math.PI * 900, -2);
   });
 
   it('are closed along the border of the grid', () => {
-    const [ring] = contours(grid, cone, 5, 0);
-    expect(Math.abs(signedArea(ring ?? []))).toBeGreaterThan(90 * 90);
+    const [ring] = traceContours(grid, cone, 5, 0);
+    expect(Math.abs(signedAreaOf(ring ?? []))).toBeGreaterThan(90 * 90);
   });
 
   it('run in the opposite direction around a hole', () => {
     const crater = fieldOf((x, y) => Math.min(Math.hypot(x - 50, y - 50) - 10, 40 - Math.hypot(x - 50, y - 50)));
-    const areas = contours(grid, crater, 0, 0).map(signedArea);
+    const areas = traceContours(grid, crater, 0, 0).map(signedAreaOf);
     expect(areas).toHaveLength(2);
     expect(areas.map(Math.sign).toSorted()).toEqual([-1, 1]);
   });
 
   it('join two peaks that touch at their corners, without losing a line', () => {
     const saddle = fieldOf((x, y) => (x < 50 === y < 50 ? 1 : 0));
-    const rings = contours(grid, saddle, 0.5, 0);
-    expect(rings.reduce((sum, ring) => sum + Math.abs(signedArea(ring)), 0)).toBeCloseTo(5000, -3);
+    const rings = traceContours(grid, saddle, 0.5, 0);
+    expect(rings.reduce((sum, ring) => sum + Math.abs(signedAreaOf(ring)), 0)).toBeCloseTo(5000, -3);
   });
 
   it('leave out what is smaller than the least area', () => {
-    expect(contours(grid, cone, 58, 100)).toEqual([]);
+    expect(traceContours(grid, cone, 58, 100)).toEqual([]);
   });
 
   it('are absent where everything is low', () => {
-    expect(contours(grid, cone, 100, 0)).toEqual([]);
+    expect(traceContours(grid, cone, 100, 0)).toEqual([]);
   });
 });

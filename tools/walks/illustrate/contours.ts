@@ -1,10 +1,10 @@
 import type { MapPoint } from '../map/projection.ts';
 import type { Field, Grid } from './grid.ts';
-import { type Ring, signedArea } from './outlines.ts';
+import { type Ring, signedAreaOf } from './outlines.ts';
 
-/** The sides of a square of four cell middles that a contour joins, by its high corners (marching squares). */
 const [top, right, bottom, left] = [0, 1, 2, 3];
-const runs: readonly (readonly [from: number, to: number])[][] = [
+/** Marching squares: for each combination of high corners, the sides of the square that the contour connects. */
+const segmentsByCase: readonly (readonly [from: number, to: number])[][] = [
   [],
   [[left, bottom]],
   [[bottom, right]],
@@ -30,44 +30,50 @@ const runs: readonly (readonly [from: number, to: number])[][] = [
 ];
 
 /**
- * Returns the closed lines around everything at or above the level, in metres; holes run in the opposite direction. Everything beyond the
- * grid is low. Rings smaller than the least area are left out.
+ * Returns closed rings, in metres, around everything where the field is at least `level`. Holes run in the opposite direction. Cells
+ * beyond the grid count as low. Rings smaller than `minSquareMeters` are left out.
  */
-export function contours(grid: Grid, field: Field, level: number, leastSquareMeters: number): Ring[] {
+export function traceContours(grid: Grid, field: Field, level: number, minSquareMeters: number): Ring[] {
   const { columns, rows, cellMeters, marginMeters } = grid;
-  const at = (column: number, row: number) =>
+  const cellValueAt = (column: number, row: number) =>
     column < 0 || row < 0 || column >= columns || row >= rows
       ? level - 1
       : (field[row * columns + column] ?? level - 1);
-  // A side is identified by its western or northern middle, and by whether it runs down.
-  const sideName = (column: number, row: number, down: number) => ((row + 1) * (columns + 2) + column + 1) * 2 + down;
+  // Returns a unique number for each side of a square. `down` is 1 for a side that runs south from the cell, 0 for one
+  // that runs east.
+  const sideIdOf = (column: number, row: number, down: number) => ((row + 1) * (columns + 2) + column + 1) * 2 + down;
   const next = new Map<number, number>();
   const crossing = new Map<number, MapPoint>();
   for (let row = -1; row < rows; row++)
     for (let column = -1; column < columns; column++) {
-      const corners = [at(column, row + 1), at(column + 1, row + 1), at(column + 1, row), at(column, row)];
+      const corners = [
+        cellValueAt(column, row + 1),
+        cellValueAt(column + 1, row + 1),
+        cellValueAt(column + 1, row),
+        cellValueAt(column, row),
+      ];
       const shape = corners.reduce((sum, value, bit) => sum + (value >= level ? 1 << bit : 0), 0);
       const sides = [
-        sideName(column, row, 0),
-        sideName(column + 1, row, 1),
-        sideName(column, row + 1, 0),
-        sideName(column, row, 1),
+        sideIdOf(column, row, 0),
+        sideIdOf(column + 1, row, 1),
+        sideIdOf(column, row + 1, 0),
+        sideIdOf(column, row, 1),
       ];
-      for (const [from, to] of runs[shape] ?? []) {
+      for (const [from, to] of segmentsByCase[shape] ?? []) {
         next.set(sides[from] ?? -1, sides[to] ?? -1);
         for (const side of [from, to]) {
           const name = sides[side] ?? -1;
           if (crossing.has(name)) continue;
           const down = side === left || side === right;
           const [c, r] = [column + (side === right ? 1 : 0), row + (side === bottom ? 1 : 0)];
-          const [near, far] = [at(c, r), at(c + (down ? 0 : 1), r + (down ? 1 : 0))];
+          const [near, far] = [cellValueAt(c, r), cellValueAt(c + (down ? 0 : 1), r + (down ? 1 : 0))];
           const share = (level - near) / (far - near);
-          const meters = (cells: number) => (cells + 0.5) * cellMeters - marginMeters;
-          crossing.set(name, [meters(c + (down ? 0 : share)), meters(r + (down ? share : 0))]);
+          const toMeters = (cells: number) => (cells + 0.5) * cellMeters - marginMeters;
+          crossing.set(name, [toMeters(c + (down ? 0 : share)), toMeters(r + (down ? share : 0))]);
         }
       }
     }
-  return ringsOf(next, crossing).filter((ring) => Math.abs(signedArea(ring)) >= leastSquareMeters);
+  return ringsOf(next, crossing).filter((ring) => Math.abs(signedAreaOf(ring)) >= minSquareMeters);
 }
 
 function ringsOf(next: Map<number, number>, crossing: Map<number, MapPoint>): Ring[] {

@@ -1,16 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readWholeWalk } from '../read-walks.ts';
+import { readValidWalk } from '../read-walks.ts';
 import { duskColors } from './colors.ts';
-import { committedDrawing } from './committed-drawing.fixtures.ts';
-import { illustrationFiles } from './illustrate-walk.ts';
+import { readCommittedDrawing } from './committed-drawing.fixtures.ts';
+import { drawIllustrationFiles } from './illustrate-walk.ts';
 import { palettes } from './palettes.ts';
 
-const walk = readWholeWalk('content/walks/enoshima');
+const walk = readValidWalk('content/walks/enoshima');
 const [place, way, lastLight] = [
-  committedDrawing('place.svg'),
-  committedDrawing('walk.svg'),
-  committedDrawing('last-light.svg'),
+  readCommittedDrawing('place.svg'),
+  readCommittedDrawing('walk.svg'),
+  readCommittedDrawing('last-light.svg'),
 ];
 
 describe('an illustration', () => {
@@ -50,11 +50,11 @@ describe('an illustration', () => {
   });
 
   it('is, with the walk over it, small enough for a first screen', () => {
-    const brotliBytes = (svg: string) => brotliCompressSync(svg).length;
-    const inPage = ['in-page/place.svg', 'in-page/walk.svg'].map(committedDrawing);
-    expect(brotliBytes(inPage.join(''))).toBeLessThan(34 * 1024);
-    expect(brotliBytes(way)).toBeLessThan(2 * 1024);
-    expect(brotliBytes(lastLight)).toBeLessThan(1024);
+    const countBrotliBytes = (svg: string) => brotliCompressSync(svg).length;
+    const inPage = ['in-page/place.svg', 'in-page/walk.svg'].map(readCommittedDrawing);
+    expect(countBrotliBytes(inPage.join(''))).toBeLessThan(34 * 1024);
+    expect(countBrotliBytes(way)).toBeLessThan(2 * 1024);
+    expect(countBrotliBytes(lastLight)).toBeLessThan(1024);
   });
 
   it('has a lit lantern at every stop except the last, which is dark', () => {
@@ -63,18 +63,18 @@ describe('an illustration', () => {
   });
 
   it('has a lit last lantern at the same place, and the way to it', () => {
-    const first = (svg: string, pattern: RegExp) => pattern.exec(svg)?.slice(1) ?? expect.fail();
+    const matchGroups = (svg: string, pattern: RegExp) => pattern.exec(svg)?.slice(1) ?? expect.fail();
     expect(lastLight.match(/href="#lantern"/g)).toHaveLength(1);
-    expect(first(lastLight, /href="#lantern" x="(\d+)" y="(\d+)"/)).toEqual(
-      first(way, /translate\((\d+) (\d+)\)">(?=<g[^>]*><path[^>]*><path class="unlit")/),
+    expect(matchGroups(lastLight, /href="#lantern" x="(\d+)" y="(\d+)"/)).toEqual(
+      matchGroups(way, /translate\((\d+) (\d+)\)">(?=<g[^>]*><path[^>]*><path class="unlit")/),
     );
-    expect(first(lastLight, /class="route" d="([^"]+)"/)).toEqual(first(way, /class="ahead" d="([^"]+)"/));
-    expect(first(lastLight, /viewBox="([^"]*)"/)).toEqual(first(way, /viewBox="([^"]*)"/));
+    expect(matchGroups(lastLight, /class="route" d="([^"]+)"/)).toEqual(matchGroups(way, /class="ahead" d="([^"]+)"/));
+    expect(matchGroups(lastLight, /viewBox="([^"]*)"/)).toEqual(matchGroups(way, /viewBox="([^"]*)"/));
   });
 
   it('of a flat place has ground and houses, and no hills', () => {
     const { hills: _, legend: __, ...flat } = walk.illustration ?? expect.fail();
-    const files = illustrationFiles({ ...walk, illustration: flat });
+    const files = drawIllustrationFiles({ ...walk, illustration: flat });
     const svg = files['place.svg'] ?? '';
     expect(svg.includes('class="hill t')).toBe(false);
     expect(svg.includes('class="roof-lit"')).toBe(true);

@@ -4,22 +4,22 @@ import type { Route } from '../map/route.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import type { Walk } from '../read-walks.ts';
 import { shareHours } from './drawing-names.ts';
-import { legendIsland } from './legend-island.ts';
-import { pageDrawings } from './page-drawings.ts';
-import { drawPlace, stageOf, svgFile } from './place-svg.ts';
-import { type PhoneView, phoneView } from './plan/phone-view.ts';
-import { type PlanPlaces, planPlaces } from './plan/plan-places.ts';
-import { planSvg } from './plan/plan-svg.ts';
-import { walkerSvg } from './plan/walker-svg.ts';
-import { shareSvg } from './share-svg.ts';
-import { walkDrawings, wayEnd } from './walk-svg.ts';
+import { drawLegendIsland } from './legend-island.ts';
+import { createPageDrawings } from './page-drawings.ts';
+import { createDrawingContext, drawPlace, formatSvgFile } from './place-svg.ts';
+import { computePhoneView, type PhoneView } from './plan/phone-view.ts';
+import { findPlanPlaces, type PlanPlaces } from './plan/plan-places.ts';
+import { drawPlan } from './plan/plan-svg.ts';
+import { drawWalker } from './plan/walker-svg.ts';
+import { drawShareImage } from './share-svg.ts';
+import { drawWalk, findRouteEnd } from './walk-svg.ts';
 
 /** The data of a walk that its illustration shows. */
-export type IllustratedWalk = Pick<Walk, 'stops' | 'spots'> & { illustration: IllustrationFile };
+export type IllustrationInput = Pick<Walk, 'stops' | 'spots'> & { illustration: IllustrationFile };
 
-/** Positions on the drawings that the home page needs to lay something over them. */
+/** Positions on the drawings where the home page places its own elements. */
 export interface IllustrationPlaces {
-  /** The end of the drawn way: see `wayEnd`. */
+  /** The end of the drawn route: see the function `findRouteEnd`. */
   wayEnd: MapPoint;
   plan?: PlanPlaces | undefined;
   phone?: PhoneView | undefined;
@@ -32,38 +32,42 @@ export interface Illustration {
 }
 
 /**
- * Draws the illustration of a walk. `place.svg` is the place; over it lie `walk.svg` and `last-light.svg`. The first two are also in
- * `in-page/`, as markup of a page, and in `share/`, behind the words of share images. `plan.svg` is the map from above, with the walker
- * in `walker.svg`. `legend-island.svg` is the place without people. The same input gives the same bytes.
+ * Draws the illustration of a walk. The same input gives the same bytes.
+ *
+ * - `place.svg`: the place. `walk.svg` and `last-light.svg` are layers over it.
+ * - `in-page/`: the place and the walk as inline SVG for a page.
+ * - `share/`: the place with the walk, as backgrounds of images for link previews.
+ * - `plan.svg`: the map from above. `walker.svg` is a layer over it, with the walker.
+ * - `legend-island.svg`: the place without anything that people built.
  */
 export function drawIllustration(
-  { stops, spots, illustration }: IllustratedWalk,
+  { stops, spots, illustration }: IllustrationInput,
   map: MapLayers,
   { features }: Route,
 ): Illustration {
-  const stage = stageOf(map, illustration);
+  const context = createDrawingContext(map, illustration);
   const legs = features.filter(({ properties }) => !properties.wayBack).map(({ geometry }) => geometry.coordinates);
   const { legend, plan } = illustration;
-  const walker = plan && walkerSvg(stage, plan, legs, stops);
-  const place = drawPlace(stage);
-  const { walk, lastLight } = walkDrawings(stage, legs, stops);
-  const inPage = pageDrawings({ place, 'place-walk': walk });
+  const walker = plan && drawWalker(context, plan, legs, stops);
+  const place = drawPlace(context);
+  const { walk, lastLight } = drawWalk(context, legs, stops);
+  const inPage = createPageDrawings({ place, 'place-walk': walk });
   return {
     drawings: {
-      'place.svg': svgFile(place),
-      'walk.svg': svgFile(walk),
-      'last-light.svg': svgFile(lastLight),
+      'place.svg': formatSvgFile(place),
+      'walk.svg': formatSvgFile(walk),
+      'last-light.svg': formatSvgFile(lastLight),
       'in-page/place.svg': inPage.place,
       'in-page/walk.svg': inPage['place-walk'],
-      ...Object.fromEntries(shareHours.map((hour) => [`share/${hour}.svg`, shareSvg(place, walk, hour)])),
-      ...(plan && { 'plan.svg': planSvg(stage, plan, legs) }),
+      ...Object.fromEntries(shareHours.map((hour) => [`share/${hour}.svg`, drawShareImage(place, walk, hour)])),
+      ...(plan && { 'plan.svg': drawPlan(context, plan, legs) }),
       ...(walker && { 'walker.svg': walker }),
-      ...(legend && { 'legend-island.svg': legendIsland(stage) }),
+      ...(legend && { 'legend-island.svg': drawLegendIsland(context) }),
     },
     places: {
-      wayEnd: wayEnd(stage, stops),
-      plan: planPlaces(stage.map, { stops, spots, plan, hideaways: illustration.hideaways }),
-      phone: phoneView(stage, stops, legs),
+      wayEnd: findRouteEnd(context, stops),
+      plan: findPlanPlaces(context.map, { stops, spots, plan, hideaways: illustration.hideaways }),
+      phone: computePhoneView(context, stops, legs),
     },
   };
 }

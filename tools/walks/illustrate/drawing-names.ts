@@ -1,17 +1,17 @@
 import type { IllustrationFile } from '../read/illustration-file.ts';
 
-/** The folder of a walk's illustration, within that of the walk. */
+/** The folder of the illustration within a walk's folder. */
 export const illustrationFolder = 'illustration';
 
-/** The file of an illustration with the positions on its drawings, and digests of its sources. */
+/** The file with the positions on an illustration's drawings, and with digests of its sources. */
 export const placesFile = 'places.json';
 
-/** The hours of share images: each of the site's own pages has one, and the page of a walk has noon. */
+/** The times of day in images for link previews. A walk's page uses noon; each other page of the site uses one of them. */
 export const shareHours = ['dusk', 'dawn', 'noon', 'night'] as const;
-export type ShareHour = (typeof shareHours)[number];
+export type ShareImageHour = (typeof shareHours)[number];
 
-/** Returns the names of the drawings that an illustration with these settings has. */
-export function drawingNames({ plan, legend }: Pick<IllustrationFile, 'plan' | 'legend'>): string[] {
+/** Returns the file names of the drawings of an illustration with these settings. */
+export function listDrawingNames({ plan, legend }: Pick<IllustrationFile, 'plan' | 'legend'>): string[] {
   return [
     ...['place.svg', 'walk.svg', 'last-light.svg', 'in-page/place.svg', 'in-page/walk.svg'],
     ...shareHours.map((hour) => `share/${hour}.svg`),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { blurred, cellAt, distanceInside, gridOver, inverted, maskOf, middleOf, valueAt } from './grid.ts';
-import { seededRandom } from './random.ts';
+import { blurField, cellAt, computeDistanceInside, createGrid, invertMask, maskOf, middleOf, valueAt } from './grid.ts';
+import { createSeededRandom } from './random.ts';
 
-const grid = gridOver(60, 40, 2, 4);
+const grid = createGrid(60, 40, 2, 4);
 
 describe('a grid', () => {
   it('covers the map and its margin, and finds each cell by its middle', () => {
@@ -12,13 +12,13 @@ describe('a grid', () => {
   });
 
   it('marks cells within an area and outside its hole', () => {
-    const box = (from: number, to: number): [number, number][] => [
+    const createSquare = (from: number, to: number): [number, number][] => [
       [from, from],
       [to, from],
       [to, to],
       [from, to],
     ];
-    const mask = maskOf(grid, [[box(0, 30), box(10, 20)]]);
+    const mask = maskOf(grid, [[createSquare(0, 30), createSquare(10, 20)]]);
     expect(mask[cellAt(grid, [5, 5])]).toBe(1);
     expect(mask[cellAt(grid, [15, 15])]).toBe(0);
     expect(mask[cellAt(grid, [35, 15])]).toBe(0);
@@ -33,17 +33,17 @@ describe('a grid', () => {
   it('keeps the sum of blurred values, away from its border', () => {
     const field = new Float64Array(grid.columns * grid.rows);
     field[cellAt(grid, [30, 20])] = 100;
-    const soft = blurred(grid, field, 2, 2);
+    const soft = blurField(grid, field, 2, 2);
     expect(soft.reduce((sum, it) => sum + it, 0)).toBeCloseTo(100);
     expect(Math.max(...soft)).toBeLessThan(10);
   });
 });
 
 it('has the same distances as a comparison of every pair of cells', () => {
-  const random = seededRandom(1);
+  const random = createSeededRandom(1);
   const mask = Uint8Array.from({ length: grid.columns * grid.rows }, () => (random() < 0.97 ? 1 : 0));
-  const outside = [...inverted(mask)].flatMap((it, cell) => (it ? [middleOf(grid, cell)] : []));
-  for (const [cell, meters] of distanceInside(grid, mask).entries()) {
+  const outside = [...invertMask(mask)].flatMap((it, cell) => (it ? [middleOf(grid, cell)] : []));
+  for (const [cell, meters] of computeDistanceInside(grid, mask).entries()) {
     const [x, y] = middleOf(grid, cell);
     expect(meters).toBeCloseTo(Math.min(...outside.map(([ox, oy]) => Math.hypot(ox - x, oy - y))));
   }

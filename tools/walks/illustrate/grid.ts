@@ -1,19 +1,21 @@
 import type { MapPoint } from '../map/projection.ts';
 import type { Area } from './outlines.ts';
 
-/** Squares over a map with a margin around it. A field has a number for each, row by row from the north-west. */
+/** A grid of square cells over a map and a margin around it. */
 export interface Grid {
   cellMeters: number;
   marginMeters: number;
   columns: number;
   rows: number;
 }
+/** One number for each cell, row by row from the north-west. */
 export type Field = Float64Array;
+/** 1 for each marked cell, otherwise 0, in the order of a field. */
 export type Mask = Uint8Array;
 
-export function gridOver(width: number, height: number, cellMeters: number, marginMeters: number): Grid {
-  const cells = (meters: number) => Math.ceil((meters + 2 * marginMeters) / cellMeters);
-  return { cellMeters, marginMeters, columns: cells(width), rows: cells(height) };
+export function createGrid(width: number, height: number, cellMeters: number, marginMeters: number): Grid {
+  const countCells = (meters: number) => Math.ceil((meters + 2 * marginMeters) / cellMeters);
+  return { cellMeters, marginMeters, columns: countCells(width), rows: countCells(height) };
 }
 
 /** Returns the middle of a cell, in metres. */
@@ -22,7 +24,7 @@ export function middleOf({ cellMeters, marginMeters, columns }: Grid, cell: numb
   return [(column + 0.5) * cellMeters - marginMeters, (row + 0.5) * cellMeters - marginMeters];
 }
 
-/** Returns the cell at a place; the nearest one for a place beyond the grid. */
+/** Returns the index of the cell at a place, or of the nearest cell for a place beyond the grid. */
 export function cellAt({ cellMeters, marginMeters, columns, rows }: Grid, [x, y]: MapPoint): number {
   const column = Math.min(columns - 1, Math.max(0, Math.floor((x + marginMeters) / cellMeters)));
   const row = Math.min(rows - 1, Math.max(0, Math.floor((y + marginMeters) / cellMeters)));
@@ -35,8 +37,11 @@ export function valueAt({ cellMeters, marginMeters, columns, rows }: Grid, field
   const down = Math.min(rows - 1.001, Math.max(0, (y + marginMeters) / cellMeters - 0.5));
   const [column, row] = [Math.floor(across), Math.floor(down)];
   const [u, v] = [across - column, down - row];
-  const value = (dx: number, dy: number) => field[(row + dy) * columns + column + dx] ?? 0;
-  return (value(0, 0) * (1 - u) + value(1, 0) * u) * (1 - v) + (value(0, 1) * (1 - u) + value(1, 1) * u) * v;
+  const valueOfCell = (dx: number, dy: number) => field[(row + dy) * columns + column + dx] ?? 0;
+  return (
+    (valueOfCell(0, 0) * (1 - u) + valueOfCell(1, 0) * u) * (1 - v) +
+    (valueOfCell(0, 1) * (1 - u) + valueOfCell(1, 1) * u) * v
+  );
 }
 
 /** Marks the cells whose middle is within one of the areas and outside its holes. */
@@ -64,63 +69,63 @@ function crossingsOf(ring: readonly MapPoint[], y: number): number[] {
   });
 }
 
-export function inverted(mask: Mask): Mask {
+export function invertMask(mask: Mask): Mask {
   return mask.map((it) => (it ? 0 : 1));
 }
 
-/** Returns metres from each marked cell to the nearest unmarked one; 0 for unmarked cells (Felzenszwalb's exact transform). */
-export function distanceInside({ columns, rows, cellMeters }: Grid, mask: Mask): Field {
+/** Returns metres from each marked cell to the nearest unmarked one; 0 for unmarked cells (Felzenszwalb's exact distance transform). */
+export function computeDistanceInside({ columns, rows, cellMeters }: Grid, mask: Mask): Field {
   const squares = Float64Array.from(mask, (it) => (it ? 1e20 : 0));
   for (let column = 0; column < columns; column++) {
     const line = Float64Array.from({ length: rows }, (_, row) => squares[row * columns + column] ?? 0);
-    for (const [row, square] of nearestSquares(line).entries()) squares[row * columns + column] = square;
+    for (const [row, square] of computeSquaredDistances(line).entries()) squares[row * columns + column] = square;
   }
   for (let row = 0; row < rows; row++)
-    squares.set(nearestSquares(squares.slice(row * columns, (row + 1) * columns)), row * columns);
+    squares.set(computeSquaredDistances(squares.slice(row * columns, (row + 1) * columns)), row * columns);
   return squares.map((square) => Math.min(1e6, Math.sqrt(square) * cellMeters));
 }
 
-/** Transforms one line: the least of each cell's value plus the squared distance (a lower envelope of parabolas). */
-function nearestSquares(line: Field): Field {
+/** Returns, for each index i, the smallest `line[j] + (i - j) ** 2` of all j (as a lower envelope of parabolas). */
+function computeSquaredDistances(line: Field): Field {
   const size = line.length;
-  const at = (index: number) => line[index] ?? 0;
+  const heightOf = (index: number) => line[index] ?? 0;
   const vertices = new Int32Array(size);
   const starts = new Float64Array(size + 1);
   starts[0] = Number.NEGATIVE_INFINITY;
   let top = 0;
   for (let index = 1; index < size; index++) {
-    const meets = () => {
+    const intersectWithTop = () => {
       const vertex = vertices[top] ?? 0;
-      return (at(index) + index * index - at(vertex) - vertex * vertex) / (2 * (index - vertex));
+      return (heightOf(index) + index * index - heightOf(vertex) - vertex * vertex) / (2 * (index - vertex));
     };
-    let start = meets();
+    let start = intersectWithTop();
     while (top > 0 && start <= (starts[top] ?? 0)) {
       top--;
-      start = meets();
+      start = intersectWithTop();
     }
     top++;
     vertices[top] = index;
     starts[top] = start;
   }
-  let part = 0;
+  let envelopeIndex = 0;
   return line.map((_, index) => {
-    while (part < top && (starts[part + 1] ?? 0) < index) part++;
-    const vertex = vertices[part] ?? 0;
-    return (index - vertex) ** 2 + at(vertex);
+    while (envelopeIndex < top && (starts[envelopeIndex + 1] ?? 0) < index) envelopeIndex++;
+    const vertex = vertices[envelopeIndex] ?? 0;
+    return (index - vertex) ** 2 + heightOf(vertex);
   });
 }
 
-/** Blurs a field: the mean of the cells around each, rows then columns, as many times as given. */
-export function blurred({ columns, rows }: Grid, field: Field, radiusCells: number, times: number): Field {
+/** Blurs a field by the mean of neighbouring cells, first along rows, then along columns; repeats this `times` times. */
+export function blurField({ columns, rows }: Grid, field: Field, radiusCells: number, times: number): Field {
   let from = field;
   for (let time = 0; time < times; time++) {
-    from = runningMean(from, radiusCells, columns, 1, rows, columns);
-    from = runningMean(from, radiusCells, rows, columns, columns, 1);
+    from = computeRunningMean(from, radiusCells, columns, 1, rows, columns);
+    from = computeRunningMean(from, radiusCells, rows, columns, columns, 1);
   }
   return from;
 }
 
-function runningMean(
+function computeRunningMean(
   field: Field,
   radius: number,
   length: number,
@@ -130,12 +135,13 @@ function runningMean(
 ): Field {
   const mean = new Float64Array(field.length);
   for (let line = 0; line < lines; line++) {
-    const at = (index: number) => field[line * lineStep + Math.min(length - 1, Math.max(0, index)) * step] ?? 0;
+    const valueAtStep = (index: number) =>
+      field[line * lineStep + Math.min(length - 1, Math.max(0, index)) * step] ?? 0;
     let sum = 0;
-    for (let index = -radius; index <= radius; index++) sum += at(index);
+    for (let index = -radius; index <= radius; index++) sum += valueAtStep(index);
     for (let index = 0; index < length; index++) {
       mean[line * lineStep + index * step] = sum / (2 * radius + 1);
-      sum += at(index + radius + 1) - at(index - radius);
+      sum += valueAtStep(index + radius + 1) - valueAtStep(index - radius);
     }
   }
   return mean;

@@ -5,18 +5,21 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readWalks } from '../read-walks.ts';
 import { runCommand } from '../run-command.ts';
 
-/** Copies Enoshima; returns the folder of walks, and that of the copy. */
-function copy() {
+/**
+ * Copies the walk Enoshima to a temporary folder. Returns that folder (`walks`), the walk's folder in it, and a function
+ * that edits its files.
+ */
+function copyEnoshima() {
   const walks = mkdtempSync(join(tmpdir(), 'illustrated-'));
   const folder = join(walks, 'enoshima');
   cpSync('content/walks/enoshima', folder, { recursive: true });
   onTestFinished(() => rmSync(walks, { recursive: true }));
-  const edit = (file: string, original: string, changed: string) =>
+  const editFile = (file: string, original: string, changed: string) =>
     writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(original, changed));
-  return { walks, folder, edit };
+  return { walks, folder, edit: editFile };
 }
 
-async function run(...args: string[]) {
+async function runIllustrate(...args: string[]) {
   const [log, error] = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
   const code = await runCommand(args);
   return { code, printed: log.mock.calls.flat().join('\n'), said: error.mock.calls.flat().join('\n') };
@@ -24,14 +27,14 @@ async function run(...args: string[]) {
 
 describe('npm run walks illustrate', () => {
   it('draws what is missing, and removes what is left of earlier drawings', async () => {
-    const { walks, folder } = copy();
+    const { walks, folder } = copyEnoshima();
     const committed = readFileSync(join(folder, 'illustration/place.svg'), 'utf8');
     rmSync(join(folder, 'illustration/place.svg'));
     writeFileSync(join(folder, 'illustration/share/storm.svg'), '<svg/>');
     expect(() => readWalks(walks)).toThrow(
       `${folder}/illustration/place.svg is missing: draw the illustration with npm run walks illustrate ${folder}.`,
     );
-    const { code, printed } = await run('illustrate', folder);
+    const { code, printed } = await runIllustrate('illustrate', folder);
     expect(code).toBe(0);
     expect(printed).toContain(`${folder}/illustration/place.svg: 104.4 kB`);
     expect(readFileSync(join(folder, 'illustration/place.svg'), 'utf8') === committed).toBe(true);
@@ -40,30 +43,32 @@ describe('npm run walks illustrate', () => {
   });
 
   it('asks for the map first, where that is older than the walk', async () => {
-    const { folder, edit } = copy();
+    const { folder, edit } = copyEnoshima();
     edit('map/labels.json', '"drawnFrom": {', '"drawnFrom": { "map.yaml": "0",');
     edit('map/labels.json', '"map.yaml":"', '"map.yaml":"0');
-    const { code, said } = await run('illustrate', folder);
+    const { code, said } = await runIllustrate('illustrate', folder);
     expect(code).toBe(1);
     expect(said).toContain(`draw it again with npm run walks map ${folder}.`);
   });
 
   it('says what is missing for a walk without settings or without a map', async () => {
-    const { folder } = copy();
+    const { folder } = copyEnoshima();
     rmSync(join(folder, 'map/layers.json'));
-    expect((await run('illustrate', folder)).said).toBe(
+    expect((await runIllustrate('illustrate', folder)).said).toBe(
       `${folder}/illustration.yaml is drawn from the map, which is not there yet: run npm run walks map ${folder} <extract>.`,
     );
     vi.restoreAllMocks();
     rmSync(join(folder, 'illustration.yaml'));
-    expect((await run('illustrate', folder)).said).toContain('illustration.yaml is missing: copy one of another walk');
+    expect((await runIllustrate('illustrate', folder)).said).toContain(
+      'illustration.yaml is missing: copy one of another walk',
+    );
   });
 });
 
 it('npm run walks map draws the illustration together with the map', async () => {
-  const { walks, folder, edit } = copy();
+  const { walks, folder, edit } = copyEnoshima();
   edit('illustration.yaml', 'azimuth: 28', 'azimuth: 30');
-  const { code, printed } = await run('map', folder);
+  const { code, printed } = await runIllustrate('map', folder);
   expect(code).toBe(0);
   expect(printed).toContain('illustration/place.svg');
   expect(readWalks(walks)).toHaveLength(1);

@@ -1,5 +1,5 @@
-import { type Command, existingWalkFolder } from '../command.ts';
-import { staleMap } from '../map/stale-map.ts';
+import { type Command, requireWalkFolder } from '../command.ts';
+import { findStaleMapFaults } from '../map/stale-map.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import { readWalk } from '../read-walks.ts';
 import { illustrateWalk } from './illustrate-walk.ts';
@@ -9,9 +9,9 @@ export const illustrateCommand: Command = {
   usage: '<walk>',
   summary: "Draws a walk's illustration from its map, as illustration.yaml says. The command map does it too.",
   run(args) {
-    const { walk, faults } = readWalk(existingWalkFolder(args, 'illustrate <walk>'));
-    const stale = walk ? staleMap(walk) : [];
-    // Words may still be missing: the illustration needs only positions.
+    const { walk, faults } = readWalk(requireWalkFolder(args, 'illustrate <walk>'));
+    const stale = walk ? findStaleMapFaults(walk) : [];
+    // Ignore other faults, such as missing messages: the illustration needs only positions.
     const wrong = [...faults.filter(({ file }) => file.endsWith('illustration.yaml')), ...stale];
     if (walk === undefined || wrong.length > 0) throw new WalkFolderError(walk === undefined ? faults : wrong);
     for (const line of illustrateWalk(walk)) console.log(line);

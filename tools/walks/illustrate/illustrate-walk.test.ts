@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readWalks, readWholeWalk } from '../read-walks.ts';
-import { drawingNames } from './drawing-names.ts';
-import { illustrationFiles } from './illustrate-walk.ts';
+import { readValidWalk, readWalks } from '../read-walks.ts';
+import { listDrawingNames } from './drawing-names.ts';
+import { drawIllustrationFiles } from './illustrate-walk.ts';
 
 describe('the illustration of Enoshima', () => {
-  const walk = readWholeWalk('content/walks/enoshima');
-  const files = illustrationFiles(walk);
+  const walk = readValidWalk('content/walks/enoshima');
+  const files = drawIllustrationFiles(walk);
 
   it('is drawn from the map, byte for byte: if this fails, run `npm run walks illustrate enoshima`', () => {
     for (const [name, content] of Object.entries(files))
@@ -16,7 +16,7 @@ describe('the illustration of Enoshima', () => {
   });
 
   it('has the drawings that its settings ask for', () => {
-    const names = [...drawingNames(walk.illustration ?? expect.fail()), 'places.json'];
+    const names = [...listDrawingNames(walk.illustration ?? expect.fail()), 'places.json'];
     expect(Object.keys(files).sort()).toEqual(names.sort());
   });
 });

@@ -1,28 +1,28 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CommandError, walkArgument } from '../command.ts';
+import { CommandError, formatWalkArgument } from '../command.ts';
 import { readLayers } from '../map/map-layers.ts';
 import type { Route } from '../map/route.ts';
 import type { Walk } from '../read-walks.ts';
 import { drawIllustration, type IllustrationPlaces } from './draw-illustration.ts';
 import { illustrationFolder, placesFile } from './drawing-names.ts';
-import { illustratedFrom } from './stale-illustration.ts';
+import { computeIllustrationDigests } from './stale-illustration.ts';
 
-/** The content of `places.json`. */
-export type PlacesFile = IllustrationPlaces & { drawnFrom: ReturnType<typeof illustratedFrom> };
+/** `places.json`: positions on the drawings, and digests of their sources, which show whether the drawings are outdated. */
+export type PlacesFile = IllustrationPlaces & { drawnFrom: ReturnType<typeof computeIllustrationDigests> };
 
 /**
  * Returns the files of a walk's illustration by their names in its folder, drawn from its map and route.
  * @throws {CommandError} for a walk without settings or without a map.
  */
-export function illustrationFiles(walk: Walk): Record<string, string> {
+export function drawIllustrationFiles(walk: Walk): Record<string, string> {
   const { folder, illustration } = walk;
   const file = join(folder, 'illustration.yaml');
   if (!illustration) throw new CommandError(`${file} is missing: copy one of another walk, and correct its values.`);
   const sources = ['map/layers.json', 'route.geojson'].map((name) => join(folder, name));
   if (!sources.every((source) => existsSync(source)))
     throw new CommandError(
-      `${file} is drawn from the map, which is not there yet: run npm run walks map ${walkArgument(folder)} <extract>.`,
+      `${file} is drawn from the map, which is not there yet: run npm run walks map ${formatWalkArgument(folder)} <extract>.`,
     );
   const [layers = '', route = ''] = sources;
   const { drawings, places } = drawIllustration(
@@ -30,18 +30,18 @@ export function illustrationFiles(walk: Walk): Record<string, string> {
     readLayers(layers),
     JSON.parse(readFileSync(route, 'utf8')) as Route,
   );
-  const record: PlacesFile = { drawnFrom: illustratedFrom(walk), ...places };
+  const record: PlacesFile = { drawnFrom: computeIllustrationDigests(walk), ...places };
   return { ...drawings, [placesFile]: `${JSON.stringify(record, null, 2)}\n` };
 }
 
 /**
- * Draws the illustration of a walk into its folder, and removes files of earlier ones.
- * @returns what to tell the author, a line each.
- * @throws {CommandError} as `illustrationFiles` does.
+ * Draws the illustration of a walk into its folder, and removes leftover files of an earlier illustration.
+ * @returns the lines to print.
+ * @throws {CommandError} as `drawIllustrationFiles` does.
  */
 export function illustrateWalk(walk: Walk): string[] {
   const folder = join(walk.folder, illustrationFolder);
-  const files = illustrationFiles(walk);
+  const files = drawIllustrationFiles(walk);
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);

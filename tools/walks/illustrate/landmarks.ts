@@ -3,12 +3,12 @@ import type { IllustrationFile } from '../read/illustration-file.ts';
 import { canvas } from './backdrop.ts';
 import { cellAt } from './grid.ts';
 import type { MetricMap } from './metric-map.ts';
-import { densified, strokes, wholePath } from './outlines.ts';
-import { seededRandom } from './random.ts';
+import { densifyLine, formatIntegerPath, formatStrokesPath } from './outlines.ts';
+import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
-type Kind = IllustrationFile['landmarks'][number]['kind'];
+type LandmarkKind = IllustrationFile['landmarks'][number]['kind'];
 
 const torii = 'M-40-70q40 9 80 0l-2 11q-38 6-76 0zM-33-49h66v7h-66zM-24-60h7l-2 60h-9zM17-60h7l4 60h-9zM-3-58h6v10h-6z';
 const roofs = [0, 1, 2, 3, 4].map((floor) => {
@@ -16,8 +16,8 @@ const roofs = [0, 1, 2, 3, 4].map((floor) => {
   return { half, y };
 });
 
-/** Drawn by hand around 0 0, because the map has only points for them. */
-const drawings: Record<Kind, string> = {
+/** Hand-drawn markup for each kind of landmark, because the map has only a point for each. The foot of a drawing is at 0 0. */
+const drawings: Record<LandmarkKind, string> = {
   torii: `<path class="torii" d="${torii}"/>`,
   'bronze-torii': `<path class="bronze" d="${torii}"/>`,
   tower:
@@ -44,16 +44,16 @@ export function drawBridge(
 ): string {
   const [start, end] = [camera.project(map.meters(from), 6), camera.project(map.meters(to), 6)];
   const share = Math.min(1, (canvas.horizon + 2 - start[1]) / (end[1] - start[1]));
-  const at = (part: number): MapPoint => [
+  const pointAt = (part: number): MapPoint => [
     start[0] + (end[0] - start[0]) * part * share,
     start[1] + (end[1] - start[1]) * part * share,
   ];
-  const parts = (count: number) => Array.from({ length: count }, (_, index) => at((index + 0.5) / count));
-  const piers = parts(9).map(
+  const pointsAlong = (count: number) => Array.from({ length: count }, (_, index) => pointAt((index + 0.5) / count));
+  const piers = pointsAlong(9).map(
     ([x, y]) => `M${Math.round(x)} ${Math.round(y)}v${Math.max(4, Math.round((y - canvas.horizon) * 0.14))}`,
   );
-  const lamps = parts(8).map(([x, y]): MapPoint => [x, y - 15]);
-  return `<path class="pier" d="${piers.join('')}"/><path class="bridge" d="${wholePath([start, at(1)], false)}"/><path class="lamp" d="${strokes(lamps, 'h0')}"/>`;
+  const lamps = pointsAlong(8).map(([x, y]): MapPoint => [x, y - 15]);
+  return `<path class="pier" d="${piers.join('')}"/><path class="bridge" d="${formatIntegerPath([start, pointAt(1)], false)}"/><path class="lamp" d="${formatStrokesPath(lamps, 'h0')}"/>`;
 }
 
 /** Draws yachts at their moorings, in rows a little off the quays. */
@@ -63,7 +63,7 @@ export function drawMoorings(
   terrain: Terrain,
   camera: Camera,
 ): string {
-  const random = seededRandom(5);
+  const random = createSeededRandom(5);
   const places = moorings.flatMap(({ radiusMeters, ...center }) => {
     const [x, y] = map.meters(center);
     const found: MapPoint[] = [];
@@ -78,8 +78,8 @@ export function drawMoorings(
   });
   const boats = places.sort((a, b) => camera.depth(b) - camera.depth(a)).map((place) => camera.project(place));
   const masts = boats.map(([x, y]) => `M${Math.round(x)} ${Math.round(y) - 3}v-${Math.round(18 + random() * 14)}`);
-  const hulls = strokes(boats, 'h15l-3 5h-9z');
-  const cabins = strokes(
+  const hulls = formatStrokesPath(boats, 'h15l-3 5h-9z');
+  const cabins = formatStrokesPath(
     boats.filter((_, index) => index % 3 === 0),
     'h5',
   );
@@ -89,14 +89,14 @@ export function drawMoorings(
 /** Draws lamps along the streets of flat ground. */
 export function drawStreetLamps(lines: readonly MapPoint[][], terrain: Terrain, camera: Camera): string {
   const places = lines
-    .flatMap((line) => densified(line, 34).slice(1))
+    .flatMap((line) => densifyLine(line, 34).slice(1))
     .filter((place) => terrain.has(terrain.land, place) && terrain.heightAt(place) < 5)
     .sort((a, b) => camera.depth(b) - camera.depth(a));
   const spaced = places.filter(
     (place, index) =>
       !places.slice(0, index).some((other) => Math.hypot(other[0] - place[0], other[1] - place[1]) < 24),
   );
-  const lamps = strokes(
+  const lamps = formatStrokesPath(
     spaced.map((place) => camera.project(place, 8)),
     'h0',
   );

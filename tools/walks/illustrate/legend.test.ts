@@ -4,16 +4,16 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { propertiesOf, readStyleSheet } from '../../build/stylesheet.fixtures.ts';
 import { legendFigures } from '../read/illustration-file.ts';
-import { committedDrawing } from './committed-drawing.fixtures.ts';
+import { readCommittedDrawing } from './committed-drawing.fixtures.ts';
 
 const folder = 'content/walks/enoshima/legend';
 const figures = legendFigures['five-headed-dragon'];
 const drawn: Record<string, string> = Object.fromEntries(
   figures.map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]),
 );
-const island = committedDrawing('legend-island.svg');
+const island = readCommittedDrawing('legend-island.svg');
 
-/** Where the neck and the tail end, on their canvases. */
+/** Points on the drawings of the dragon, in their SVG units: the end of the neck, and the tip of the tail. */
 const [neckEnd, tailTip] = [
   { x: 450, y: 168 },
   { x: 60, y: 470 },
@@ -73,14 +73,14 @@ describe('SITE-H9 the island of the legend', () => {
 
 describe('SITE-H9 the picture of the legend', () => {
   const rules = readStyleSheet('app/pages/landing/sections/legend-illustration.module.css');
-  const percent = (selector: string, property: string) =>
+  const readPercent = (selector: string, property: string) =>
     Number.parseFloat(propertiesOf(rules, selector)[property] ?? '');
 
   it('puts a head at the end of each neck', () => {
     const [neck, head] = [boxOf('dragon-neck.svg'), boxOf('dragon-head.svg')];
-    expect(percent('& .head', 'left')).toBeCloseTo(((neckEnd.x + head.left - neck.left) / neck.width) * 100, 1);
-    expect(percent('& .head', 'top')).toBeCloseTo(((neckEnd.y + head.top - neck.top) / neck.height) * 100, 1);
-    expect(percent('& .head', 'width')).toBeCloseTo((head.width / neck.width) * 100, 1);
+    expect(readPercent('& .head', 'left')).toBeCloseTo(((neckEnd.x + head.left - neck.left) / neck.width) * 100, 1);
+    expect(readPercent('& .head', 'top')).toBeCloseTo(((neckEnd.y + head.top - neck.top) / neck.height) * 100, 1);
+    expect(readPercent('& .head', 'width')).toBeCloseTo((head.width / neck.width) * 100, 1);
   });
 
   it('has the tip of the tail where the walk continues', () => {

@@ -1,40 +1,40 @@
-import { coreOf, type LayerFeature, type LayerName, type MapLayers } from '../map/map-layers.ts';
+import { cutToCoreBox, type LayerFeature, type LayerName, type MapLayers } from '../map/map-layers.ts';
 import { linesOf } from '../map/osm-shapes.ts';
 import { type MapPoint, type Projection, project, projectionOf } from '../map/projection.ts';
 import type { Area } from './outlines.ts';
 
-type Wanted = (properties: LayerFeature['properties']) => boolean;
+type FeaturePredicate = (properties: LayerFeature['properties']) => boolean;
 
 /** A walk's map in metres from its north-west corner. */
 export interface MetricMap {
   projection: Projection;
-  areas(layer: LayerName, wanted?: Wanted): Area[];
-  lines(layer: LayerName, wanted: Wanted): MapPoint[][];
-  points(layer: LayerName, wanted: Wanted): MapPoint[];
+  areas(layer: LayerName, wanted?: FeaturePredicate): Area[];
+  lines(layer: LayerName, wanted: FeaturePredicate): MapPoint[][];
+  points(layer: LayerName, wanted: FeaturePredicate): MapPoint[];
   meters(place: { lat: number; lon: number }): MapPoint;
 }
 
-export const kinds =
-  (...wanted: string[]): Wanted =>
+export const isOfKind =
+  (...wanted: string[]): FeaturePredicate =>
   ({ kind }) =>
     wanted.includes(kind);
 
-/** Returns the ground of the walk, without the map's further surroundings, which only help walkers to get there. */
-export function metricMap(map: MapLayers): MetricMap {
-  const { layers, box } = coreOf(map);
+/** Converts the part of the map around the walk to metres. The rest of the map only helps walkers to reach the walk's start. */
+export function toMetricMap(map: MapLayers): MetricMap {
+  const { layers, box } = cutToCoreBox(map);
   const projection = projectionOf(box);
-  const inMeters = (line: number[][]) => line.map((at) => project(projection, at));
+  const lineToMeters = (line: number[][]) => line.map((at) => project(projection, at));
   return {
     projection,
     areas: (layer, wanted = () => true) =>
       layers[layer].flatMap(({ geometry, properties }) => {
         if (!wanted(properties)) return [];
-        if (geometry.type === 'Polygon') return [geometry.coordinates.map(inMeters)];
-        return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((area) => area.map(inMeters)) : [];
+        if (geometry.type === 'Polygon') return [geometry.coordinates.map(lineToMeters)];
+        return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((area) => area.map(lineToMeters)) : [];
       }),
     lines: (layer, wanted) =>
       layers[layer].flatMap(({ geometry, properties }) =>
-        geometry.type.endsWith('LineString') && wanted(properties) ? linesOf(geometry).map(inMeters) : [],
+        geometry.type.endsWith('LineString') && wanted(properties) ? linesOf(geometry).map(lineToMeters) : [],
       ),
     points: (layer, wanted) =>
       layers[layer].flatMap(({ geometry, properties }) =>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { densified, orientedBox, type Ring, signedArea, simplifiedRing, strokes, wholePath } from './outlines.ts';
+import {
+  densifyLine,
+  findOrientedBox,
+  formatIntegerPath,
+  formatStrokesPath,
+  type Ring,
+  signedAreaOf,
+  simplifyRing,
+} from './outlines.ts';
 
 const square: Ring = [
   [0, 0],
@@ -16,13 +24,13 @@ describe('a path', () => {
       [11.3, -3.1],
       [4, 8],
     ];
-    expect(wholePath(points, true)).toBe('M1 3l10-6-7 11z');
-    expect(wholePath(points, false)).toBe('M1 3l10-6-7 11');
+    expect(formatIntegerPath(points, true)).toBe('M1 3l10-6-7 11z');
+    expect(formatIntegerPath(points, false)).toBe('M1 3l10-6-7 11');
   });
 
   it('accumulates no rounding error: every corner is its own place, rounded', () => {
     const steps = Array.from({ length: 50 }, (_, index): [number, number] => [index * 1.4, 0]);
-    const sum = wholePath(steps, false)
+    const sum = formatIntegerPath(steps, false)
       .slice('M0 0l'.length)
       .match(/-?\d+/g)
       ?.reduce((total, it) => total + Number(it), 0);
@@ -30,9 +38,9 @@ describe('a path', () => {
   });
 
   it('is empty when it would be a dot', () => {
-    expect(wholePath([[1, 1]], true)).toBe('');
+    expect(formatIntegerPath([[1, 1]], true)).toBe('');
     expect(
-      wholePath(
+      formatIntegerPath(
         [
           [1.2, 1],
           [0.8, 1.1],
@@ -44,7 +52,7 @@ describe('a path', () => {
 
   it('of strokes goes from the end of one to the next', () => {
     expect(
-      strokes(
+      formatStrokesPath(
         [
           [5, 5],
           [20, 1],
@@ -58,8 +66,8 @@ describe('a path', () => {
 
 describe('a ring', () => {
   it('has an area whose sign tells its direction', () => {
-    expect(signedArea(square)).toBe(100);
-    expect(signedArea([...square].reverse())).toBe(-100);
+    expect(signedAreaOf(square)).toBe(100);
+    expect(signedAreaOf([...square].reverse())).toBe(-100);
   });
 
   it('is simplified to its corners, without the repeated one', () => {
@@ -67,12 +75,12 @@ describe('a ring', () => {
       const next = all[index + 1];
       return next ? [at, [(at[0] + next[0]) / 2, (at[1] + next[1]) / 2]] : [at];
     });
-    expect(simplifiedRing(many, 0.5)).toEqual(square);
+    expect(simplifyRing(many, 0.5)).toEqual(square);
   });
 
   it('has the smallest box along one of its sides', () => {
     const turned = square.map(([x, y]): [number, number] => [(x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2]);
-    const box = orientedBox(turned);
+    const box = findOrientedBox(turned);
     expect(box?.area).toBeCloseTo(100);
     for (const [index, [x, y]] of (box?.corners ?? []).entries()) {
       expect(x).toBeCloseTo(turned[index]?.[0] ?? Number.NaN);
@@ -81,13 +89,13 @@ describe('a ring', () => {
   });
 
   it('without a side has no box', () => {
-    expect(orientedBox([[1, 1]])).toBeUndefined();
+    expect(findOrientedBox([[1, 1]])).toBeUndefined();
   });
 });
 
 it('a line is divided evenly, its ends kept', () => {
   expect(
-    densified(
+    densifyLine(
       [
         [0, 0],
         [9, 0],

@@ -1,12 +1,12 @@
 import type { MapPoint } from '../map/projection.ts';
-import { simplified } from '../map/svg-path.ts';
+import { simplifyLine } from '../map/svg-path.ts';
 
 export type Ring = MapPoint[];
 /** An outer ring and its holes. */
 export type Area = Ring[];
 
-/** Returns twice the signed area: positive when the corners run clockwise on a map whose y points south. */
-export function signedArea(ring: readonly MapPoint[]): number {
+/** Returns the signed area: positive when the corners run clockwise on a map whose y points south. */
+export function signedAreaOf(ring: readonly MapPoint[]): number {
   return ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [0, 0];
     return sum + (x * nextY - nextX * y) / 2;
@@ -18,29 +18,32 @@ export function centerOf(points: readonly MapPoint[]): MapPoint {
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
-export function between([ax, ay]: MapPoint, [bx, by]: MapPoint, share: number): MapPoint {
+export function interpolate([ax, ay]: MapPoint, [bx, by]: MapPoint, share: number): MapPoint {
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 
-/** Simplifies a closed ring without its repeated corner, from two far corners, so that the start has no influence. */
-export function simplifiedRing(ring: readonly MapPoint[], toleranceMeters: number): Ring {
-  const open = openRing(ring);
+/** Simplifies a closed ring in two halves, between its first and its farthest corner. The result does not repeat the first corner. */
+export function simplifyRing(ring: readonly MapPoint[], toleranceMeters: number): Ring {
+  const open = removeClosingPoint(ring);
   const [start] = open;
   if (start === undefined || open.length < 4) return open;
   const distances = open.map(([x, y]) => Math.hypot(x - start[0], y - start[1]));
   const farthest = distances.indexOf(Math.max(...distances));
-  const there = simplified(open.slice(0, farthest + 1), toleranceMeters);
-  const back = simplified([...open.slice(farthest), start], toleranceMeters);
+  const there = simplifyLine(open.slice(0, farthest + 1), toleranceMeters);
+  const back = simplifyLine([...open.slice(farthest), start], toleranceMeters);
   return [...there.slice(0, -1), ...back.slice(0, -1)];
 }
 
-function openRing(ring: readonly MapPoint[]): Ring {
+function removeClosingPoint(ring: readonly MapPoint[]): Ring {
   const [first, last] = [ring[0], ring.at(-1)];
   return ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1] ? ring.slice(0, -1) : [...ring];
 }
 
-/** Returns the `d` of a path in whole numbers: absolute at the start, then the short differences; empty for a dot. */
-export function wholePath(points: readonly MapPoint[], closed: boolean): string {
+/**
+ * Returns the `d` of a path in whole numbers: an absolute start, then relative steps. It is empty if all points round to
+ * the same point.
+ */
+export function formatIntegerPath(points: readonly MapPoint[], closed: boolean): string {
   const [start, ...rest] = points.map(([x, y]): MapPoint => [Math.round(x), Math.round(y)]);
   if (start === undefined) return '';
   let [x, y] = start;
@@ -54,8 +57,8 @@ export function wholePath(points: readonly MapPoint[], closed: boolean): string 
   return data && `M${start[0]} ${start[1]}l${data}${closed ? 'z' : ''}`;
 }
 
-/** Returns dots (lines without length that have round ends), or upright or level strokes. */
-export function strokes(places: readonly MapPoint[], stroke: string, advance: MapPoint = [0, 0]): string {
+/** Returns a `d` with the same `stroke` at each place. `h0` gives dots, because lines have round ends. `advance` is the stroke's length. */
+export function formatStrokesPath(places: readonly MapPoint[], stroke: string, advance: MapPoint = [0, 0]): string {
   let last: MapPoint | undefined;
   let data = '';
   for (const place of places) {
@@ -67,11 +70,11 @@ export function strokes(places: readonly MapPoint[], stroke: string, advance: Ma
   return data;
 }
 
-/** Returns the smallest box around a ring along one of its sides: its corners in the ring's order, and its area. */
-export function orientedBox(
+/** Returns the smallest bounding box that is parallel to a side of the ring: its corners in the ring's order, and its area. */
+export function findOrientedBox(
   ring: readonly MapPoint[],
 ): { corners: [MapPoint, MapPoint, MapPoint, MapPoint]; area: number } | undefined {
-  let best: ReturnType<typeof orientedBox>;
+  let best: ReturnType<typeof findOrientedBox>;
   for (const [index, [ax, ay]] of ring.entries()) {
     const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
     const length = Math.hypot(bx - ax, by - ay);
@@ -82,18 +85,18 @@ export function orientedBox(
     const [s0, s1, t0, t1] = [Math.min(...along), Math.max(...along), Math.min(...across), Math.max(...across)];
     const area = (s1 - s0) * (t1 - t0);
     if (best && best.area <= area) continue;
-    const corner = (s: number, t: number): MapPoint => [s * ux - t * uy, s * uy + t * ux];
-    best = { corners: [corner(s0, t0), corner(s1, t0), corner(s1, t1), corner(s0, t1)], area };
+    const rotateBack = (s: number, t: number): MapPoint => [s * ux - t * uy, s * uy + t * ux];
+    best = { corners: [rotateBack(s0, t0), rotateBack(s1, t0), rotateBack(s1, t1), rotateBack(s0, t1)], area };
   }
   return best;
 }
 
-/** Returns a line with a point at least every so many metres. */
-export function densified(line: readonly MapPoint[], meters: number): MapPoint[] {
+/** Adds points to a line, so that they are about `meters` apart. */
+export function densifyLine(line: readonly MapPoint[], meters: number): MapPoint[] {
   return line.flatMap((point, index) => {
     const before = line[index - 1];
     if (before === undefined) return [point];
     const pieces = Math.max(1, Math.round(Math.hypot(point[0] - before[0], point[1] - before[1]) / meters));
-    return Array.from({ length: pieces }, (_, piece) => between(before, point, (piece + 1) / pieces));
+    return Array.from({ length: pieces }, (_, piece) => interpolate(before, point, (piece + 1) / pieces));
   });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { duskColors } from './colors.ts';
-import { committedDrawing } from './committed-drawing.fixtures.ts';
+import { readCommittedDrawing } from './committed-drawing.fixtures.ts';
 import { pagePalettes } from './page-drawings.ts';
-import { otherSkies, palettes } from './palettes.ts';
+import { palettes, skyVariants } from './palettes.ts';
 
-const [place, way] = [committedDrawing('in-page/place.svg'), committedDrawing('in-page/walk.svg')];
+const [place, way] = [readCommittedDrawing('in-page/place.svg'), readCommittedDrawing('in-page/walk.svg')];
 
 const ruleOf = (palette: string) =>
   place.match(
@@ -29,7 +29,7 @@ describe('SITE-H4 the drawings of a page', () => {
     for (const color of used)
       expect(ruleOf('dusk')).toContain(`--color-${color}:${duskColors[color as keyof typeof duskColors]};`);
     for (const name of pagePalettes.slice(1)) {
-      const palette = otherSkies[name]?.palette ?? (name as keyof typeof palettes);
+      const palette = skyVariants[name]?.palette ?? (name as keyof typeof palettes);
       for (const [color, value] of Object.entries(palettes[palette]))
         if (used.has(color)) expect(ruleOf(name), name).toContain(`--color-${color}:${value};`);
     }
@@ -53,14 +53,14 @@ describe('SITE-H4 the drawings of a page', () => {
           .map(([rule]) => rule)
           .filter((rule) => !rule.includes('--orb')),
       );
-    const [first, second] = [rulesOf(committedDrawing('place.svg')), rulesOf(committedDrawing('walk.svg'))];
+    const [first, second] = [rulesOf(readCommittedDrawing('place.svg')), rulesOf(readCommittedDrawing('walk.svg'))];
     const nameOf = (rule: string) => rule.slice(0, rule.indexOf('{'));
     const names = new Set([...first].map(nameOf));
     const both = [...second].filter((rule) => names.has(nameOf(rule)));
     expect(both.map(nameOf)).toEqual(['.hull', '.sail']);
     for (const rule of both) expect(first).toContain(rule);
     expect(way).not.toContain('<style>');
-    // The rule for sails in one place outranks the general rule, in any order.
+    // The selector `g.regatta *` is more specific than `.sail`, so the order of these two rules does not matter.
     expect(place).toContain('g.regatta *{');
   });
 });

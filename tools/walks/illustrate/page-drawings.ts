@@ -1,58 +1,70 @@
 import { type ColorName, duskColors } from './colors.ts';
-import { otherSkies, palettes } from './palettes.ts';
+import { palettes, skyVariants } from './palettes.ts';
 import type { Drawing } from './place-svg.ts';
 
-/** The palettes of a page: the first is for the picture at the top, the others for prints of it. */
+/**
+ * The palettes that a page can use. The hero picture at the top has the first one. Sections further down repeat the
+ * picture in the others.
+ */
 export const pagePalettes = ['dusk', 'dawn-west', 'noon', 'sunset', 'night-town'] as const;
 
 interface Gradient {
-  /** The custom property of the elements that the gradient fills. */
+  /** The custom property that selects the gradient of the current palette. */
   property: `--${string}`;
   id: (palette: string) => string;
   markup: (palette: string) => string;
 }
 
 /**
- * Returns drawings as markup of one page, by their ids. The first paint needs no file for them, and the page can reuse one by `<use
- * href="#id">` within an element that has `data-palette`. The first drawing contains all palettes and styles; the others are black without it.
- * In a later drawing, browsers would match these rules against everything before it.
+ * Returns drawings as inline SVG for one page, by their ids. The page needs no extra request to paint them. It can
+ * repeat a drawing with `<use href="#id">` inside an element with another `data-palette`.
  *
- * Ids begin with the drawing's id and colors with `color-`, so that drawings do not collide. Classes stay: the page's own begin with `_`, and
- * drawings share the same meaning. Styles that depend on an id do not reach into a `<use>`. Browsers resolve a gradient's colors where it is
- * defined, not where it is used. So each palette has its own gradients, and a custom property selects one.
+ * The first drawing contains the styles of all drawings and all palettes, so the other drawings are black without it.
+ * A `<style>` in a later drawing would cost time: browsers would match its rules against all earlier elements.
+ *
+ * Prefixes prevent name collisions: ids begin with the drawing's id, and color properties with `color-`. Classes need
+ * no prefix: a class means the same in all drawings, and the page's own classes begin with `_`. Style rules must use
+ * classes, because a rule with an id does not match inside a `<use>`.
+ *
+ * Browsers resolve a gradient's colors where it is defined, not where it is used. So each palette has its own
+ * gradients, and a custom property selects one.
  */
-export function pageDrawings<Id extends string>(drawings: Readonly<Record<Id, Drawing>>): Record<Id, string> {
-  const parts = Object.entries<Drawing>(drawings).map(([id, drawing]) => partsOf(id, drawing));
+export function createPageDrawings<Id extends string>(drawings: Readonly<Record<Id, Drawing>>): Record<Id, string> {
+  const parts = Object.entries<Drawing>(drawings).map(([id, drawing]) => createPageParts(id, drawing));
   const gradients = parts.flatMap((part) => part.gradients);
   const text =
     parts.map(({ style, body }) => style + body).join('') + gradients.map(({ markup }) => markup('')).join('');
   const used = new Set(text.match(/(?<=var\(--color-)[\w-]+/g));
-  const rules = pagePalettes.map((palette) => paletteRule(palette, used, gradients)).join('');
+  const rules = pagePalettes.map((palette) => formatPaletteRule(palette, used, gradients)).join('');
   const styles = parts.map(({ style }) => style).join('');
-  const own = pagePalettes.map(
+  const gradientsByPalette = pagePalettes.map(
     (palette) => `<g data-palette="${palette}">${gradients.map((it) => it.markup(palette)).join('')}</g>`,
   );
   return Object.fromEntries(
     parts.map(({ id, viewBox, body }, index) => [
       id,
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="100%" height="100%" data-palette="${pagePalettes[0]}">${index === 0 ? `<style>${rules}${styles}</style>${own.join('')}` : ''}<g id="${id}">${body}</g></svg>\n`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="100%" height="100%" data-palette="${pagePalettes[0]}">${index === 0 ? `<style>${rules}${styles}</style>${gradientsByPalette.join('')}` : ''}<g id="${id}">${body}</g></svg>\n`,
     ]),
   ) as Record<Id, string>;
 }
 
-function partsOf(id: string, { viewBox, style, defs, body }: Drawing) {
-  const inPage = (markup: string) =>
+function createPageParts(id: string, { viewBox, style, defs, body }: Drawing) {
+  const addPrefixes = (markup: string) =>
     markup.replace(/\b(id="|href="#|url\(#)/g, `$1${id}-`).replaceAll('var(--', 'var(--color-');
   const gradients: Gradient[] = [];
-  const otherDefs = inPage(defs).replace(
+  const otherDefs = addPrefixes(defs).replace(
     /<(linear|radial)Gradient id="([\w-]+)".*?<\/\1Gradient>/g,
     (markup, _, name) => {
-      const idOn = (palette: string) => `${name}-${palette}`;
-      gradients.push({ property: `--${name}`, id: idOn, markup: (palette) => markup.replace(name, idOn(palette)) });
+      const gradientIdOf = (palette: string) => `${name}-${palette}`;
+      gradients.push({
+        property: `--${name}`,
+        id: gradientIdOf,
+        markup: (palette) => markup.replace(name, gradientIdOf(palette)),
+      });
       return '';
     },
   );
-  const filled = (markup: string) =>
+  const applyGradientProperties = (markup: string) =>
     gradients.reduce((all, { property }) => all.replaceAll(`url(#${property.slice(2)})`, `var(${property})`), markup);
   const moves = body.includes('class="orb"')
     ? '.orb{transform:var(--orb-move)}.glitter{transform:var(--glitter-move)}'
@@ -61,18 +73,18 @@ function partsOf(id: string, { viewBox, style, defs, body }: Drawing) {
     id,
     viewBox,
     gradients,
-    style: inPage(style) + moves,
-    body: `<defs>${otherDefs}</defs>${filled(inPage(body))}`,
+    style: addPrefixes(style) + moves,
+    body: `<defs>${otherDefs}</defs>${applyGradientProperties(addPrefixes(body))}`,
   };
 }
 
-/** Returns the rule of a palette: all colors of the first one, and only the differences of the others. */
-function paletteRule(
+/** Returns the CSS rule of a palette: all colors for the first palette, only the differing colors for the others. */
+function formatPaletteRule(
   name: (typeof pagePalettes)[number],
   used: ReadonlySet<string>,
   gradients: readonly Gradient[],
 ): string {
-  const sky = otherSkies[name];
+  const sky = skyVariants[name];
   const isFirst = name === pagePalettes[0];
   const colors: Partial<Record<ColorName, string>> = isFirst
     ? duskColors
@@ -80,7 +92,7 @@ function paletteRule(
   const properties = [
     ...Object.entries(colors).flatMap(([color, value]) => (used.has(color) ? `--color-${color}:${value}` : [])),
     ...gradients.map(({ property, id }) => `${property}:url(#${id(name)})`),
-    // Sun or moon, and its light on the water.
+    // Moves the sun or moon, and its reflection on the water.
     ...(sky ? [`--orb-move:translate(${sky.right}px,${sky.down}px)`, `--glitter-move:translate(${sky.right}px)`] : []),
   ];
   return `[data-palette${isFirst ? '' : `="${name}"`}]{${properties.join(';')}}`;

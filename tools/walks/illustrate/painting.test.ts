@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { houseOn } from './houses.ts';
-import { drawSlices, isHidden, printOrder, type Thing } from './painting.ts';
+import { createHouse } from './houses.ts';
+import { drawSlices, type GroundObject, groupForDrawing, isHidden } from './painting.ts';
 import type { Terrain } from './terrain.ts';
-import { cameraOf } from './view.ts';
+import { createCamera } from './view.ts';
 
-const camera = cameraOf({
+const camera = createCamera({
   azimuth: 0,
   tilt: 0.5,
   unitsPerMeter: 2,
@@ -15,7 +15,7 @@ const camera = cameraOf({
 /** A hill along the line y = 0, 40 m high. */
 const terrain = { heightAt: ([, y]) => Math.max(2, 40 - Math.abs(y)) } as Terrain;
 const levels = [7, 12, 17, 22, 27, 32, 37];
-const tree = (y: number): Thing => ({ kind: 'tree', center: [0, y], base: terrain.heightAt([0, y]) });
+const createTree = (y: number): GroundObject => ({ kind: 'tree', center: [0, y], base: terrain.heightAt([0, y]) });
 
 describe('what is seen', () => {
   it('does not include things behind a hill', () => {
@@ -26,13 +26,13 @@ describe('what is seen', () => {
 });
 
 describe('the order of printing', () => {
-  const steps = (...things: Thing[]) =>
-    printOrder(things, terrain, camera, levels).flatMap((slices, step) =>
+  const listSteps = (...things: GroundObject[]) =>
+    groupForDrawing(things, terrain, camera, levels).flatMap((slices, step) =>
       slices.flat().map((it) => [step, it.center[1]]),
     );
 
   it('is from far to near on flat ground', () => {
-    expect(steps(tree(60), tree(300), tree(150))).toEqual([
+    expect(listSteps(createTree(60), createTree(300), createTree(150))).toEqual([
       [0, 60],
       [0, 150],
       [0, 300],
@@ -40,34 +40,34 @@ describe('the order of printing', () => {
   });
 
   it('is by the hill’s step, after the next two steps where the ground rises behind', () => {
-    expect(steps(tree(-20), tree(20))).toEqual([
+    expect(listSteps(createTree(-20), createTree(20))).toEqual([
       [3, -20],
       [5, 20],
     ]);
   });
 
   it('never goes beyond the highest step', () => {
-    expect(steps(tree(1))).toEqual([[levels.length, 1]]);
+    expect(listSteps(createTree(1))).toEqual([[levels.length, 1]]);
   });
 });
 
 describe('paths', () => {
-  const flatTree = (x: number, y: number): Thing => ({ kind: 'tree', center: [x, y], base: 2 });
-  const layers = (...slices: Thing[][]) =>
+  const createFlatTree = (x: number, y: number): GroundObject => ({ kind: 'tree', center: [x, y], base: 2 });
+  const listLayers = (...slices: GroundObject[][]) =>
     [...drawSlices(slices, camera).matchAll(/class="([\w-]+)" d="([^"]*)"/g)].map(([, layer, data]) => [
       layer,
       data?.match(/m/gi)?.length,
     ]);
 
   it('join shapes when nothing printed in between would cover them', () => {
-    expect(layers([flatTree(0, 0)], [flatTree(200, 40)])).toEqual([
+    expect(listLayers([createFlatTree(0, 0)], [createFlatTree(200, 40)])).toEqual([
       ['tree', 2],
       ['leaf', 2],
     ]);
   });
 
   it('start again for a shape that covers something of another colour', () => {
-    expect(layers([flatTree(0, 0)], [flatTree(3, 4), flatTree(200, 4)])).toEqual([
+    expect(listLayers([createFlatTree(0, 0)], [createFlatTree(3, 4), createFlatTree(200, 4)])).toEqual([
       ['tree', 1],
       ['leaf', 1],
       ['tree', 2],
@@ -83,10 +83,10 @@ describe('a house', () => {
     [14, 108],
     [0, 108],
   ];
-  const house = houseOn(outline, terrain.heightAt);
+  const house = createHouse(outline, terrain.heightAt);
 
   it('shows the walls and the roofs that the camera can see', () => {
-    const thing: Thing = { kind: 'house', center: [7, 104], base: 3.2, house: house ?? expect.fail() };
+    const thing: GroundObject = { kind: 'house', center: [7, 104], base: 3.2, house: house ?? expect.fail() };
     const drawn = drawSlices([[thing]], camera);
     expect(drawn.match(/class="wall-(dark|lit)" d="(M[^M"]*)"/g)).toHaveLength(1);
     expect(drawn).toContain('class="roof-');
@@ -95,7 +95,7 @@ describe('a house', () => {
 
   it('is absent where it would be too small', () => {
     expect(
-      houseOn(
+      createHouse(
         outline.map(([x, y]) => [x / 4, y / 4]),
         terrain.heightAt,
       ),

@@ -1,69 +1,72 @@
 import type { MapPoint } from '../map/projection.ts';
-import { drawHouse, type House, roofRise } from './houses.ts';
-import { strokes, wholePath } from './outlines.ts';
-import { seededRandom } from './random.ts';
+import { drawHouse, type House, roofRiseOf } from './houses.ts';
+import { formatIntegerPath, formatStrokesPath } from './outlines.ts';
+import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
-/** Something that stands on the ground. */
-export type Thing = { center: MapPoint; base: number } & (
+/** A house, a tree or a piece of stairs on the ground. */
+export type GroundObject = { center: MapPoint; base: number } & (
   | { kind: 'house'; house: House }
   | { kind: 'tree' }
   | { kind: 'stair'; to: MapPoint }
 );
 
-/** The depth of a slice in metres: things are sorted within it, and the farther slice is printed first. */
-const sliceDepth = 128;
+/** The depth of a slice. A slice is a strip of ground across the view; far slices are drawn before near ones. */
+const sliceDepthMeters = 128;
 const treeTop = 3.2;
 const treeWidth = 9;
 const windowHeight = 6;
-/** How far paint reaches beyond a thing's points: half a stroke, the offset of a leaf, a roof's eaves. */
+/** How far the paint of an object extends beyond its points: half a stroke, the offset of a leaf, a roof's eaves. */
 const paintReach = { tree: 18, stair: 3, house: 6 } as const;
-/** The range and the steps of a line of sight. */
+/**
+ * A hill hides a point if it rises above the line of sight from that point to the camera. The line is tested every
+ * `step` metres, from `start` to `reach` metres away. `tolerance` is the height in metres that may rise above it.
+ */
 const sight = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
 
-/** Tells whether a hill hides a point from the camera. */
+/** Returns whether a hill hides a point from the camera. */
 export function isHidden({ heightAt }: Terrain, camera: Camera, [x, y]: MapPoint, meters: number): boolean {
-  for (let way = sight.start; way < sight.reach; way += sight.step) {
-    const ground = heightAt([x - camera.away[0] * way, y - camera.away[1] * way]);
-    if (ground > meters + way * camera.sightRise + sight.tolerance) return true;
+  for (let distance = sight.start; distance < sight.reach; distance += sight.step) {
+    const ground = heightAt([x - camera.away[0] * distance, y - camera.away[1] * distance]);
+    if (ground > meters + distance * camera.sightRise + sight.tolerance) return true;
   }
   return false;
 }
 
 /**
- * Returns the printing order of things: by the hill's step that they stand on (-1 is flat ground). Things with rising ground behind them
- * come after the next two steps, which would otherwise cover them. Within a step the order is from far to near.
+ * Returns the objects in drawing order, by step of the hills: index 0 is flat ground. Each step has slices from far to
+ * near. If the ground rises behind an object, the object is drawn two steps later, so that these steps do not cover it.
  */
-export function printOrder(
-  things: readonly Thing[],
+export function groupForDrawing(
+  objects: readonly GroundObject[],
   terrain: Terrain,
   camera: Camera,
   levels: readonly number[],
-): Thing[][][] {
-  const steps: { thing: Thing; depth: number }[][] = Array.from({ length: levels.length + 1 }, () => []);
-  for (const thing of things) {
-    const [x, y] = thing.center;
-    const step = levels.findLastIndex((level) => thing.base >= level - 0.8);
+): GroundObject[][][] {
+  const steps: { object: GroundObject; depth: number }[][] = Array.from({ length: levels.length + 1 }, () => []);
+  for (const object of objects) {
+    const [x, y] = object.center;
+    const step = levels.findLastIndex((level) => object.base >= level - 0.8);
     const behind = terrain.heightAt([x + camera.away[0] * 7, y + camera.away[1] * 7]);
-    const later = behind - terrain.heightAt(thing.center) > 0.8 ? 2 : 0;
-    steps[Math.min(levels.length - 1, step + later) + 1]?.push({ thing, depth: camera.depth(thing.center) });
+    const stepsLater = behind - terrain.heightAt(object.center) > 0.8 ? 2 : 0;
+    steps[Math.min(levels.length - 1, step + stepsLater) + 1]?.push({ object, depth: camera.depth(object.center) });
   }
   return steps.map((step) => {
-    const slices = new Map<number, Thing[]>();
-    for (const { thing, depth } of step.sort((a, b) => b.depth - a.depth)) {
-      const slice = Math.floor(depth / sliceDepth);
-      slices.set(slice, [...(slices.get(slice) ?? []), thing]);
+    const slices = new Map<number, GroundObject[]>();
+    for (const { object, depth } of step.sort((a, b) => b.depth - a.depth)) {
+      const slice = Math.floor(depth / sliceDepthMeters);
+      slices.set(slice, [...(slices.get(slice) ?? []), object]);
     }
     return [...slices.values()];
   });
 }
 
-/** In printing order: ways under walls, roofs and windows over them, trees last. */
+/** The layers of a slice in drawing order: stairs under walls, roofs and windows over them, trees last. */
 const layers = ['stair', 'wall-dark', 'wall-lit', 'roof-dark', 'roof-lit', 'window', 'tree', 'leaf'] as const;
 type Layer = (typeof layers)[number];
 
-/** The shapes of one thing on one layer: outlines or starts of strokes, and the box around its paint. */
+/** The shapes of one object on one layer: outlines or starts of strokes, and the box around its paint. */
 interface Mark {
   data: string;
   strokes: MapPoint[];
@@ -72,63 +75,64 @@ interface Mark {
 type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * Draws the slices of a step as paths, each of one color. A phone lays out every path before it shows the picture. So a mark joins an earlier
- * path of its color unless it would then lie under something in between.
+ * Draws the slices of a step as paths, each of one color. Few paths appear sooner on a phone, so a mark joins the last
+ * path of its layer. It starts a new path if a later path overlaps it: that path must stay below the mark.
  */
-export function drawSlices(slices: readonly (readonly Thing[])[], camera: Camera): string {
+export function drawSlices(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
   const paths: { layer: Layer; marks: Mark[] }[] = [];
   for (const slice of slices) {
-    const marks = marksOf(slice, camera);
+    const marks = createMarks(slice, camera);
     for (const layer of layers)
       for (const mark of marks[layer]) {
-        const under = paths.findLast(
-          (path) => path.layer === layer || path.marks.some(({ box }) => meet(box, mark.box)),
+        const coveredBy = paths.findLast(
+          (path) => path.layer === layer || path.marks.some(({ box }) => boxesOverlap(box, mark.box)),
         );
-        if (under?.layer === layer) under.marks.push(mark);
+        if (coveredBy?.layer === layer) coveredBy.marks.push(mark);
         else paths.push({ layer, marks: [mark] });
       }
   }
-  return paths.map(({ layer, marks }) => `<path class="${layer}" d="${pathOf(layer, marks)}"/>`).join('');
+  return paths.map(({ layer, marks }) => `<path class="${layer}" d="${drawMarksPath(layer, marks)}"/>`).join('');
 }
 
-function marksOf(slice: readonly Thing[], camera: Camera): Record<Layer, Mark[]> {
+function createMarks(slice: readonly GroundObject[], camera: Camera): Record<Layer, Mark[]> {
   const marks = Object.fromEntries(layers.map((layer) => [layer, [] as Mark[]])) as Record<Layer, Mark[]>;
-  const add = (layer: Layer, box: Box, { data = '', strokes = [] as MapPoint[] }) => {
+  const addMark = (layer: Layer, box: Box, { data = '', strokes = [] as MapPoint[] }) => {
     if (data || strokes.length > 0) marks[layer].push({ data, strokes, box });
   };
-  for (const thing of slice) {
-    if (thing.kind === 'tree') {
-      const at = camera.project(thing.center, thing.base + treeTop);
+  for (const object of slice) {
+    if (object.kind === 'tree') {
+      const at = camera.project(object.center, object.base + treeTop);
       const box = boxAround([at, [at[0] + treeWidth, at[1]]], paintReach.tree);
-      // Dark and lit: compressed, the second path costs nothing, while a `use` costs browsers more than the path itself.
-      for (const layer of ['tree', 'leaf'] as const) add(layer, box, { strokes: [at] });
-    } else if (thing.kind === 'stair') {
-      const line = [camera.project(thing.center, thing.base), camera.project(thing.to, thing.base)];
-      add('stair', boxAround(line, paintReach.stair), { data: wholePath(line, false) });
+      // A tree is drawn by a dark and a lit path with the same data. Repeated data compresses well, and browsers draw a
+      // path faster than a `<use>`.
+      for (const layer of ['tree', 'leaf'] as const) addMark(layer, box, { strokes: [at] });
+    } else if (object.kind === 'stair') {
+      const line = [camera.project(object.center, object.base), camera.project(object.to, object.base)];
+      addMark('stair', boxAround(line, paintReach.stair), { data: formatIntegerPath(line, false) });
     } else {
-      const { outline, box: corners = [], base, height } = thing.house;
-      const seed = Math.round(thing.center[0] * 31 + thing.center[1] * 17);
-      const { windows, ...drawn } = drawHouse(thing.house, camera, seededRandom(seed));
-      const heights = [base, base + height + roofRise(thing.house)];
+      const { outline, box: corners = [], base, height } = object.house;
+      const seed = Math.round(object.center[0] * 31 + object.center[1] * 17);
+      const { windows, ...drawn } = drawHouse(object.house, camera, createSeededRandom(seed));
+      const heights = [base, base + height + roofRiseOf(object.house)];
       const points = [...outline, ...corners].flatMap((at) => heights.map((meters) => camera.project(at, meters)));
       const box = boxAround(points, paintReach.house);
-      for (const layer of layers) if (layer in drawn) add(layer, box, { data: drawn[layer as keyof typeof drawn] });
-      add('window', box, { strokes: windows });
+      for (const layer of layers) if (layer in drawn) addMark(layer, box, { data: drawn[layer as keyof typeof drawn] });
+      addMark('window', box, { strokes: windows });
     }
   }
   return marks;
 }
 
-function pathOf(layer: Layer, marks: readonly Mark[]): string {
+function drawMarksPath(layer: Layer, marks: readonly Mark[]): string {
   if (layer === 'window')
-    return strokes(
+    return formatStrokesPath(
       marks.flatMap((mark) => mark.strokes),
       `v${windowHeight}`,
       [0, windowHeight],
     );
-  // A pine as in old prints: a short level stroke with round ends.
+  // Draw a tree as a short level stroke with round ends, like the pines in woodblock prints.
   if (layer === 'tree' || layer === 'leaf')
-    return strokes(
+    return formatStrokesPath(
       marks.flatMap((mark) => mark.strokes),
       `h${treeWidth}`,
       [treeWidth, 0],
@@ -141,6 +145,6 @@ function boxAround(points: readonly MapPoint[], reach: number): Box {
   return [Math.min(...xs) - reach, Math.min(...ys) - reach, Math.max(...xs) + reach, Math.max(...ys) + reach];
 }
 
-function meet(one: Box, other: Box): boolean {
+function boxesOverlap(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }

@@ -225,8 +225,8 @@ export const palettes: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm', Pa
 
 type Palette = keyof typeof palettes;
 
-/** A palette whose sun or moon stands elsewhere, for a window that shows only a part of the canvas: the offset from the palette's place. */
-export const otherSkies: Record<string, { palette: Palette; right: number; down: number }> = {
+/** Palettes with the sun or moon moved by an offset in canvas units, for windows that show only a part of the canvas. */
+export const skyVariants: Record<string, { palette: Palette; right: number; down: number }> = {
   'dawn-west': { palette: 'dawn', right: -1690, down: 150 },
   'night-town': { palette: 'night', right: -985, down: 98 },
 };

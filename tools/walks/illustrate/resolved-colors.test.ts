@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { duskColors } from './colors.ts';
 import { palettes } from './palettes.ts';
-import { mixed, resolveColors } from './resolved-colors.ts';
-import { placeStyle } from './style.ts';
+import { formatPlaceStyle } from './place-style.ts';
+import { mixColors, resolveColors } from './resolved-colors.ts';
 
 it('SITE-L9 gives every custom property the color of a palette', () => {
   expect(resolveColors('.rock{fill:var(--rock)}', 'dusk')).toBe(`.rock{fill:${duskColors.rock}}`);
@@ -12,7 +12,7 @@ it('SITE-L9 gives every custom property the color of a palette', () => {
 it.each(['dusk', 'dawn', 'noon', 'night', 'storm'] as const)(
   'SITE-L9 resolves the style of a place at %s',
   (palette) => {
-    expect(resolveColors(placeStyle(11), palette)).not.toMatch(/var\(|:target|@|color-mix/);
+    expect(resolveColors(formatPlaceStyle(11), palette)).not.toMatch(/var\(|:target|@|color-mix/);
   },
 );
 
@@ -22,8 +22,8 @@ it('SITE-L9 refuses what it cannot resolve', () => {
 });
 
 it('SITE-L9 mixes colours as browsers do', () => {
-  // Chromium's color-mix(in oklab, …), to a step of each channel.
-  expect(mixed('#4d7a6a', '#1c4150', 1)).toBe('#4d7a6a');
-  expect(mixed('#4d7a6a', '#1c4150', 0)).toBe('#1c4150');
-  expect(mixed('#ffffff', '#000000', 0.5)).toBe('#636363');
+  // Chromium's color-mix(in oklab, …) gives the same colors.
+  expect(mixColors('#4d7a6a', '#1c4150', 1)).toBe('#4d7a6a');
+  expect(mixColors('#4d7a6a', '#1c4150', 0)).toBe('#1c4150');
+  expect(mixColors('#ffffff', '#000000', 0.5)).toBe('#636363');
 });

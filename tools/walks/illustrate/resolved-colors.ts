@@ -6,11 +6,11 @@ export type Palette = 'dusk' | keyof typeof palettes;
 
 /**
  * Returns the markup of a drawing in the colors of one palette, for a renderer without custom properties.
- * @throws {Error} when the markup has something else that such a renderer does not support.
+ * @throws {Error} when the markup has other CSS that such a renderer does not support.
  */
 export function resolveColors(markup: string, palette: Palette): string {
   const values: Record<string, string> = { ...duskColors, ...(palette === 'dusk' ? {} : palettes[palette]) };
-  const color = (name: string) => {
+  const colorValueOf = (name: string) => {
     const value = values[name];
     if (value === undefined)
       throw new Error(`A drawing asks for the color "${name}", which tools/walks/illustrate/colors.ts does not have.`);
@@ -20,18 +20,19 @@ export function resolveColors(markup: string, palette: Palette): string {
     .replace(/@supports\s?\([^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
     .replace(
       /color-mix\(in oklab,var\(--([\w-]+)\) (\d+)%,var\(--([\w-]+)\)\)/g,
-      (_, first: string, percent: string, second: string) => mixed(color(first), color(second), Number(percent) / 100),
+      (_, first: string, percent: string, second: string) =>
+        mixColors(colorValueOf(first), colorValueOf(second), Number(percent) / 100),
     )
-    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => color(name))
+    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colorValueOf(name))
     .replace(/translate\((-?[\d.]+)px,(-?[\d.]+)px\)/g, 'translate($1,$2)');
   const unknown = /var\(|:target|@\w+|color-mix\(/.exec(resolved);
   if (unknown) throw new Error(`resolveColors does not support "${unknown[0]}": see tools/walks/illustrate/style.ts.`);
   return resolved;
 }
 
-/** `color-mix(in oklab, first share, second)` of two opaque colours `#rrggbb`. */
-export function mixed(first: string, second: string, share: number): string {
-  const [a, b] = [oklab(first), oklab(second)];
+/** Returns CSS's `color-mix(in oklab, first share, second)` for two opaque colors `#rrggbb`. */
+export function mixColors(first: string, second: string, share: number): string {
+  const [a, b] = [toOklab(first), toOklab(second)];
   return fromOklab(a.map((value, index) => value * share + (b[index] ?? 0) * (1 - share)));
 }
 
@@ -57,21 +58,21 @@ const fromCones = [
   [-0.0041960863, -0.7034186147, 1.707614701],
 ];
 
-function oklab(hex: string): number[] {
+function toOklab(hex: string): number[] {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const linear = channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return times(toLab, times(toCones, linear).map(Math.cbrt));
+  return multiplyMatrix(toLab, multiplyMatrix(toCones, linear).map(Math.cbrt));
 }
 
 function fromOklab(lab: number[]): string {
-  const cones = times(fromLab, lab).map((value) => value ** 3);
-  const bytes = times(fromCones, cones).map((value) => {
+  const cones = multiplyMatrix(fromLab, lab).map((value) => value ** 3);
+  const bytes = multiplyMatrix(fromCones, cones).map((value) => {
     const clamped = Math.min(1, Math.max(0, value));
     return Math.round(255 * (clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055));
   });
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function times(matrix: number[][], vector: number[]): number[] {
+function multiplyMatrix(matrix: number[][], vector: number[]): number[] {
   return matrix.map((row) => row.reduce((sum, value, index) => sum + value * (vector[index] ?? 0), 0));
 }

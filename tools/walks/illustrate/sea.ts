@@ -1,13 +1,13 @@
 import type { MapPoint } from '../map/projection.ts';
-import { contours } from './contours.ts';
-import { blurred } from './grid.ts';
-import { type Ring, simplifiedRing, wholePath } from './outlines.ts';
-import { seededRandom } from './random.ts';
+import { traceContours } from './contours.ts';
+import { blurField } from './grid.ts';
+import { formatIntegerPath, type Ring, simplifyRing } from './outlines.ts';
+import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
-/** An engraver's water-lining: each line's distance from the coast in metres, and its strength. */
-export const lining = [
+/** Lines in the sea along the coast, as on engraved maps: the distance of each from the coast, and its opacity. */
+export const coastLines = [
   { meters: 9, strength: 0.85 },
   { meters: 20, strength: 0.6 },
   { meters: 34, strength: 0.42 },
@@ -18,24 +18,24 @@ export const lining = [
 
 const lineTolerance = 1.3;
 const toleranceGrowth = 0.35;
-const leastLine = 900;
+const minLineArea = 900;
 
-/** Returns the water lines from the coast outwards, as rings on the map. */
-export function liningRings({ grid, offshore }: Terrain): Ring[][] {
-  const nearness = blurred(grid, offshore, 2, 2).map((meters) => -meters);
-  return lining.map(({ meters }, index) =>
-    contours(grid, nearness, -meters, leastLine).map((ring) =>
-      simplifiedRing(ring, lineTolerance + index * toleranceGrowth),
+/** Returns the coast lines as rings on the map, from the coast outwards. */
+export function traceCoastLineRings({ grid, offshore }: Terrain): Ring[][] {
+  const nearness = blurField(grid, offshore, 2, 2).map((meters) => -meters);
+  return coastLines.map(({ meters }, index) =>
+    traceContours(grid, nearness, -meters, minLineArea).map((ring) =>
+      simplifyRing(ring, lineTolerance + index * toleranceGrowth),
     ),
   );
 }
 
-/** Returns the water lines as paths. */
-export function waterLining(terrain: Terrain, camera: Camera): string[] {
-  return liningRings(terrain).map((rings) =>
+/** Returns one path for each coast line. */
+export function drawCoastLinePaths(terrain: Terrain, camera: Camera): string[] {
+  return traceCoastLineRings(terrain).map((rings) =>
     rings
       .map((ring) =>
-        wholePath(
+        formatIntegerPath(
           ring.map((at) => camera.project(at)),
           true,
         ),
@@ -44,25 +44,25 @@ export function waterLining(terrain: Terrain, camera: Camera): string[] {
   );
 }
 
-/** Returns a stroke that is thick in the middle, as a woodblock's knife cuts it: a wave, a cloud. */
-export function lens([x, y]: MapPoint, width: number, above: number, below: number): string {
+/** Returns the path of a lens: a wave or cloud that is thick in the middle, as in a woodblock print. */
+export function drawLensPath([x, y]: MapPoint, width: number, above: number, below: number): string {
   const half = Math.round(width / 2);
   const whole = Math.round(width);
   return `M${Math.round(x)} ${Math.round(y)}q${half}-${Math.round(above)} ${whole} 0q-${half} ${Math.round(below)}-${whole} 0z`;
 }
 
 /** Draws waves, longer and thicker towards the viewer. */
-export function waves(seed: number, count: number, horizon: number, bottom: number): string {
-  const random = seededRandom(seed);
-  const cut = () => {
+export function drawWavePaths(seed: number, count: number, horizon: number, bottom: number): string {
+  const random = createSeededRandom(seed);
+  const drawWave = () => {
     const nearness = random() ** 1.15;
     const [width, height] = [60 + nearness * 260 * (0.4 + random() * 0.9), 1.5 + nearness * 7 * (0.5 + random() * 0.7)];
-    return lens(
+    return drawLensPath(
       [-300 + random() * 3800, horizon + 30 + (bottom - horizon - 30) * nearness],
       width,
       height + 1,
       height * 0.5 + 1,
     );
   };
-  return Array.from({ length: count }, cut).join('');
+  return Array.from({ length: count }, drawWave).join('');
 }

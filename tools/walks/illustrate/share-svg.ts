@@ -1,18 +1,21 @@
 import { attribution } from '../map/map-layers.ts';
 import { canvas } from './backdrop.ts';
-import type { ShareHour } from './drawing-names.ts';
+import type { ShareImageHour } from './drawing-names.ts';
 import type { Drawing } from './place-svg.ts';
 import { resolveColors } from './resolved-colors.ts';
 
 /** The size that link previews expect, in pixels. */
 const size = { width: 1200, height: 630 } as const;
 
-/** The visible part of the canvas: its left and upper edge, and the canvas units in a pixel. The far view leaves more sky for words. */
-const far = { x: -400, y: -285, unitsPerPixel: 10 / 3 } as const;
-const near = { x: -75, y: 5, unitsPerPixel: 2.85 } as const;
+/** The visible part of the canvas: its left and upper edge, and the canvas units per pixel. The far view leaves more sky for the text. */
+const farView = { x: -400, y: -285, unitsPerPixel: 10 / 3 } as const;
+const nearView = { x: -75, y: 5, unitsPerPixel: 2.85 } as const;
 
-/** The sky of each hour, from the top of the canvas to the horizon (heights on the canvas and colours), and the colour below. */
-const skies: Record<ShareHour, { stops: [y: number, color: string][]; ground: string }> = {
+/**
+ * The gradient of the sky for each time of day, and the flat color below the horizon. `y` is in canvas units, from the
+ * top downwards.
+ */
+const skies: Record<ShareImageHour, { stops: [y: number, color: string][]; ground: string }> = {
   dusk: {
     stops: [
       [-400, '#10233f'],
@@ -50,9 +53,9 @@ const skies: Record<ShareHour, { stops: [y: number, color: string][]; ground: st
   },
 };
 
-/** Returns the picture behind the words of a share image, in plain colours: the build draws pictures without custom properties. */
-export function shareSvg(place: Drawing, walk: Drawing, hour: ShareHour): string {
-  const { x, y, unitsPerPixel } = hour === 'noon' ? near : far;
+/** Returns the background of a share image. It has no custom properties, because the build's renderer does not support them. */
+export function drawShareImage(place: Drawing, walk: Drawing, hour: ShareImageHour): string {
+  const { x, y, unitsPerPixel } = hour === 'noon' ? nearView : farView;
   const [width, height] = [size.width * unitsPerPixel, size.height * unitsPerPixel];
   const { stops, ground } = skies[hour];
   const { horizon } = canvas;

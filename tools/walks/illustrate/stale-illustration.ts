@@ -1,51 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { walkArgument } from '../command.ts';
-import { changedParts, type DrawnFrom, digest } from '../map/drawn-from.ts';
+import { formatWalkArgument } from '../command.ts';
+import { createDigest, findChangedSources, type SourceDigests } from '../map/source-digests.ts';
 import type { Fault } from '../read/fault.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import type { WalkFile } from '../read/walk-file.ts';
-import { drawingNames, illustrationFolder, placesFile } from './drawing-names.ts';
+import { illustrationFolder, listDrawingNames, placesFile } from './drawing-names.ts';
 
 /** The parts of a walk that its illustration is drawn from. */
-type IllustratedWalk = Pick<WalkFile, 'stops' | 'spots'> & {
+type IllustrationSources = Pick<WalkFile, 'stops' | 'spots'> & {
   folder: string;
   illustration?: IllustrationFile | undefined;
 };
 
-/** Returns digests of the illustration's sources, by the names that authors know. */
-export function illustratedFrom({ folder, stops, spots, illustration }: IllustratedWalk): DrawnFrom {
-  const fileDigest = (name: string) => {
+/** Returns digests of the illustration's sources. Faults show the keys, so each key names its source for authors. */
+export function computeIllustrationDigests({ folder, stops, spots, illustration }: IllustrationSources): SourceDigests {
+  const computeFileDigest = (name: string) => {
     const file = join(folder, name);
-    return digest(existsSync(file) ? readFileSync(file, 'utf8') : null);
+    return createDigest(existsSync(file) ? readFileSync(file, 'utf8') : null);
   };
   return {
-    'illustration.yaml': digest(illustration ?? null),
-    'the map': fileDigest('map/layers.json'),
-    'the route': fileDigest('route.geojson'),
-    'places of stops or spots': digest([...stops, ...spots].map(({ id, lat, lon }) => [id, lat, lon])),
+    'illustration.yaml': createDigest(illustration ?? null),
+    'the map': computeFileDigest('map/layers.json'),
+    'the route': computeFileDigest('route.geojson'),
+    'places of stops or spots': createDigest([...stops, ...spots].map(({ id, lat, lon }) => [id, lat, lon])),
   };
 }
 
 /** Reports in one fault that a walk's illustration is missing, incomplete, or older than its sources. */
-export function staleIllustration(walk: IllustratedWalk): Fault[] {
+export function findStaleIllustrationFaults(walk: IllustrationSources): Fault[] {
   if (!walk.illustration) return [];
   const folder = join(walk.folder, illustrationFolder);
-  const again = `npm run walks illustrate ${walkArgument(walk.folder)}`;
+  const redrawCommand = `npm run walks illustrate ${formatWalkArgument(walk.folder)}`;
   const file = join(folder, placesFile);
-  const drawnFrom = recordIn(file);
-  const missing = [placesFile, ...drawingNames(walk.illustration)].find((name) => !existsSync(join(folder, name)));
+  const drawnFrom = readRecordedDigests(file);
+  const missing = [placesFile, ...listDrawingNames(walk.illustration)].find((name) => !existsSync(join(folder, name)));
   if (missing !== undefined || drawnFrom === undefined) {
-    const sentence = `is ${missing ? 'missing' : 'damaged'}: draw the illustration with ${again}.`;
+    const sentence = `is ${missing ? 'missing' : 'damaged'}: draw the illustration with ${redrawCommand}.`;
     return [{ rule: 'illustration/missing', file: join(folder, missing ?? placesFile), sentence }];
   }
-  const changed = changedParts(drawnFrom, illustratedFrom(walk));
+  const changed = findChangedSources(drawnFrom, computeIllustrationDigests(walk));
   if (changed.length === 0) return [];
-  const sentence = `was drawn before ${changed.join(', ')} changed: draw the illustration again with ${again}.`;
+  const sentence = `was drawn before ${changed.join(', ')} changed: draw the illustration again with ${redrawCommand}.`;
   return [{ rule: 'illustration/stale', file, sentence }];
 }
 
-function recordIn(file: string): DrawnFrom | undefined {
+function readRecordedDigests(file: string): SourceDigests | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).drawnFrom;
   } catch {

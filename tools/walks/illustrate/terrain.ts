@@ -1,47 +1,49 @@
 import type { MapPoint } from '../map/projection.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import {
-  blurred,
+  blurField,
   cellAt,
-  distanceInside,
+  computeDistanceInside,
+  createGrid,
   type Field,
   type Grid,
-  gridOver,
-  inverted,
+  invertMask,
   type Mask,
   maskOf,
   middleOf,
   valueAt,
 } from './grid.ts';
-import { kinds, type MetricMap } from './metric-map.ts';
+import { isOfKind, type MetricMap } from './metric-map.ts';
 
-/** In metres, except cells. */
+/** Lengths in metres, except `blurCells`. */
 const shape = {
   cell: 3,
   margin: 110,
-  /** Gaps in the woods that still belong to a hill. */
+  /** The radius of the morphological closing that fills gaps in the woods of a hill. */
   closing: 20,
-  /** The distance from its foot at which a hill has most of its height. */
+  /** The distance from a hill's foot over which it gains 63 % of its height. */
   slope: 34,
-  /** The radius of influence of a known height, and the weight of the model against it. */
+  /** A height that the author gives corrects the heights around it. This is the standard deviation of its influence. */
   heightReach: 48,
+  /** The weight of the modelled height. A given height has the weight 1 at its own position. */
   modelWeight: 0.35,
   flatGround: 2.5,
   blurCells: 2,
   blurTimes: 2,
-  /** Built ground: its extent around buildings and ways, and its distance from the water. */
+  /** Ground within this distance of buildings, paved areas and hills counts as built. */
   builtReach: 26,
-  shelf: 4,
+  /** Ground closer to the water than this is rock. */
+  rockMargin: 4,
 } as const;
 
-const woods = kinds('forest', 'wood', 'scrub');
-const gardens = kinds('garden', 'flowerbed', 'religious');
+const woods = isOfKind('forest', 'wood', 'scrub');
+const gardens = isOfKind('garden', 'flowerbed', 'religious');
 
-/** The ground of a place, as an illustration needs it. */
+/** The terrain of a place: its land cover and its heights. */
 export interface Terrain {
   grid: Grid;
   land: Mask;
-  /** The rising ground. */
+  /** The cells of hills. */
   hill: Mask;
   woods: Mask;
   gardens: Mask;
@@ -49,7 +51,7 @@ export interface Terrain {
   buildings: Mask;
   /** Metres above the sea: modelled, not surveyed. */
   heights: Field;
-  /** Positive on built ground, not on rock. */
+  /** Metres from the edge of built ground: positive on built ground, negative on rock. */
   ground: Field;
   /** Metres to the nearest land. */
   offshore: Field;
@@ -58,49 +60,51 @@ export interface Terrain {
 }
 
 /** Builds the terrain; a map without a sea is land everywhere. */
-export function terrainOf(map: MetricMap, hills: IllustrationFile['hills']): Terrain {
+export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']): Terrain {
   const { width, height } = map.projection;
-  const grid = gridOver(width, height, shape.cell, shape.margin);
-  const land = maskOf(grid, map.areas('water', kinds('ocean')).length > 0 ? map.areas('earth') : []);
+  const grid = createGrid(width, height, shape.cell, shape.margin);
+  const land = maskOf(grid, map.areas('water', isOfKind('ocean')).length > 0 ? map.areas('earth') : []);
   if (!land.includes(1)) land.fill(1);
   const wood = maskOf(grid, map.areas('landuse', woods));
   const garden = maskOf(grid, map.areas('landuse', gardens));
   const buildings = maskOf(grid, map.areas('buildings'));
-  const hill = hills ? hillMask(grid, map, hills, land, wood, garden) : new Uint8Array(land.length);
-  const heights = heightField(grid, map, hills, land, hill);
+  const hill = hills ? createHillMask(grid, map, hills, land, wood, garden) : new Uint8Array(land.length);
+  const heights = computeHeights(grid, map, hills, land, hill);
   return {
     grid,
     land,
     hill,
     woods: wood,
     gardens: garden,
-    parks: maskOf(grid, map.areas('landuse', kinds('park', 'grass'))),
+    parks: maskOf(grid, map.areas('landuse', isOfKind('park', 'grass'))),
     buildings,
     heights,
-    ground: builtGround(grid, map, land, hill, buildings),
-    offshore: distanceInside(grid, inverted(land)),
+    ground: findBuiltGround(grid, map, land, hill, buildings),
+    offshore: computeDistanceInside(grid, invertMask(land)),
     heightAt: (place) => valueAt(grid, heights, place),
     has: (mask, place) => mask[cellAt(grid, place)] === 1,
   };
 }
 
-type Hills = NonNullable<IllustrationFile['hills']>;
+type HillSettings = NonNullable<IllustrationFile['hills']>;
 
 /** Marks woods, gardens and precincts within the outline that the author drew, and closes small gaps. */
-function hillMask(grid: Grid, map: MetricMap, hills: Hills, land: Mask, wood: Mask, garden: Mask): Mask {
+function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: Mask, wood: Mask, garden: Mask): Mask {
   const within = maskOf(grid, [[hills.within.map(map.meters)]]);
   const source = wood.map((it, cell) => ((it || garden[cell]) && within[cell] ? 1 : 0));
-  const grown = Uint8Array.from(distanceInside(grid, inverted(source)), (it) => (it <= shape.closing ? 1 : 0));
-  const shrunk = distanceInside(grid, grown);
+  const grown = Uint8Array.from(computeDistanceInside(grid, invertMask(source)), (it) => (it <= shape.closing ? 1 : 0));
+  const shrunk = computeDistanceInside(grid, grown);
   return land.map((it, cell) => (it && (shrunk[cell] ?? 0) > shape.closing - 1 ? 1 : 0));
 }
 
 /** Computes heights that rise inwards from a hill's foot, adjusted to the author's known heights. */
-function heightField(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'], land: Mask, hill: Mask): Field {
-  const inside = distanceInside(grid, hill);
-  const flat = (cell: number) => (land[cell] ? shape.flatGround : 0);
+function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'], land: Mask, hill: Mask): Field {
+  const inside = computeDistanceInside(grid, hill);
+  const flatHeightOf = (cell: number) => (land[cell] ? shape.flatGround : 0);
   const modelled = inside.map((meters, cell) =>
-    hills && hill[cell] ? hills.edgeMeters + hills.riseMeters * (1 - Math.exp(-meters / shape.slope)) : flat(cell),
+    hills && hill[cell]
+      ? hills.edgeMeters + hills.riseMeters * (1 - Math.exp(-meters / shape.slope))
+      : flatHeightOf(cell),
   );
   const known = (hills?.heights ?? []).map((it) => {
     const at = map.meters(it);
@@ -115,19 +119,19 @@ function heightField(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'
       sum += weight * off;
       weights += weight;
     }
-    return Math.max(flat(cell), meters + sum / weights);
+    return Math.max(flatHeightOf(cell), meters + sum / weights);
   });
-  const soft = blurred(grid, pulled, shape.blurCells, shape.blurTimes);
+  const soft = blurField(grid, pulled, shape.blurCells, shape.blurTimes);
   return soft.map((meters, cell) => (land[cell] ? meters : Math.min(meters, shape.flatGround)));
 }
 
-function builtGround(grid: Grid, map: MetricMap, land: Mask, hill: Mask, buildings: Mask): Field {
-  const made = maskOf(grid, map.areas('landuse', kinds('parking', 'park', 'pedestrian', 'commercial')));
+function findBuiltGround(grid: Grid, map: MetricMap, land: Mask, hill: Mask, buildings: Mask): Field {
+  const made = maskOf(grid, map.areas('landuse', isOfKind('parking', 'park', 'pedestrian', 'commercial')));
   const built = made.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
-  const toBuilt = distanceInside(grid, inverted(built));
-  const toWater = distanceInside(grid, land);
+  const toBuilt = computeDistanceInside(grid, invertMask(built));
+  const toWater = computeDistanceInside(grid, land);
   const field = toBuilt.map((meters, cell) =>
-    land[cell] ? Math.min(shape.builtReach - meters, (toWater[cell] ?? 0) - shape.shelf) : -5,
+    land[cell] ? Math.min(shape.builtReach - meters, (toWater[cell] ?? 0) - shape.rockMargin) : -5,
   );
-  return blurred(grid, field, 1, 2);
+  return blurField(grid, field, 1, 2);
 }

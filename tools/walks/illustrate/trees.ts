@@ -1,51 +1,54 @@
 import type { MapPoint } from '../map/projection.ts';
-import { cellAt, distanceInside, inverted, type Mask, maskOf } from './grid.ts';
-import { kinds, type MetricMap } from './metric-map.ts';
-import { densified } from './outlines.ts';
-import { seededRandom } from './random.ts';
+import { cellAt, computeDistanceInside, invertMask, type Mask, maskOf } from './grid.ts';
+import { isOfKind, type MetricMap } from './metric-map.ts';
+import { densifyLine } from './outlines.ts';
+import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 
-/** Metres between trees, and from a tree to houses and ways. */
+/**
+ * The least distances in metres. `mapped`, `wood` and `park` are distances between trees: those from the map, and
+ * random ones in woods or parks. `house` and `way` are distances of random trees from houses and ways.
+ */
 const spacing = { mapped: 6, wood: 8.6, park: 10.5, house: 5, way: 5 } as const;
-/** The share of the tried places in a garden that stays empty. */
-const openGarden = 0.8;
+/** The share of the random places in gardens that get no tree. */
+const emptyGardenShare = 0.8;
 const triesPerHectare = 420;
 
-/** Returns the map's trees, with more in woods, gardens and parks, never closer than the spacing (Poisson discs by dart throwing). */
-export function treePlaces(
+/** Returns the map's trees, and random trees in woods, gardens and parks (Poisson disc sampling by dart throwing). */
+export function chooseTreePlaces(
   map: MetricMap,
   terrain: Terrain,
   seed: number,
   woodSpacing: number = spacing.wood,
 ): MapPoint[] {
   const { grid, woods, gardens, parks, buildings } = terrain;
-  const fromHouse = distanceInside(grid, inverted(buildings));
-  const fromWay = distanceInside(grid, inverted(wayMask(map, terrain)));
-  const random = seededRandom(seed);
+  const fromHouse = computeDistanceInside(grid, invertMask(buildings));
+  const fromWay = computeDistanceInside(grid, invertMask(createWayMask(map, terrain)));
+  const random = createSeededRandom(seed);
   const { width, height } = map.projection;
-  const trees = new Darts(woodSpacing);
-  for (const place of map.points('nature', kinds('tree'))) trees.put(place, spacing.mapped);
+  const trees = new SpacedPlaces(woodSpacing);
+  for (const place of map.points('nature', isOfKind('tree'))) trees.addIfFree(place, spacing.mapped);
   const tries = Math.round((width * height * triesPerHectare) / 10_000);
   for (let dart = 0; dart < tries; dart++) {
     const place: MapPoint = [random() * width, random() * height];
-    const sparse = random() < openGarden;
+    const isLeftEmpty = random() < emptyGardenShare;
     const cell = cellAt(grid, place);
     if ((fromHouse[cell] ?? 0) < spacing.house || (fromWay[cell] ?? 0) < spacing.way) continue;
-    if (woods[cell] || (gardens[cell] && !sparse)) trees.put(place, woodSpacing);
-    else if (parks[cell]) trees.put(place, spacing.park);
+    if (woods[cell] || (gardens[cell] && !isLeftEmpty)) trees.addIfFree(place, woodSpacing);
+    else if (parks[cell]) trees.addIfFree(place, spacing.park);
   }
   return trees.places;
 }
 
-function wayMask(map: MetricMap, { grid }: Terrain): Mask {
+function createWayMask(map: MetricMap, { grid }: Terrain): Mask {
   const mask = maskOf(grid, []);
-  for (const line of map.lines('roads', kinds('path', 'minor_road', 'major_road')))
-    for (const place of densified(line, 2)) mask[cellAt(grid, place)] = 1;
+  for (const line of map.lines('roads', isOfKind('path', 'minor_road', 'major_road')))
+    for (const place of densifyLine(line, 2)) mask[cellAt(grid, place)] = 1;
   return mask;
 }
 
-/** Places with a minimum distance, indexed by grid square. */
-class Darts {
+/** Collects places that are at least a given distance apart. A grid of squares makes the search for neighbours fast. */
+class SpacedPlaces {
   readonly places: MapPoint[] = [];
   readonly #squares = new Map<string, MapPoint[]>();
   readonly #size: number;
@@ -54,7 +57,7 @@ class Darts {
     this.#size = size;
   }
 
-  put([x, y]: MapPoint, distance: number) {
+  addIfFree([x, y]: MapPoint, distance: number) {
     const [column, row] = [Math.floor(x / this.#size), Math.floor(y / this.#size)];
     const reach = Math.ceil(distance / this.#size);
     for (let across = -reach; across <= reach; across++)

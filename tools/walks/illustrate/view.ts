@@ -1,14 +1,14 @@
 import type { MapPoint } from '../map/projection.ts';
 
 /** The projection of an illustration: oblique from above, without vanishing points, as in an old print. */
-export interface View {
+export interface ViewSettings {
   /** The camera's direction, in degrees clockwise from north. */
   azimuth: number;
-  /** The scale of depth: 1 from straight above. */
+  /** The foreshortening of depth: 1 for a view from straight above. */
   tilt: number;
-  /** Canvas units for a metre. */
+  /** Canvas units per metre. */
   unitsPerMeter: number;
-  /** The exaggeration of heights. */
+  /** The factor that exaggerates heights. */
   steepness: number;
   /** The place on the map that projects to `at` on the canvas. */
   center: MapPoint;
@@ -18,27 +18,27 @@ export interface View {
 export interface Camera {
   /** Projects a place on the map, with its height in metres, to the canvas. */
   project(place: MapPoint, meters?: number): MapPoint;
-  /** Returns the distance of a place; larger is farther. */
+  /** Returns the distance of a place along the camera's direction, from `center`; larger is farther. */
   depth(place: MapPoint): number;
-  /** A step on the map away from the camera, and one to the right of the picture. */
+  /** Unit vectors on the map: away from the camera, and to the right of the picture. */
   away: MapPoint;
   right: MapPoint;
   unitsUpPerMeter: number;
-  /** How much a line of sight rises towards the camera, in metres a metre. */
+  /** How much a line of sight rises towards the camera, in metres per metre on the map. */
   sightRise: number;
 }
 
-export function cameraOf({ azimuth, tilt, unitsPerMeter, steepness, center, at }: View): Camera {
+export function createCamera({ azimuth, tilt, unitsPerMeter, steepness, center, at }: ViewSettings): Camera {
   const [sin, cos] = [Math.sin((azimuth * Math.PI) / 180), Math.cos((azimuth * Math.PI) / 180)];
   const upright = Math.sqrt(1 - tilt * tilt) * steepness;
   const unitsUpPerMeter = upright * unitsPerMeter;
-  const depth = ([x, y]: MapPoint) => (x - center[0]) * sin + (center[1] - y) * cos;
+  const depthOf = ([x, y]: MapPoint) => (x - center[0]) * sin + (center[1] - y) * cos;
   return {
     project: ([x, y], meters = 0) => [
       at[0] + ((x - center[0]) * cos - (center[1] - y) * sin) * unitsPerMeter,
-      at[1] - depth([x, y]) * tilt * unitsPerMeter - meters * unitsUpPerMeter,
+      at[1] - depthOf([x, y]) * tilt * unitsPerMeter - meters * unitsUpPerMeter,
     ],
-    depth,
+    depth: depthOf,
     away: [sin, -cos],
     right: [cos, sin],
     unitsUpPerMeter,

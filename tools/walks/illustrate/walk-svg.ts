@@ -1,74 +1,79 @@
 import type { MapPoint } from '../map/projection.ts';
-import { simplified } from '../map/svg-path.ts';
+import { simplifyLine } from '../map/svg-path.ts';
 import { canvas } from './backdrop.ts';
 import { colorOf } from './colors.ts';
-import { densified, wholePath } from './outlines.ts';
-import type { Drawing, Stage } from './place-svg.ts';
+import { densifyLine, formatIntegerPath } from './outlines.ts';
+import type { Drawing, DrawingContext } from './place-svg.ts';
 
-const lowest = 3.4;
-/** From the last point of `leaving` to the bow of the ferry there. */
-const bow = 50;
+const minHeight = 3.4;
+/** The distance from the end of the ferry's way, the last point of the setting `leaving`, to its bow, in canvas units. */
+const ferryBowOffset = 50;
 
-/** A lantern of paper and ribs: lit from within, or dark. */
-const lantern = (paper: string, ribs: string) =>
+/** Returns the markup of a paper lantern. The CSS classes of its paper and ribs decide whether it is lit. */
+const formatLanternMarkup = (paper: string, ribs: string) =>
   `<g transform="scale(.92)"><path class="pole" d="M0 0v-12"/><path class="${paper}" d="M-13-46c-7 8-7 22 0 31h26c7-9 7-23 0-31z"/><path class="${ribs}" d="M-15-38h30M-17-31h34M-15-23h30"/><path class="cap" d="M-9-51H9v5H-9zM-9-15H9v4H-9z"/></g>`;
 const ferry =
   '<path class="hull" d="M-44 0h92q-8 24-22 24h-52q-12 0-18-24z"/><path class="sail" d="M-22-2v-20h46v20zM-10-22v-10h24v10z"/><path class="glass" d="M-16-14h8m6 0h8m6 0h8"/>';
 
-/** Two drawings for the same place on the page. */
+/** Two layers over `place.svg`. */
 interface WalkDrawings {
-  /** The walk over its place: lanterns are lit except the last one, and the way to that is dotted. */
+  /** The route and a lantern at each stop. The last lantern is dark, and the path to it is dotted. */
   walk: Drawing;
-  /** The lit version of the dark parts, to lay over it. */
+  /** The last lantern and the path to it, both lit. This layer covers the dark lantern and the dotted path of `walk`. */
   lastLight: Drawing;
 }
 
 /**
- * Draws the route, a lantern at every stop, and the way that leaves. Nothing is animated: a browser would draw the whole file again for
- * each frame.
+ * Draws the route, a lantern at every stop, and the ferry's way from the last stop. Nothing is animated, because a
+ * browser would draw the whole file again for each frame.
  */
-export function walkDrawings(
-  { settings, map, terrain, camera }: Stage,
+export function drawWalk(
+  { settings, map, terrain, camera }: DrawingContext,
   legs: readonly (readonly number[][])[],
   stops: readonly { lat: number; lon: number }[],
 ): WalkDrawings {
-  const onGround = (at: MapPoint, above: number) =>
-    camera.project(at, Math.max(lowest, terrain.heightAt(at) + 0.6) + above);
-  const wayOf = (some: typeof legs) => {
+  const projectOnGround = (at: MapPoint, above: number) =>
+    camera.project(at, Math.max(minHeight, terrain.heightAt(at) + 0.6) + above);
+  const drawWayPath = (some: typeof legs) => {
     const meters = some.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon })));
-    const way = densified(simplified(meters, 0.8), 9).map((at) => onGround(at, 0.8));
-    return wholePath(simplified(way, 1.6), false);
+    const way = densifyLine(simplifyLine(meters, 0.8), 9).map((at) => projectOnGround(at, 0.8));
+    return formatIntegerPath(simplifyLine(way, 1.6), false);
   };
-  const places = stops.map((stop) => onGround(map.meters(stop), 1));
-  const [lastLeg, lastPlaces] = [wayOf(legs.slice(-1)), places.slice(-1)];
+  const places = stops.map((stop) => projectOnGround(map.meters(stop), 1));
+  const [lastLeg, lastPlaces] = [drawWayPath(legs.slice(-1)), places.slice(-1)];
   return {
-    walk: overPlace(
+    walk: createLayer(
       `<path class="ahead" d="${lastLeg}"/>`,
       settings.leaving ? drawFerryWay([...lastPlaces, ...settings.leaving]) : '',
-      drawLit(wayOf(legs.slice(0, -1))),
+      drawLitWay(drawWayPath(legs.slice(0, -1))),
       ...places.slice(0, -1).map(drawLantern),
       ...lastPlaces.map(drawDarkLantern),
     ),
-    lastLight: overPlace(drawLit(lastLeg), ...lastPlaces.map(drawLantern)),
+    lastLight: createLayer(drawLitWay(lastLeg), ...lastPlaces.map(drawLantern)),
   };
 }
 
 /**
- * Returns the end of the drawn way, at the ferry's bow or at the last stop: shares of the canvas's width, from its left edge and above its
- * lower edge. The page continues the way from there.
+ * Returns the end of the drawn way: the ferry's bow, or else the last stop. The first coordinate is the distance from the
+ * canvas's left edge, the second the distance above its lower edge. Both are shares of the canvas's width. The home page
+ * continues the line from this point.
  */
-export function wayEnd(
-  { settings, map, terrain, camera }: Stage,
+export function findRouteEnd(
+  { settings, map, terrain, camera }: DrawingContext,
   stops: readonly { lat: number; lon: number }[],
 ): MapPoint {
   const last = stops.at(-1);
   const leaving = settings.leaving?.at(-1);
   const at = last && map.meters(last);
-  const [x, y] = leaving ? [leaving[0] + bow, leaving[1]] : at ? camera.project(at, terrain.heightAt(at)) : settings.at;
+  const [x, y] = leaving
+    ? [leaving[0] + ferryBowOffset, leaving[1]]
+    : at
+      ? camera.project(at, terrain.heightAt(at))
+      : settings.at;
   return [(x - canvas.left) / canvas.width, (canvas.bottom - y) / canvas.width];
 }
 
-function drawLit(way: string): string {
+function drawLitWay(way: string): string {
   return `<path class="gleam" d="${way}"/><path class="route" d="${way}"/>`;
 }
 
@@ -78,10 +83,10 @@ function drawLantern(place: MapPoint): string {
 }
 
 function drawDarkLantern(place: MapPoint): string {
-  return `<g transform="translate(${place.map(Math.round).join(' ')})">${lantern('unlit', 'rib')}</g>`;
+  return `<g transform="translate(${place.map(Math.round).join(' ')})">${formatLanternMarkup('unlit', 'rib')}</g>`;
 }
 
-/** Draws the way by sea: a dotted line to the ferry, which takes the way out of the picture. */
+/** Draws a dotted line over the sea, and the ferry at its end. */
 function drawFerryWay(points: readonly MapPoint[]): string {
   const [start = [0, 0], ...others] = points.map(([x, y]) => [Math.round(x), Math.round(y)]);
   const [x = 0, y = 0] = others.at(-1) ?? start;
@@ -93,13 +98,13 @@ function drawFerryWay(points: readonly MapPoint[]): string {
   return `<path class="sailing" d="M${start.join(' ')}${curves.join('')}"/><g transform="translate(${x} ${y - 16})">${ferry}</g>`;
 }
 
-function overPlace(...body: string[]): Drawing {
-  const defs = `<g id="lantern">${lantern('paper', 'hoop')}</g><radialGradient id="glow"><stop stop-color="${colorOf('lantern-glow')}" stop-opacity=".75"/><stop offset=".35" stop-color="${colorOf('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${colorOf('route-glow')}" stop-opacity="0"/></radialGradient>`;
+function createLayer(...body: string[]): Drawing {
+  const defs = `<g id="lantern">${formatLanternMarkup('paper', 'hoop')}</g><radialGradient id="glow"><stop stop-color="${colorOf('lantern-glow')}" stop-opacity=".75"/><stop offset=".35" stop-color="${colorOf('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${colorOf('route-glow')}" stop-opacity="0"/></radialGradient>`;
   const { left, top, width, bottom } = canvas;
-  return { viewBox: [left, top, width, bottom - top], style: walkStyle(), defs, body: body.join('') };
+  return { viewBox: [left, top, width, bottom - top], style: formatWalkStyle(), defs, body: body.join('') };
 }
 
-function walkStyle(): string {
+function formatWalkStyle(): string {
   return [
     '.gleam,.route,.ahead,.sailing,.pole,.hoop,.rib,.glass{fill:none;stroke-linecap:round;stroke-linejoin:round}',
     `.gleam{stroke:${colorOf('route-glow')};stroke-width:20;opacity:.3}.route{stroke:${colorOf('route')};stroke-width:7.5}`,

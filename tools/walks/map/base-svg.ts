@@ -1,35 +1,35 @@
 import type { Position } from 'geojson';
-import { colorRules, type MapColor, mapColors } from './map-colors.ts';
+import { formatColorRules, type MapColor, mapColors } from './map-colors.ts';
 import type { LayerFeature, LayerName, MapLayers } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
 import { type Projection, project, projectionOf } from './projection.ts';
-import { shoreLines } from './shore.ts';
-import { pathData, short, simplified } from './svg-path.ts';
+import { extractShoreLines } from './shore.ts';
+import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
 
 const toleranceMeters = 0.4;
 const shoreClasses: readonly MapColor[] = ['shallows', 'shoal', 'surf', 'shore'];
-const smallestAreaSquareMeters = 6;
+const minAreaSquareMeters = 6;
 
 type FeatureFilter = [LayerName, (properties: LayerFeature['properties']) => boolean];
-const kinds = (...wanted: string[]) => {
+const isOfKind = (...wanted: string[]) => {
   return ({ kind }: LayerFeature['properties']) => wanted.includes(kind);
 };
-const details = (...wanted: string[]) => {
+const isOfDetail = (...wanted: string[]) => {
   return ({ kind_detail, is_tunnel }: LayerFeature['properties']) => !is_tunnel && wanted.includes(String(kind_detail));
 };
 const stairs: FeatureFilter = [
   'roads',
-  (it) => details('steps')(it) && it.conveying === undefined && it.access === undefined,
+  (it) => isOfDetail('steps')(it) && it.conveying === undefined && it.access === undefined,
 ];
 
-/** The features that each class of the drawing draws. */
+/** The features that each class of the drawing shows. */
 const areas: Partial<Record<MapColor, FeatureFilter>> = {
-  grounds: ['landuse', kinds('religious', 'school', 'cemetery')],
-  yard: ['landuse', kinds('parking', 'commercial')],
-  wood: ['landuse', kinds('forest', 'wood')],
+  grounds: ['landuse', isOfKind('religious', 'school', 'cemetery')],
+  yard: ['landuse', isOfKind('parking', 'commercial')],
+  wood: ['landuse', isOfKind('forest', 'wood')],
   park: [
     'landuse',
-    kinds(
+    isOfKind(
       'park',
       'garden',
       'grass',
@@ -43,77 +43,88 @@ const areas: Partial<Record<MapColor, FeatureFilter>> = {
       'heath',
     ),
   ],
-  rock: ['landuse', kinds('beach', 'sand', 'shingle', 'bare_rock', 'rock')],
-  square: ['landuse', kinds('pedestrian', 'pier', 'breakwater')],
+  rock: ['landuse', isOfKind('beach', 'sand', 'shingle', 'bare_rock', 'rock')],
+  square: ['landuse', isOfKind('pedestrian', 'pier', 'breakwater')],
   pool: ['water', ({ kind }) => !['ocean', 'bay', 'cove'].includes(kind)],
-  building: ['buildings', kinds('building')],
+  building: ['buildings', isOfKind('building')],
 };
 const lines: Partial<Record<MapColor, FeatureFilter>> = {
-  stream: ['water', kinds('river', 'stream', 'canal')],
-  cliff: ['nature', kinds('cliff')],
-  wall: ['nature', kinds('retaining_wall', 'wall', 'city_wall')],
-  ferry: ['roads', kinds('ferry')],
-  pier: ['roads', details('pier', 'breakwater')],
-  'road-edge': ['roads', kinds('minor_road')],
-  'street-edge': ['roads', kinds('major_road', 'highway')],
-  road: ['roads', kinds('minor_road')],
-  street: ['roads', kinds('major_road', 'highway')],
+  stream: ['water', isOfKind('river', 'stream', 'canal')],
+  cliff: ['nature', isOfKind('cliff')],
+  wall: ['nature', isOfKind('retaining_wall', 'wall', 'city_wall')],
+  ferry: ['roads', isOfKind('ferry')],
+  pier: ['roads', isOfDetail('pier', 'breakwater')],
+  'road-edge': ['roads', isOfKind('minor_road')],
+  'street-edge': ['roads', isOfKind('major_road', 'highway')],
+  road: ['roads', isOfKind('minor_road')],
+  street: ['roads', isOfKind('major_road', 'highway')],
   rail: ['roads', ({ kind, is_tunnel }) => kind === 'rail' && !is_tunnel],
-  lane: ['roads', details('pedestrian')],
-  path: ['roads', details('footway', 'path', 'track', 'cycleway', 'bridleway')],
+  lane: ['roads', isOfDetail('pedestrian')],
+  path: ['roads', isOfDetail('footway', 'path', 'track', 'cycleway', 'bridleway')],
   'stairs-bed': stairs,
   stairs,
 };
 
-/** Returns the map without words: one path for each class, in metres. */
-export function baseSvg(map: MapLayers): string {
+/** Draws the map without text, as one path for each CSS class. One SVG unit is one metre. */
+export function drawBaseSvg(map: MapLayers): string {
   const projection = projectionOf(map.box);
   const { width, height } = projection;
-  const shore = shoreLines(map)
-    .map((line) => outline(line, projection, false))
+  const shore = extractShoreLines(map)
+    .map((line) => drawLinePath(line, projection, false))
     .join('');
-  const special: Partial<Record<MapColor, string>> = {
-    sea: `M0 0h${short(width)}v${short(height)}H0z`,
-    land: pathOf(map.layers.earth, projection, true),
-    tree: treePath(map, projection),
+  const specialPaths: Partial<Record<MapColor, string>> = {
+    sea: `M0 0h${formatShortNumber(width)}v${formatShortNumber(height)}H0z`,
+    land: drawFeaturesPath(map.layers.earth, projection, true),
+    tree: drawTreePath(map, projection),
   };
   const paths = (Object.keys(mapColors) as MapColor[]).map((name) => {
-    // The shore is drawn four times, each time narrower; it is by far the longest line.
+    // Reuse the path of the shore, because it is by far the longest. It is drawn four times, each time narrower.
     if (shoreClasses.includes(name)) return shore && `<use class="${name}" href="#walk-map-shore"/>`;
     const [area, line] = [areas[name], lines[name]];
-    const chosen = area ? drawn(map, projection, area, true) : line ? drawn(map, projection, line, false) : '';
-    const data = special[name] ?? chosen;
+    const chosen = area
+      ? drawFilteredPath(map, projection, area, true)
+      : line
+        ? drawFilteredPath(map, projection, line, false)
+        : '';
+    const data = specialPaths[name] ?? chosen;
     return data && `<path class="${name}" d="${data}"/>`;
   });
   const shared = shore && `<defs><path id="walk-map-shore" d="${shore}"/></defs>`;
-  const rules = `${colorRules('.walk-map')}.walk-map path{fill-rule:evenodd}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${short(width)} ${short(height)}"><desc>${map.attribution}</desc><style>${rules}</style>${shared}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
+  const rules = `${formatColorRules('.walk-map')}.walk-map path{fill-rule:evenodd}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${formatShortNumber(width)} ${formatShortNumber(height)}"><desc>${map.attribution}</desc><style>${rules}</style>${shared}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
 }
 
-function drawn(map: MapLayers, projection: Projection, [layer, wanted]: FeatureFilter, isArea: boolean): string {
-  return pathOf(
+function drawFilteredPath(
+  map: MapLayers,
+  projection: Projection,
+  [layer, wanted]: FeatureFilter,
+  isArea: boolean,
+): string {
+  return drawFeaturesPath(
     map.layers[layer].filter(({ properties }) => wanted(properties)),
     projection,
     isArea,
   );
 }
 
-function pathOf(features: LayerFeature[], projection: Projection, isArea: boolean): string {
+function drawFeaturesPath(features: LayerFeature[], projection: Projection, isArea: boolean): string {
   return features
     .filter(({ geometry }) => geometry.type.endsWith('Polygon') === isArea)
-    .flatMap(({ geometry }) => linesOf(geometry).map((line) => outline(line, projection, isArea)))
+    .flatMap(({ geometry }) => linesOf(geometry).map((line) => drawLinePath(line, projection, isArea)))
     .join('');
 }
 
-function outline(line: Position[], projection: Projection, closed: boolean): string {
-  const points = simplified(
+function drawLinePath(line: Position[], projection: Projection, closed: boolean): string {
+  const points = simplifyLine(
     line.map((at) => project(projection, at)),
     toleranceMeters,
   );
-  return closed && (points.length < 4 || areaOfRing(points) < smallestAreaSquareMeters) ? '' : pathData(points, closed);
+  return closed && (points.length < 4 || ringAreaOf(points) < minAreaSquareMeters)
+    ? ''
+    : formatPathData(points, closed);
 }
 
-function areaOfRing(points: [number, number][]): number {
+function ringAreaOf(points: [number, number][]): number {
   return Math.abs(
     points.reduce((sum, [x, y], index) => {
       const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];
@@ -122,11 +133,11 @@ function areaOfRing(points: [number, number][]): number {
   );
 }
 
-/** Returns a path of dots: lines without length that have round ends. */
-function treePath({ layers }: MapLayers, projection: Projection): string {
+/** Returns a path of dots for the trees: lines without length, which have round ends. */
+function drawTreePath({ layers }: MapLayers, projection: Projection): string {
   const trees = layers.nature.filter(({ properties }) => properties.kind === 'tree');
   return trees
     .flatMap(({ geometry }) => (geometry.type === 'Point' ? [project(projection, geometry.coordinates)] : []))
-    .map(([x, y]) => `M${short(x)} ${short(y)}h0`)
+    .map(([x, y]) => `M${formatShortNumber(x)} ${formatShortNumber(y)}h0`)
     .join('');
 }

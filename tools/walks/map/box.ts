@@ -10,12 +10,12 @@ export function isBox(box: Box | undefined): box is Box {
   return west < east && south < north;
 }
 
-export function boxHas([west, south, east, north]: Box, [lon = 0, lat = 0]: Position): boolean {
+export function boxContains([west, south, east, north]: Box, [lon = 0, lat = 0]: Position): boolean {
   return lon >= west && lon <= east && lat >= south && lat <= north;
 }
 
 /** Returns the corners counter-clockwise from the south-west, as a closed ring. */
-export function boxRing([west, south, east, north]: Box): Position[] {
+export function boxToRing([west, south, east, north]: Box): Position[] {
   return [
     [west, south],
     [east, south],
@@ -25,11 +25,11 @@ export function boxRing([west, south, east, north]: Box): Position[] {
   ];
 }
 
-/** Returns the part of a geometry within the box, or nothing. */
+/** Returns the part of a geometry within the box; `undefined` if it is wholly outside. */
 export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
   switch (geometry.type) {
     case 'Point':
-      return boxHas(box, geometry.coordinates) ? geometry : undefined;
+      return boxContains(box, geometry.coordinates) ? geometry : undefined;
     case 'LineString':
     case 'MultiLineString': {
       const clipped = bboxClip(geometry, box).geometry as typeof geometry;
@@ -41,15 +41,15 @@ export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
       const clipped = polygons.map(
         (rings) => bboxClip({ type: 'Polygon', coordinates: rings }, box).geometry.coordinates,
       );
-      return polygonsOf((clipped as Position[][][]).filter(([outer]) => outer !== undefined));
+      return joinPolygons((clipped as Position[][][]).filter(([outer]) => outer !== undefined));
     }
     default:
       return undefined;
   }
 }
 
-/** Returns one polygon as Polygon, several as MultiPolygon. */
-export function polygonsOf(polygons: Position[][][]): Geometry | undefined {
+/** Returns one polygon as Polygon, several as MultiPolygon, none as `undefined`. */
+export function joinPolygons(polygons: Position[][][]): Geometry | undefined {
   const [first, second] = polygons;
   if (first === undefined) return undefined;
   return second === undefined

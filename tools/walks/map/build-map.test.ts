@@ -5,28 +5,29 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { readWalk, type Walk } from '../read-walks.ts';
-import { buildMap, drawnMap } from './build-map.ts';
+import { buildMap, drawMapFiles } from './build-map.ts';
 import { islandFile, islandWalk } from './invented-island.fixtures.ts';
 import { readLayers } from './map-layers.ts';
-import { mapSvg } from './map-svg.ts';
+import { drawMapSvg } from './map-svg.ts';
 
-function emptyFolder(): string {
+function createEmptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'walk-'));
 }
 
-function filesIn(folder: string): Record<string, string> {
+function readFiles(folder: string): Record<string, string> {
   const names = ['route.geojson', ...readdirSync(join(folder, 'map')).map((name) => join('map', name))];
   return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(folder, name)).toString('base64')]));
 }
 
 describe('building a map', () => {
   it('fills the folder and reports the lengths as walk.yaml writes them', () => {
-    const folder = emptyFolder();
+    const folder = createEmptyFolder();
     const report = buildMap({ walk: islandWalk, folder, extracts: [islandFile] });
-    expect(Object.keys(filesIn(folder))).toEqual([
+    expect(Object.keys(readFiles(folder))).toEqual([
       'map/base.svg',
       'map/labels.json',
       'map/layers.json',
+      'map/paths.json',
       'map/tiles.pmtiles',
       'route.geojson',
     ]);
@@ -35,16 +36,16 @@ describe('building a map', () => {
   });
 
   it('gives the same bytes every time, with the extract and without', () => {
-    const [one, other] = [emptyFolder(), emptyFolder()];
+    const [one, other] = [createEmptyFolder(), createEmptyFolder()];
     buildMap({ walk: islandWalk, folder: one, extracts: [islandFile] });
     buildMap({ walk: islandWalk, folder: other, extracts: [islandFile] });
-    expect(filesIn(one)).toEqual(filesIn(other));
+    expect(readFiles(one)).toEqual(readFiles(other));
     buildMap({ walk: islandWalk, folder: other });
-    expect(filesIn(one)).toEqual(filesIn(other));
+    expect(readFiles(one)).toEqual(readFiles(other));
   });
 
   it('refuses a stop that the extract does not cover, before anything is written', () => {
-    const folder = emptyFolder();
+    const folder = createEmptyFolder();
     const stops = [...islandWalk.stops, { id: 'moon', lat: 11, lon: 151 }];
     expect(() => buildMap({ walk: { ...islandWalk, stops }, folder, extracts: [islandFile] })).toThrow(
       'does not cover "moon": export a box around the whole walk.',
@@ -53,7 +54,7 @@ describe('building a map', () => {
   });
 
   it('requests an extract if the stored layers are missing or damaged', () => {
-    const folder = emptyFolder();
+    const folder = createEmptyFolder();
     expect(() => buildMap({ walk: islandWalk, folder })).toThrow('is missing: export the place from openstreetmap.org');
     mkdirSync(join(folder, 'map'));
     writeFileSync(join(folder, 'map', 'layers.json'), '{"layers":');
@@ -64,7 +65,7 @@ describe('building a map', () => {
 describe('the map of Enoshima', () => {
   const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
   const walk = readWalk(folder).walk as Walk;
-  const { files, route, notes } = drawnMap(walk, readLayers(join(folder, 'map/layers.json')));
+  const { files, route, notes } = drawMapFiles(walk, readLayers(join(folder, 'map/layers.json')));
 
   it('is drawn from the stored layers, byte for byte: if this fails, run `npm run walks map enoshima`', () => {
     for (const [name, content] of Object.entries(files))
@@ -73,16 +74,18 @@ describe('the map of Enoshima', () => {
   });
 
   const labels = JSON.parse(String(files['map/labels.json']));
-  const drawn = (locale: Locale) => mapSvg({ base: String(files['map/base.svg']), labels, route, locale, name: 'Map' });
+  const drawMap = (locale: Locale) =>
+    drawMapSvg({ base: String(files['map/base.svg']), labels, route, locale, name: 'Map' });
 
-  it('is small: tiles below 200 kB, each language below 30 kB compressed', () => {
+  it('PLAY-G70 is small: tiles below 200 kB, paths and each language below 30 kB compressed', () => {
     expect(files['map/tiles.pmtiles']?.length).toBeLessThan(200_000);
-    for (const locale of locales) expect(brotliCompressSync(drawn(locale)).length, locale).toBeLessThan(30_000);
+    expect(brotliCompressSync(String(files['map/paths.json'])).length).toBeLessThan(30_000);
+    for (const locale of locales) expect(brotliCompressSync(drawMap(locale)).length, locale).toBeLessThan(30_000);
   });
 
   it('names every stop in every language', () => {
     for (const locale of locales)
-      expect(drawn(locale).match(/class="name stop-name"/g), locale).toHaveLength(walk.stops.length);
+      expect(drawMap(locale).match(/class="name stop-name"/g), locale).toHaveLength(walk.stops.length);
   });
 
   it('leads to every stop, past the viewpoint and away from the closed shrine', () => {

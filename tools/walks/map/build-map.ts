@@ -1,20 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseSvg } from './base-svg.ts';
-import { boxHas } from './box.ts';
-import { customizedMap } from './customized-map.ts';
+import { drawBaseSvg } from './base-svg.ts';
+import { boxContains } from './box.ts';
+import { customizeMap } from './customize-map.ts';
 import { makeLayers } from './make-layers.ts';
-import { MapFault } from './map-fault.ts';
-import { labelsText, mapLabels } from './map-labels.ts';
-import { layersText, type MapLayers, readLayers } from './map-layers.ts';
-import { reachMeters, wideningText } from './map-reach.ts';
-import { mapTiles } from './map-tiles.ts';
-import type { MappedWalk } from './mapped-walk.ts';
+import { MapError } from './map-error.ts';
+import { createMapLabels, formatLabels } from './map-labels.ts';
+import { formatLayers, type MapLayers, readLayers } from './map-layers.ts';
+import { describeWidening, reachMeters } from './map-reach.ts';
+import { createMapTiles } from './map-tiles.ts';
 import { readOsmExtracts } from './osm-extract.ts';
-import { type Route, routeFigures, routeText, walkRoute } from './route.ts';
+import { createPathGraph } from './path-graph.ts';
+import { formatPaths } from './path-network.ts';
+import { computeRouteFigures, findRoute, formatRoute, type Route } from './route.ts';
+import type { WalkForMap } from './walk-for-map.ts';
 
-export interface MapOrder {
-  walk: MappedWalk;
+export interface BuildMapOptions {
+  walk: WalkForMap;
   /** The walk's folder, such as `content/walks/enoshima`. */
   folder: string;
   /** Extract files, `.osm` or `.osm.gz`; when empty, the map is drawn again from the stored layers. */
@@ -22,71 +24,77 @@ export interface MapOrder {
 }
 
 /**
- * Builds the map of a walk into its folder: `map/layers.json` when there are new extracts, and always `map/base.svg`,
- * `map/labels.json`, `map/tiles.pmtiles` and `route.geojson`. The same input gives the same bytes.
- * @returns what to tell the author, a line each.
- * @throws {MapFault}
+ * Writes the map of a walk into its folder: `map/layers.json` when there are new extracts, and always `map/base.svg`,
+ * `map/labels.json`, `map/tiles.pmtiles`, `map/paths.json` and `route.geojson`. The same input gives the same bytes.
+ * @returns the lines to print.
+ * @throws {MapError}
  */
-export function buildMap({ walk, folder, extracts = [] }: MapOrder): string[] {
+export function buildMap({ walk, folder, extracts = [] }: BuildMapOptions): string[] {
   const layersFile = join(folder, 'map', 'layers.json');
   const read = extracts.length === 0 ? undefined : makeLayers(readOsmExtracts(extracts));
   if (read) {
-    requireStopsWithin(read.map, walk, extracts.join(' and '));
+    requirePlacesWithin(read.map, walk, extracts.join(' and '));
     mkdirSync(join(folder, 'map'), { recursive: true });
-    writeFileSync(layersFile, layersText(read.map));
+    writeFileSync(layersFile, formatLayers(read.map));
   }
-  // Parse the text again even after an extract was read: a later redraw must start from exactly the same data.
+  // Read the file even if it was just written: a later redraw starts from exactly this data.
   const map = readLayers(layersFile);
-  requireStopsWithin(map, walk, layersFile);
-  const { files, route, notes } = drawnMap(walk, map);
+  requirePlacesWithin(map, walk, layersFile);
+  const { files, route, notes } = drawMapFiles(walk, map);
   const written = Object.entries(files).map(([name, content]) => {
     writeFileSync(join(folder, name), content);
-    return `${join(folder, name)}: ${kilobytes(Buffer.byteLength(content))}`;
+    return `${join(folder, name)}: ${formatKilobytes(Buffer.byteLength(content))}`;
   });
-  return [...written, ...figuresReport(route), ...(read?.notes ?? []), ...notes];
+  return [...written, ...formatRouteFigures(route), ...(read?.notes ?? []), ...notes];
 }
 
-/** Returns every file that follows from the layers and the walk, by its name within the folder. */
-export function drawnMap(walk: MappedWalk, map: MapLayers) {
-  const { route, notes } = walkRoute(walk, map);
-  const named = customizedMap(map, walk.map);
+/** Draws all files that depend on the layers and the walk; returns them by their names within the folder. */
+export function drawMapFiles(walk: WalkForMap, map: MapLayers) {
+  const { route, notes } = findRoute(walk, map);
+  const named = customizeMap(map, walk.map);
   const files: Record<string, string | Buffer> = {
-    'map/base.svg': baseSvg(map),
-    'map/labels.json': labelsText(mapLabels(walk, named, route)),
-    'map/tiles.pmtiles': mapTiles(named, walk.id),
-    'route.geojson': routeText(route),
+    'map/base.svg': drawBaseSvg(map),
+    'map/labels.json': formatLabels(createMapLabels(walk, named, route)),
+    'map/tiles.pmtiles': createMapTiles(named, walk.id),
+    'map/paths.json': formatPaths(
+      createPathGraph(named, walk.avoid ?? []),
+      route.features.map(({ geometry }) => geometry.coordinates),
+    ),
+    'route.geojson': formatRoute(route),
   };
-  return { files, route, notes: [...notes, ...reachNotes(walk, map)] };
+  return { files, route, notes: [...notes, ...findReachWarnings(walk, map)] };
 }
 
-/** Warns where a phone would show an empty part of the map. */
-function reachNotes({ stops, map: settings }: MappedWalk, { box }: MapLayers): string[] {
-  const widening = wideningText(box, [...stops, ...(settings?.arrivals ?? [])]);
+/** Returns a warning if a phone near a place would show an empty area beyond the map's edge. */
+function findReachWarnings({ stops, map: settings }: WalkForMap, { box }: MapLayers): string[] {
+  const widening = describeWidening(box, [...stops, ...(settings?.arrivals ?? [])]);
   return widening
     ? [`A phone shows ${reachMeters} m around a walker, and the map ends before: widen the extract by ${widening}.`]
     : [];
 }
 
-function requireStopsWithin({ box }: MapLayers, { stops, spots }: MappedWalk, name: string): void {
-  const outside = [...stops, ...spots].filter(({ lat, lon }) => !boxHas(box, [lon, lat])).map(({ id }) => `"${id}"`);
+function requirePlacesWithin({ box }: MapLayers, { stops, spots }: WalkForMap, name: string): void {
+  const outside = [...stops, ...spots]
+    .filter(({ lat, lon }) => !boxContains(box, [lon, lat]))
+    .map(({ id }) => `"${id}"`);
   if (outside.length > 0)
-    throw new MapFault(
+    throw new MapError(
       `${name} ${name.includes(' and ') ? 'do' : 'does'} not cover ${outside.join(', ')}: export a box around the whole walk.`,
     );
 }
 
-/** Formats the lengths as walk.yaml writes them, so that the author can copy them. */
-function figuresReport(route: Route): string[] {
-  const { legs, distanceMeters, stairsMeters, wayBack } = routeFigures(route);
-  const lengths = (it: { meters: number; stairsMeters: number }) =>
+/** Formats the route's lengths as walk.yaml has them, so that the author can copy them. */
+function formatRouteFigures(route: Route): string[] {
+  const { legs, distanceMeters, stairsMeters, wayBack } = computeRouteFigures(route);
+  const formatLengths = (it: { meters: number; stairsMeters: number }) =>
     `{ meters: ${it.meters}, stairsMeters: ${it.stairsMeters} }`;
   return [
-    ...legs.map((leg) => `${leg.to}: fromPrevious: ${lengths(leg)}`),
+    ...legs.map((leg) => `${leg.to}: fromPrevious: ${formatLengths(leg)}`),
     `figures: distanceMeters: ${distanceMeters}, stairsMeters: ${stairsMeters}`,
-    ...(wayBack ? [`figures: wayBack: ${lengths(wayBack)}`] : []),
+    ...(wayBack ? [`figures: wayBack: ${formatLengths(wayBack)}`] : []),
   ];
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeLayers } from './make-layers.ts';
-import { layersText, type MapLayers } from './map-layers.ts';
-import type { MappedWalk } from './mapped-walk.ts';
+import { formatLayers, type MapLayers } from './map-layers.ts';
 import { parseOsmXml } from './osm-extract.ts';
+import type { WalkForMap } from './walk-for-map.ts';
 
 /** An extract of an invented place, for tests. */
 export const islandFile = fileURLToPath(new URL('invented-island.osm', import.meta.url));
 export const islandXml = readFileSync(islandFile, 'utf8');
 
-/** A walk there: from the pier up to the lamp, and back. */
-export const islandWalk: MappedWalk = {
+/** A walk on the invented island: from the pier up to the lamp, and back. */
+export const islandWalk: WalkForMap = {
   id: 'invented-island',
   stops: [
     { id: 'pier', lat: 10.001, lon: 150.001 },
@@ -25,9 +25,9 @@ export const islandWalk: MappedWalk = {
   figures: { wayBack: {} },
 };
 
-/** Returns the island's layers as they are read back from their file. */
-export function islandLayers(xml = islandXml): MapLayers {
-  const { layers, ...head } = JSON.parse(layersText(makeLayers(parseOsmXml(xml, 'island.osm')).map));
+/** Returns the island's layers as `readLayers` would read them from their file. */
+export function createIslandLayers(xml = islandXml): MapLayers {
+  const { layers, ...head } = JSON.parse(formatLayers(makeLayers(parseOsmXml(xml, 'island.osm')).map));
   const features = Object.entries(layers).map(([name, layer]) => [name, (layer as { features: unknown }).features]);
   return { ...head, layers: Object.fromEntries(features) };
 }

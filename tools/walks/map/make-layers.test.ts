@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { boxHas } from './box.ts';
-import { islandFile, islandLayers, islandXml } from './invented-island.fixtures.ts';
+import { boxContains } from './box.ts';
+import { createIslandLayers, islandFile, islandXml } from './invented-island.fixtures.ts';
 import { makeLayers } from './make-layers.ts';
-import { coreOf, layersText } from './map-layers.ts';
+import { cutToCoreBox, formatLayers } from './map-layers.ts';
 import { parseOsmXml, readOsmExtracts } from './osm-extract.ts';
 import { linesOf } from './osm-shapes.ts';
 
-const map = islandLayers();
+const map = createIslandLayers();
 
-function kinds(layer: keyof typeof map.layers): string[] {
+function listKinds(layer: keyof typeof map.layers): string[] {
   return map.layers[layer].map(({ properties }) => properties.kind);
 }
 
@@ -20,10 +20,10 @@ it('an extract becomes layers with its box, date and licence, without its mapper
   expect(map.box).toEqual([150, 10, 150.004, 10.003]);
   expect(map.newestEdit).toBe('2024-02-03');
   expect(map.attribution).toContain('OpenStreetMap contributors, ODbL');
-  expect(kinds('roads')).toEqual(['path', 'path', 'path', 'path', 'path']);
-  expect(kinds('landuse')).toEqual(['wood']);
-  expect(kinds('nature')).toEqual(['tree', 'tree']);
-  expect(layersText(map)).not.toMatch(/Somebody|uid/);
+  expect(listKinds('roads')).toEqual(['path', 'path', 'path', 'path', 'path']);
+  expect(listKinds('landuse')).toEqual(['wood']);
+  expect(listKinds('nature')).toEqual(['tree', 'tree']);
+  expect(formatLayers(map)).not.toMatch(/Somebody|uid/);
 });
 
 it('a gzipped extract is the same extract', () => {
@@ -46,8 +46,8 @@ it('several extracts become one, shared elements count once, and further sources
   expect(wide.box).toEqual([150, 10, 150.004, 10.006]);
   expect(wide.coreBox).toEqual(map.box);
   expect(wide.attribution).toBe(`${map.attribution}; Somebody’s shores`);
-  expect(coreOf(wide).box).toEqual(map.box);
-  expect(coreOf(wide).layers.pois).toEqual(wide.layers.pois);
+  expect(cutToCoreBox(wide).box).toEqual(map.box);
+  expect(cutToCoreBox(wide).layers.pois).toEqual(wide.layers.pois);
 });
 
 it('everything is cut to the box', () => {
@@ -55,7 +55,7 @@ it('everything is cut to the box', () => {
     features.flatMap(({ geometry }) => (geometry.type === 'Point' ? [geometry.coordinates] : linesOf(geometry).flat())),
   );
   expect(places.length).toBeGreaterThan(50);
-  expect(places.filter((at) => !boxHas(map.box, at))).toEqual([]);
+  expect(places.filter((at) => !boxContains(map.box, at))).toEqual([]);
 });
 
 it('a building with a courtyard keeps its hole', () => {
@@ -63,17 +63,17 @@ it('a building with a courtyard keeps its hole', () => {
 });
 
 it('land lies left of the coast, joined from its pieces, with a lagoon; the rest is sea', () => {
-  expect(kinds('water')).toEqual(['ocean']);
+  expect(listKinds('water')).toEqual(['ocean']);
   const [island, mainland, ...others] = map.layers.earth.map(({ geometry }) => linesOf(geometry));
   expect(others).toEqual([]);
   expect(island?.map(({ length }) => length)).toEqual([5, 5]);
-  // The corner of the box is part of the mainland that leaves the map there.
+  // The edge of the box cuts off the mainland. Its outline follows the edge through the box's north-eastern corner.
   expect(mainland?.[0]).toContainEqual([150.004, 10.003]);
   expect(mainland?.[0]).not.toContainEqual([150, 10]);
 });
 
 it('without a coast all is land', () => {
-  const inland = islandLayers(islandXml.replaceAll('coastline', 'none'));
+  const inland = createIslandLayers(islandXml.replaceAll('coastline', 'none'));
   expect(inland.layers.water).toEqual([]);
   expect(inland.layers.earth.map(({ geometry }) => linesOf(geometry)[0]?.length)).toEqual([5]);
 });

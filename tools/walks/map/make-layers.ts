@@ -1,6 +1,6 @@
 import type { Geometry } from 'geojson';
-import { landuseKind, landuseOrder, natureKind, waterKind } from './area-kinds.ts';
-import { boxRing, clipToBox } from './box.ts';
+import { landuseKindOf, landuseOrder, natureKindOf, waterKindOf } from './area-kinds.ts';
+import { boxToRing, clipToBox } from './box.ts';
 import {
   attribution,
   type LayerFeature,
@@ -10,97 +10,103 @@ import {
   type MapLayers,
 } from './map-layers.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
-import { areaOf, lineOf, linesOf, osmShapes, pointOf } from './osm-shapes.ts';
-import { placeNames } from './place-names.ts';
-import { poi } from './poi-kinds.ts';
+import { createOsmShapes, linesOf, toArea, toLabelPoint, toLines } from './osm-shapes.ts';
+import { readPlaceNames } from './place-names.ts';
+import { poiKindOf } from './poi-kinds.ts';
 import { metersPerDegree } from './projection.ts';
-import { roadKind } from './road-kinds.ts';
-import { openestSea, seaAndLand } from './sea.ts';
+import { roadKindOf } from './road-kinds.ts';
+import { buildSeaAndLand, findOpenSeaPoint } from './sea.ts';
 
 const quarters = ['neighbourhood', 'quarter', 'suburb', 'locality', 'square'];
-/** About 300 m. */
-const islandDegrees = 0.003;
-const wideGroundMeters = 80;
+/** The least size of an island, about 300 m; smaller ones are islets. */
+const minIslandDegrees = 0.003;
+const minGroundWidthMeters = 80;
 const roadOrder = ['ferry', 'other', 'path', 'minor_road', 'major_road', 'highway', 'rail'];
 
-/** Sorts an extract into the layers of a map, cut to its box. `notes` tells the author about gaps and problems. */
+/** Sorts an extract into the layers of a map, cut to its box. `notes` are sentences for the author about possible problems. */
 export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string[] } {
   const { box, coreBox, newestEdit, credits } = extract;
   const layers = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
-  const put = (name: LayerName, properties: LayerProperties, geometry: Geometry | undefined) => {
+  const addFeature = (name: LayerName, properties: LayerProperties, geometry: Geometry | undefined) => {
     const clipped = geometry && clipToBox(geometry, box);
-    if (clipped) layers[name].push(feature(properties, clipped));
+    if (clipped) layers[name].push(createFeature(properties, clipped));
   };
-  const { land, hasSea, loose } = seaAndLand(extract);
-  if (hasSea) put('water', { kind: 'ocean' }, { type: 'Polygon', coordinates: [boxRing(box)] });
-  for (const coordinates of land) put('earth', { kind: 'earth' }, { type: 'Polygon', coordinates });
-  for (const { id, tags, geometry } of osmShapes(extract)) {
-    const names = placeNames(tags);
-    const area = areaOf(geometry);
-    const line = lineOf(geometry);
-    const ground = area && landuseKind(tags);
+  const { land, hasSea, looseCoasts } = buildSeaAndLand(extract);
+  if (hasSea) addFeature('water', { kind: 'ocean' }, { type: 'Polygon', coordinates: [boxToRing(box)] });
+  for (const coordinates of land) addFeature('earth', { kind: 'earth' }, { type: 'Polygon', coordinates });
+  for (const { id, tags, geometry } of createOsmShapes(extract)) {
+    const names = readPlaceNames(tags);
+    const area = toArea(geometry);
+    const line = toLines(geometry);
+    const ground = area && landuseKindOf(tags);
     const isSquare = ground === 'pedestrian' && area && (geometry.type !== 'LineString' || tags.area === 'yes');
-    if (tags.building && tags.building !== 'no') put('buildings', building(tags), area);
-    if (ground && (isSquare || ground !== 'pedestrian')) put('landuse', { kind: ground, ...names }, area);
-    const road = !isSquare && ground !== 'pier' && line && roadKind(tags);
-    if (road) put('roads', { ...road, ...names }, line);
-    const water = line && waterKind(tags, area !== undefined);
-    if (water) put('water', { kind: water, ...names }, area ?? line);
-    const nature = natureKind(tags);
-    if (nature) put('nature', { kind: nature }, line ?? geometry);
+    if (tags.building && tags.building !== 'no') addFeature('buildings', createBuildingProperties(tags), area);
+    if (ground && (isSquare || ground !== 'pedestrian')) addFeature('landuse', { kind: ground, ...names }, area);
+    const road = !isSquare && ground !== 'pier' && line && roadKindOf(tags);
+    if (road) addFeature('roads', { ...road, ...names }, line);
+    const water = line && waterKindOf(tags, area !== undefined);
+    if (water) addFeature('water', { kind: water, ...names }, area ?? line);
+    const nature = natureKindOf(tags);
+    if (nature) addFeature('nature', { kind: nature }, line ?? geometry);
     const place = tags.place ?? '';
-    if (names.name && quarters.includes(place)) put('places', { kind: place, ...names }, pointOf(geometry));
+    if (names.name && quarters.includes(place)) addFeature('places', { kind: place, ...names }, toLabelPoint(geometry));
     if (names.name && ['island', 'islet'].includes(place))
-      put('earth', { kind: islandKind(area), ...names }, pointOf(geometry));
-    // A large bay reaches beyond the extract, which has only some shores of its relation.
+      addFeature('earth', { kind: islandKindOf(area), ...names }, toLabelPoint(geometry));
+    // A large bay extends beyond the extract, so its shape is incomplete: name the open sea instead.
     if (names.name && tags.natural === 'bay' && id.startsWith('relation'))
-      put('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: openestSea(land, box) });
-    else if (names.name && tags.natural === 'bay') put('water', { kind: 'cove', ...names }, pointOf(geometry));
-    const found = poi(tags);
-    if (found) put('pois', { ...found, ...names, ...wideGround(area) }, pointOf(geometry));
+      addFeature('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: findOpenSeaPoint(land, box) });
+    else if (names.name && tags.natural === 'bay')
+      addFeature('water', { kind: 'cove', ...names }, toLabelPoint(geometry));
+    const found = poiKindOf(tags);
+    if (found) addFeature('pois', { ...found, ...names, ...measureGroundWidth(area) }, toLabelPoint(geometry));
   }
   sortForPainting(layers.landuse, landuseOrder, 'kind');
   sortForPainting(layers.roads, roadOrder, 'kind');
-  const notes = loose > 0 ? [`${loose} coastlines end within the box: look whether land and sea are right.`] : [];
+  const notes =
+    looseCoasts > 0 ? [`${looseCoasts} coastlines end within the box: look whether land and sea are right.`] : [];
   const sources = { attribution: [attribution, ...credits].join('; '), ...(credits.length > 0 && { credits }) };
   const core = coreBox.join() === box.join() ? {} : { coreBox };
   return { map: { ...sources, box, ...core, newestEdit, layers }, notes };
 }
 
-function feature(properties: LayerProperties, geometry: Geometry): LayerFeature {
+function createFeature(properties: LayerProperties, geometry: Geometry): LayerFeature {
   return { type: 'Feature', properties, geometry };
 }
 
-function building({ height = '', 'building:levels': levels = '', 'building:part': part }: Tags): LayerProperties {
+function createBuildingProperties({
+  height = '',
+  'building:levels': levels = '',
+  'building:part': part,
+}: Tags): LayerProperties {
   const meters = Number.parseFloat(height) || Number.parseFloat(levels) * 3;
   return { kind: part ? 'building_part' : 'building', ...(meters > 0 && { height: meters }) };
 }
 
-/** OpenStreetMap tags every rock in the sea as an island. */
-function islandKind(area: Geometry | undefined): 'island' | 'islet' {
-  return area && Math.max(...spansOf(area)) >= islandDegrees ? 'island' : 'islet';
+/** Distinguishes by size, because OpenStreetMap tags even rocks in the sea as islands. */
+function islandKindOf(area: Geometry | undefined): 'island' | 'islet' {
+  return area && Math.max(...measureSpans(area)) >= minIslandDegrees ? 'island' : 'islet';
 }
 
-/** Returns the width of a temple's or a park's ground along its smaller side: its name may stand anywhere on it. */
-function wideGround(area: Geometry | undefined): { ground_meters?: number } {
+/** Returns the smaller side of a wide area, such as temple grounds. The map may place its name anywhere in the area. */
+function measureGroundWidth(area: Geometry | undefined): { ground_meters?: number } {
   if (area === undefined) return {};
-  const [degreesLon, degreesLat] = spansOf(area);
+  const [degreesLon, degreesLat] = measureSpans(area);
   const [, lat = 0] = linesOf(area)[0]?.[0] ?? [];
   const meters = Math.round(metersPerDegree * Math.min(degreesLon * Math.cos((lat * Math.PI) / 180), degreesLat));
-  return meters >= wideGroundMeters ? { ground_meters: meters } : {};
+  return meters >= minGroundWidthMeters ? { ground_meters: meters } : {};
 }
 
 /** Returns the size from west to east and from south to north, in degrees. */
-function spansOf(area: Geometry): [degreesLon: number, degreesLat: number] {
+function measureSpans(area: Geometry): [degreesLon: number, degreesLat: number] {
   const corners = linesOf(area).flat();
-  const span = (axis: 0 | 1) => {
+  const measureSpan = (axis: 0 | 1) => {
     const values = corners.map((at) => at[axis] ?? 0);
     return Math.max(...values) - Math.min(...values);
   };
-  return [span(0), span(1)];
+  return [measureSpan(0), measureSpan(1)];
 }
 
 function sortForPainting(features: LayerFeature[], order: readonly string[], key: string): void {
-  const rank = ({ properties }: LayerFeature) => order.indexOf(String(properties[key]));
-  features.sort((a, b) => rank(a) - rank(b));
+  const rankOf = ({ properties }: LayerFeature) => order.indexOf(String(properties[key]));
+  features.sort((a, b) => rankOf(a) - rankOf(b));
 }

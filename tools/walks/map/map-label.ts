@@ -1,23 +1,23 @@
 import type { LabelNames } from './place-names.ts';
 import type { MapPoint } from './projection.ts';
 
-/** The label's position on the map. */
+/** A position on the map where a name may be. */
 export interface LabelPlace {
   at: MapPoint;
-  /** For a street: its name's rotation, clockwise, in degrees. */
+  /** For a street: the rotation of its name, in degrees clockwise. */
   angle?: number;
 }
 
-/** A name on the map. A lower rank gets room sooner. Names of the walk carry the id of their place. */
+/** A name on the map. Lower ranks are placed first. Only names of the walk's own places have an `id`. */
 export interface MapLabel extends LabelPlace {
   kind: string;
   rank: number;
-  /** For a walked street: other places for its name, including beside the route. */
+  /** For a walked street: other places for its name. */
   elsewhere?: LabelPlace[];
-  /** For a temple or a park: the width of its ground. The name may stand anywhere on it. */
+  /** The width of a wide area, such as temple grounds. The name may be anywhere in it. */
   groundMeters?: number;
   id?: string;
   names: LabelNames;
-  /** The text on the map where the name is too long. */
+  /** A shorter form of the name, which the map prefers. */
   short?: LabelNames;
 }

@@ -1,19 +1,19 @@
 import type { Position } from 'geojson';
 import { locales } from '../../../app/locales/locales.ts';
-import { type DrawnFrom, drawnFrom } from './drawn-from.ts';
 import type { MapLabel } from './map-label.ts';
 import type { MapLayers } from './map-layers.ts';
-import type { MappedWalk } from './mapped-walk.ts';
 import { metersBetween } from './path-graph.ts';
 import { type LabelNames, namesByLocale } from './place-names.ts';
 import { type Projection, project, projectionOf } from './projection.ts';
 import type { Route } from './route.ts';
-import { streetLabels } from './street-labels.ts';
+import { computeMapDigests, type SourceDigests } from './source-digests.ts';
+import { createStreetLabels } from './street-labels.ts';
+import type { WalkForMap } from './walk-for-map.ts';
 
 export interface MapLabels {
   attribution: string;
-  /** Digests that show later whether the walk has changed. */
-  drawnFrom: DrawnFrom;
+  /** Digests of the walk, which later show whether it has changed. */
+  drawnFrom: SourceDigests;
   /** Sources besides OpenStreetMap that the map must credit. */
   credits?: string[];
   projection: Projection;
@@ -45,43 +45,46 @@ const ranks: Readonly<Record<string, number>> = {
   cove: 6,
   cape: 6,
 };
-/** Walkers look for the place where they arrive before anything around it. */
+/** The rank of stations and other arrival places. Walkers look for them first, so they come before all other surroundings. */
 const arrivalRank = 1;
-/** People ask the way to a wide ground, such as a temple's. */
+/** The rank of wide areas, such as temple grounds: people use them to find their way. */
 const landmarkRank = 2;
-/** Within this distance the walk's own words name a place; names by mappers would repeat or contradict them. */
-const ownGroundMeters = 30;
+/**
+ * A name from OpenStreetMap is left out if it is this close to a stop or spot. It would repeat or contradict the walk's
+ * own name.
+ */
+const namedByWalkMeters = 30;
 
 /** Returns every name that a map of the walk may show: the walk's own names first, then the surroundings. */
-export function mapLabels(walk: MappedWalk, map: MapLayers, route: Route): MapLabels {
+export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route): MapLabels {
   const { attribution, credits, box, layers } = map;
   const projection = projectionOf(box);
-  const own = (kind: 'stop' | 'spot', rank: number): MapLabel[] =>
+  const labelsOfPlaces = (kind: 'stop' | 'spot', rank: number): MapLabel[] =>
     walk[`${kind}s`].map(({ id, lat, lon }) => {
-      const wordsOf = (word: string): LabelNames =>
+      const textsOf = (word: string): LabelNames =>
         Object.fromEntries(
           locales.flatMap((locale) => {
             const text = walk.strings[locale][word];
             return text === undefined ? [] : [[locale, text]];
           }),
         );
-      const short = wordsOf(`${kind}.${id}.short`);
+      const short = textsOf(`${kind}.${id}.short`);
       return {
         kind,
         rank,
         at: project(projection, [lon, lat]),
         id,
-        names: wordsOf(`${kind}.${id}`),
+        names: textsOf(`${kind}.${id}`),
         ...(Object.keys(short).length > 0 && { short }),
       };
     });
   const ownPlaces = [...walk.stops, ...walk.spots].map(({ lat, lon }): Position => [lon, lat]);
-  const isOwnGround = (at: Position) => ownPlaces.some((place) => metersBetween(place, at) < ownGroundMeters);
+  const isNamedByWalk = (at: Position) => ownPlaces.some((place) => metersBetween(place, at) < namedByWalkMeters);
   const walked = route.features
     .filter((leg) => !leg.properties.wayBack)
     .map((leg) => leg.geometry.coordinates.map((at) => project(projection, at)));
-  // A name must not lead walkers to a place that the route avoids.
-  const isShunned = (at: Position) =>
+  // Leave out names that could lead walkers to a place that the route avoids.
+  const isAvoided = (at: Position) =>
     walk.avoid?.some(({ lat, lon, radiusMeters }) => metersBetween([lon, lat], at) <= radiusMeters);
   const around: MapLabel[] = [...layers.earth, ...layers.water, ...layers.places, ...layers.pois]
     .flatMap(({ geometry, properties }) => {
@@ -89,37 +92,37 @@ export function mapLabels(walk: MappedWalk, map: MapLayers, route: Route): MapLa
       if (rank === undefined || geometry.type !== 'Point') return [];
       const { ground_meters: meters } = properties;
       const isWide = typeof meters === 'number';
-      if (!isWide && !properties.is_arrival && isOwnGround(geometry.coordinates)) return [];
-      if (isShunned(geometry.coordinates)) return [];
+      if (!isWide && !properties.is_arrival && isNamedByWalk(geometry.coordinates)) return [];
+      if (isAvoided(geometry.coordinates)) return [];
       const at = project(projection, geometry.coordinates);
       const ground = isWide ? { rank: Math.min(rank, landmarkRank), groundMeters: meters } : { rank };
       return [{ kind: properties.kind, ...ground, at, names: namesByLocale(properties) }];
     })
-    .concat(streetLabels(layers.roads, projection, walked));
-  const places = [...own('stop', 0), ...own('spot', 1)];
+    .concat(createStreetLabels(layers.roads, projection, walked));
+  const places = [...labelsOfPlaces('stop', 0), ...labelsOfPlaces('spot', 1)];
   const named = around
     .filter(({ names }) => Object.keys(names).length > 0 && !places.some((place) => sharesName(place.names, names)))
     .sort((a, b) => a.rank - b.rank);
-  const once = named.filter(
+  const unique = named.filter(
     ({ names }, index) =>
       !named.slice(0, index).some((other) => other.names.jp === names.jp && other.names.en === names.en),
   );
   return {
     attribution,
-    drawnFrom: drawnFrom(walk),
+    drawnFrom: computeMapDigests(walk),
     ...(credits && { credits }),
     projection,
-    labels: [...places, ...once],
+    labels: [...places, ...unique],
   };
 }
 
-/** Writes one label a line. */
-export function labelsText({ labels, ...head }: MapLabels): string {
+/** Returns JSON with one label per line. */
+export function formatLabels({ labels, ...head }: MapLabels): string {
   const lines = labels.map((label) => JSON.stringify(label));
   return `${JSON.stringify(head).slice(0, -1)},"labels":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** Returns whether two places have the same name in a language. */
+/** Returns whether two places have the same name in at least one language. */
 function sharesName(one: LabelNames, other: LabelNames): boolean {
   return locales.some((locale) => one[locale] !== undefined && one[locale] === other[locale]);
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
-import { baseSvg } from './base-svg.ts';
-import { islandLayers, islandWalk } from './invented-island.fixtures.ts';
+import { drawBaseSvg } from './base-svg.ts';
+import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
 import { mapColors } from './map-colors.ts';
-import { labelsText, mapLabels } from './map-labels.ts';
-import { mapSvg } from './map-svg.ts';
-import { walkRoute } from './route.ts';
+import { createMapLabels, formatLabels } from './map-labels.ts';
+import { drawMapSvg } from './map-svg.ts';
+import { findRoute } from './route.ts';
 
-const map = islandLayers();
-const base = baseSvg(map);
-const { route } = walkRoute(islandWalk, map);
-const labels = mapLabels(islandWalk, map, route);
-const [en, zh, jp] = locales.map((locale) => mapSvg({ base, labels, route, locale, name: 'Map of “A & B”' })) as [
+const map = createIslandLayers();
+const base = drawBaseSvg(map);
+const { route } = findRoute(islandWalk, map);
+const labels = createMapLabels(islandWalk, map, route);
+const [en, zh, jp] = locales.map((locale) => drawMapSvg({ base, labels, route, locale, name: 'Map of “A & B”' })) as [
   string,
   string,
   string,
@@ -63,12 +63,14 @@ describe('the labels', () => {
 
   it('leave out a mapper’s name for a place of the walk', () => {
     const near = { ...islandWalk, spots: [{ id: 'tea', lat: 10.0022, lon: 150.0021 }] };
-    expect(mapLabels(near, map, route).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
+    expect(createMapLabels(near, map, route).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
   });
 
   it('leave out places that the route avoids', () => {
     const avoid = [{ lat: 10.0022, lon: 150.0021, radiusMeters: 30, reason: 'the tower is closed' }];
-    expect(mapLabels({ ...islandWalk, avoid }, map, route).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
+    expect(createMapLabels({ ...islandWalk, avoid }, map, route).labels.map(({ names }) => names.jp)).not.toContain(
+      '灯の塔',
+    );
   });
 
   it('include the conversion from degrees to metres', () => {
@@ -76,7 +78,7 @@ describe('the labels', () => {
     const [x, y] = labels.labels[0]?.at ?? [0, 0];
     expect(x / projection.metersPerDegreeLon + projection.west).toBeCloseTo(150.001, 5);
     expect(projection.north - y / projection.metersPerDegreeLat).toBeCloseTo(10.001, 5);
-    expect(JSON.parse(labelsText(labels))).toEqual(labels);
+    expect(JSON.parse(formatLabels(labels))).toEqual(labels);
   });
 });
 
@@ -110,7 +112,7 @@ describe('the map in a language', () => {
 
   it('credits the sources of the data', () => {
     for (const svg of [en, zh, jp]) expect(svg).toContain('>© OpenStreetMap contributors</text>');
-    const credited = mapSvg({
+    const credited = drawMapSvg({
       base,
       labels: { ...labels, credits: ['Survey & Sons'] },
       route,
@@ -131,7 +133,7 @@ describe('the map in a language', () => {
     const { width, height } = labels.projection;
     for (const ground of ['day', 'night'])
       expect(en).toContain(`<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${width} ${height}"/>`);
-    // Views must precede the drawing's parts: sibling selectors style what follows.
+    // Views must come before the drawing's parts, because `~` selects only later siblings.
     expect(en.indexOf('<view')).toBeLessThan(en.indexOf('<path'));
     const hidden = /\.screen:target~:is\(([^)]*)\)\{display:none\}/.exec(en)?.[1]?.split(',') ?? [];
     const drawn = [...en.matchAll(/<(?:a|g|text|path) class="([^"]+)"/g)].map(

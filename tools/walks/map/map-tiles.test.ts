@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles';
 import { expect, it } from 'vitest';
-import { islandLayers } from './invented-island.fixtures.ts';
-import { mapTiles } from './map-tiles.ts';
-import { pmtilesArchive } from './pmtiles-writer.ts';
+import { createIslandLayers } from './invented-island.fixtures.ts';
+import { createMapTiles } from './map-tiles.ts';
+import { encodePmtiles } from './pmtiles-writer.ts';
 
 class BytesSource implements Source {
   readonly bytes: Uint8Array;
@@ -18,12 +18,12 @@ class BytesSource implements Source {
   }
 }
 
-const bytes = mapTiles(islandLayers(), 'Invented island');
+const bytes = createMapTiles(createIslandLayers(), 'Invented island');
 const archive = new PMTiles(new BytesSource(bytes));
 
-async function tile(z: number, x: number, y: number): Promise<string | undefined> {
+async function readTile(z: number, x: number, y: number): Promise<string | undefined> {
   const found = await archive.getZxy(z, x, y);
-  // Layer names, keys and values are stored in a tile as plain text.
+  // A tile stores layer names, keys and values as plain text.
   return found && Buffer.from(found.data).toString('utf8');
 }
 
@@ -41,7 +41,7 @@ it('an archive is read back by the library that reads it in a browser', async ()
 
 it('the nearest zoom has all layers and names, the farthest only land and sea', async () => {
   // The island is at 150° east and 10° north.
-  const near = await tile(15, 30_037, 15_468);
+  const near = await readTile(15, 30_037, 15_468);
   for (const word of [
     'earth',
     'water',
@@ -57,13 +57,13 @@ it('the nearest zoom has all layers and names, the farthest only land and sea', 
   ])
     expect(near).toContain(word);
   for (const key of ['name:en', 'name:ja', 'name:zh-Hant', 'Tower of <Lamps> & Shells']) expect(near).toContain(key);
-  const far = await tile(11, 1877, 966);
+  const far = await readTile(11, 1877, 966);
   expect(far).toContain('water');
   expect(far).not.toContain('roads');
 });
 
 it('data that only the route needs is not in a tile', async () => {
-  expect(await tile(15, 30_037, 15_468)).not.toMatch(/conveying|access/);
+  expect(await readTile(15, 30_037, 15_468)).not.toMatch(/conveying|access/);
 });
 
 it('a place outside the map has no tile', async () => {
@@ -73,13 +73,13 @@ it('a place outside the map has no tile', async () => {
 it('equal tiles are stored once', async () => {
   const data = new Uint8Array([1, 2, 3]);
   const tiles = [1, 2, 3].map((x) => ({ z: 2, x, y: 1, data }));
-  const small = new PMTiles(new BytesSource(pmtilesArchive(tiles, [0, 0, 1, 1], 2, {})));
+  const small = new PMTiles(new BytesSource(encodePmtiles(tiles, [0, 0, 1, 1], 2, {})));
   expect(await small.getHeader()).toMatchObject({ numAddressedTiles: 3, numTileContents: 1 });
   for (const { z, x, y } of tiles) expect(new Uint8Array((await small.getZxy(z, x, y))?.data ?? [])).toEqual(data);
 });
 
 it('the same map gives the same bytes on every system that compresses them', () => {
-  expect(mapTiles(islandLayers(), 'Invented island').equals(bytes)).toBe(true);
+  expect(createMapTiles(createIslandLayers(), 'Invented island').equals(bytes)).toBe(true);
   const root = bytes.subarray(127, 127 + Number(bytes.readBigUInt64LE(16)));
   expect(gunzipSync(root).length).toBeGreaterThan(10);
   expect(root[9]).toBe(255);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { fileProblem } from '../read/read-text.ts';
+import { explainFileError } from '../read/read-text.ts';
 import { type Box, isBox } from './box.ts';
-import { MapFault } from './map-fault.ts';
+import { MapError } from './map-error.ts';
 
 export type Tags = Readonly<Record<string, string>>;
 
@@ -15,7 +15,7 @@ type OsmRelation = {
   tags: Record<string, string>;
 };
 
-/** The parts of an OpenStreetMap extract that a map needs. The names of mappers are not read. */
+/** The parts of an OpenStreetMap extract that a map needs. The user names of mappers are not read. */
 export interface OsmExtract {
   nodes: OsmNode[];
   ways: OsmWay[];
@@ -25,21 +25,21 @@ export interface OsmExtract {
   coreBox: Box;
   /** The day of the newest edit, such as `2025-07-03`; empty when the extract has no times. */
   newestEdit: string;
-  /** Sources besides OpenStreetMap that must be credited, in their own words. */
+  /** The attribution texts of sources besides OpenStreetMap. */
   credits: string[];
 }
 
 /**
- * Reads extracts in the export format of the OpenStreetMap API and its mirrors: OSM XML, plain or gzipped. Several are joined into one
- * whose box contains them all.
- * @throws {MapFault} when no map can be made of them.
+ * Reads extracts in the export format of the OpenStreetMap API and its mirrors: OSM XML, plain or gzipped. Joins several extracts into
+ * one; its box contains all their boxes.
+ * @throws {MapError} when no map can be made of them.
  */
 export function readOsmExtracts(files: readonly string[]): OsmExtract {
-  return files.map((file) => parseOsmXml(textOf(file), file)).reduce(joinedExtracts);
+  return files.map((file) => parseOsmXml(readText(file), file)).reduce(joinExtracts);
 }
 
-/** Extracts share elements where their boxes touch or overlap. */
-function joinedExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
+/** Joins two extracts. Elements that both contain are taken once. */
+function joinExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
   const [west, south, east, north] = one.box;
   const box: Box = [
     Math.min(west, other.box[0]),
@@ -48,9 +48,9 @@ function joinedExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
     Math.max(north, other.box[3]),
   ];
   return {
-    nodes: onceEach(one.nodes, other.nodes),
-    ways: onceEach(one.ways, other.ways),
-    relations: onceEach(one.relations, other.relations),
+    nodes: mergeById(one.nodes, other.nodes),
+    ways: mergeById(one.ways, other.ways),
+    relations: mergeById(one.relations, other.relations),
     box,
     coreBox: one.coreBox,
     newestEdit: one.newestEdit > other.newestEdit ? one.newestEdit : other.newestEdit,
@@ -58,81 +58,98 @@ function joinedExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
   };
 }
 
-function onceEach<Thing extends { id: number }>(some: Thing[], others: Thing[]): Thing[] {
+function mergeById<Thing extends { id: number }>(some: Thing[], others: Thing[]): Thing[] {
   const known = new Set(some.map(({ id }) => id));
   return [...some, ...others.filter(({ id }) => !known.has(id))];
 }
 
-function bytesOf(file: string): Buffer {
+function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (cause) {
-    throw new MapFault(`${file} cannot be read, ${fileProblem(cause)}: give the path of an .osm or .osm.gz file.`);
+    throw new MapError(`${file} cannot be read, ${explainFileError(cause)}: give the path of an .osm or .osm.gz file.`);
   }
 }
 
-function textOf(file: string): string {
-  const bytes = bytesOf(file);
+function readText(file: string): string {
+  const bytes = readBytes(file);
   const gzipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
   try {
     return (gzipped ? gunzipSync(bytes) : bytes).toString('utf8');
   } catch {
-    throw new MapFault(`${file} is a damaged gzip file: export the extract again.`);
+    throw new MapError(`${file} is a damaged gzip file: export the extract again.`);
   }
 }
 
-/** `name` identifies the text in messages. */
+/** @param name names the text in error messages. */
 export function parseOsmXml(xml: string, name: string): OsmExtract {
   const text = xml.replaceAll(/<!--[\s\S]*?-->/g, '');
   if (!/<osm[\s>]/.test(text))
-    throw new MapFault(`${name} is not OSM XML: export the place from openstreetmap.org as .osm.`);
+    throw new MapError(`${name} is not OSM XML: export the place from openstreetmap.org as .osm.`);
   const extract = { nodes: [], ways: [], relations: [], newestEdit: '', credits: [] } as Omit<
     OsmExtract,
     'box' | 'coreBox'
   >;
   let box: Box | undefined;
-  let open: OsmNode | OsmWay | OsmRelation | undefined;
+  let current: OsmNode | OsmWay | OsmRelation | undefined;
   for (const [, tag, attributeText = ''] of text.matchAll(
     /<(\w+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g,
   )) {
-    const values = attributes(attributeText);
-    const number = (key: string) => Number(values[key]);
+    const values = parseAttributes(attributeText);
+    const readNumberAttribute = (key: string) => Number(values[key]);
     if (tag === 'osm') extract.credits.push(...creditsOf(values.attribution));
-    else if (tag === 'bounds') box = [number('minlon'), number('minlat'), number('maxlon'), number('maxlat')];
+    else if (tag === 'bounds')
+      box = [
+        readNumberAttribute('minlon'),
+        readNumberAttribute('minlat'),
+        readNumberAttribute('maxlon'),
+        readNumberAttribute('maxlat'),
+      ];
     else if (tag === 'node') {
-      open = { type: 'node', id: number('id'), lat: number('lat'), lon: number('lon'), tags: {} };
-      extract.nodes.push(open);
+      current = {
+        type: 'node',
+        id: readNumberAttribute('id'),
+        lat: readNumberAttribute('lat'),
+        lon: readNumberAttribute('lon'),
+        tags: {},
+      };
+      extract.nodes.push(current);
     } else if (tag === 'way') {
-      open = { type: 'way', id: number('id'), nodes: [], tags: {} };
-      extract.ways.push(open);
+      current = { type: 'way', id: readNumberAttribute('id'), nodes: [], tags: {} };
+      extract.ways.push(current);
     } else if (tag === 'relation') {
-      open = { type: 'relation', id: number('id'), members: [], tags: {} };
-      extract.relations.push(open);
-    } else if (tag === 'tag' && open && values.k) open.tags[values.k] = values.v ?? '';
-    else if (tag === 'nd' && open?.type === 'way') open.nodes.push(number('ref'));
-    else if (tag === 'member' && open?.type === 'relation')
-      open.members.push({ type: values.type ?? '', ref: number('ref'), role: values.role ?? '' });
+      current = { type: 'relation', id: readNumberAttribute('id'), members: [], tags: {} };
+      extract.relations.push(current);
+    } else if (tag === 'tag' && current && values.k) current.tags[values.k] = values.v ?? '';
+    else if (tag === 'nd' && current?.type === 'way') current.nodes.push(readNumberAttribute('ref'));
+    else if (tag === 'member' && current?.type === 'relation')
+      current.members.push({ type: values.type ?? '', ref: readNumberAttribute('ref'), role: values.role ?? '' });
     const day = values.timestamp?.slice(0, 10) ?? '';
     if (day > extract.newestEdit) extract.newestEdit = day;
   }
-  if (extract.ways.length === 0) throw new MapFault(`${name} has no ways in it: export a box around the whole walk.`);
-  if (!isBox(box)) throw new MapFault(`${name} does not say which box it covers: export it with its <bounds>.`);
+  if (extract.ways.length === 0) throw new MapError(`${name} has no ways in it: export a box around the whole walk.`);
+  if (!isBox(box)) throw new MapError(`${name} does not say which box it covers: export it with its <bounds>.`);
   return { ...extract, box, coreBox: box };
 }
 
-/** OpenStreetMap's own extracts give the address of its licence, which is credited anyway. */
+/**
+ * Returns the sources besides OpenStreetMap. In OpenStreetMap's own extracts the attribution is the URL of its licence,
+ * which every map credits anyway.
+ */
 function creditsOf(attribution = ''): string[] {
   return attribution === '' || attribution.includes('openstreetmap.org') ? [] : [attribution];
 }
 
-function attributes(text: string): Record<string, string> {
+function parseAttributes(text: string): Record<string, string> {
   const pairs = text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  return Object.fromEntries([...pairs].map(([, key = '', double, single]) => [key, decoded(double ?? single ?? '')]));
+  return Object.fromEntries(
+    [...pairs].map(([, key = '', double, single]) => [key, decodeEntities(double ?? single ?? '')]),
+  );
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hexadecimal, decimal, named) => {
     if (named !== undefined) return entities[named] ?? whole;
     return String.fromCodePoint(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal));

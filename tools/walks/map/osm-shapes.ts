@@ -1,9 +1,12 @@
 import type { Geometry, Position } from 'geojson';
 import osm2geojson from 'osm2geojson-lite';
-import { polygonsOf } from './box.ts';
+import { joinPolygons } from './box.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
 
-/** A tagged element of OpenStreetMap with its shape. Ids only give an order. */
+/**
+ * A tagged element of OpenStreetMap with its shape. Shapes are sorted by id. An id such as `way/5` or `relation/7` also
+ * shows the element's type.
+ */
 export interface OsmShape {
   id: string;
   tags: Tags;
@@ -11,32 +14,32 @@ export interface OsmShape {
 }
 
 /**
- * Returns the tagged elements of an extract. Of the relations it takes only multipolygons: bus routes and the like have no shape of their
- * own.
+ * Returns the tagged elements of an extract with their shapes. The only relations are multipolygons, because others,
+ * such as bus routes, have no shape of their own.
  */
-export function osmShapes({ nodes, ways, relations }: OsmExtract): OsmShape[] {
+export function createOsmShapes({ nodes, ways, relations }: OsmExtract): OsmShape[] {
   const shapes = relations.filter(({ tags }) => tags.type === 'multipolygon');
-  const things = [...nodes, ...ways, ...shapes];
-  // Parse the elements here instead of the XML: the library's reader leaves entities in names undecoded.
-  const elements = things.map(({ tags, ...thing }) => (Object.keys(tags).length > 0 ? { ...thing, tags } : thing));
+  const taggable = [...nodes, ...ways, ...shapes];
+  // Pass parsed elements, not XML: the library's XML reader does not decode entities in names.
+  const elements = taggable.map(({ tags, ...thing }) => (Object.keys(tags).length > 0 ? { ...thing, tags } : thing));
   const options = { completeFeature: true, renderTagged: true, excludeWay: false };
-  const tags = new Map(things.map((thing) => [`${thing.type}/${thing.id}`, thing.tags]));
+  const tags = new Map(taggable.map((thing) => [`${thing.type}/${thing.id}`, thing.tags]));
   return osm2geojson({ elements }, options)
     .features.map(({ id, geometry }) => ({ id: String(id), tags: tags.get(String(id)) ?? {}, geometry }))
     .filter((shape) => Object.keys(shape.tags).length > 0)
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Returns a closed shape as an area. The caller decides whether a closed way means an area. */
-export function areaOf(geometry: Geometry): Geometry | undefined {
+/** Returns a closed shape as an area, otherwise `undefined`. The caller decides by the tags whether a closed way is an area. */
+export function toArea(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') return geometry;
   if (geometry.type !== 'LineString' || geometry.coordinates.length < 4) return undefined;
   const { coordinates } = geometry;
-  return isClosed(coordinates) ? polygonsOf([[coordinates]]) : undefined;
+  return isClosed(coordinates) ? joinPolygons([[coordinates]]) : undefined;
 }
 
 /** Returns the shape as lines; an area becomes its outlines. */
-export function lineOf(geometry: Geometry): Geometry | undefined {
+export function toLines(geometry: Geometry): Geometry | undefined {
   switch (geometry.type) {
     case 'LineString':
     case 'MultiLineString':
@@ -52,16 +55,16 @@ export function lineOf(geometry: Geometry): Geometry | undefined {
   }
 }
 
-/** Returns a point for a name: the middle of an area's corners, or the middle corner of a line. */
-export function pointOf(geometry: Geometry): Geometry | undefined {
+/** Returns the point of a name: the mean of an area's corners, or the middle corner of a line. */
+export function toLabelPoint(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Point') return geometry;
-  const area = areaOf(geometry);
+  const area = toArea(geometry);
   const [line] = linesOf(area ?? geometry);
   if (line === undefined) return undefined;
   if (area === undefined) return { type: 'Point', coordinates: line[Math.floor(line.length / 2)] ?? [] };
   const corners = line.slice(0, -1);
-  const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length;
-  return { type: 'Point', coordinates: [middle(0), middle(1)] };
+  const meanOf = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length;
+  return { type: 'Point', coordinates: [meanOf(0), meanOf(1)] };
 }
 
 /** Returns every line or ring of a geometry. */

@@ -3,7 +3,7 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { LayerProperties } from './map-layers.ts';
 import type { Tags } from './osm-extract.ts';
 
-/** The names of a place, by the keys that map tiles use. */
+/** The names of a place, by their keys in map tiles. */
 export type PlaceNames = { name?: string; 'name:en'?: string; 'name:ja'?: string; 'name:zh-Hant'?: string };
 
 export type LabelNames = Partial<Record<Locale, string>>;
@@ -12,22 +12,22 @@ const kana = /[\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 const han = /\p{sc=Han}/u;
 const latin = /^[\p{sc=Latin}\p{N}\p{P}\p{Z}\p{S}]+$/u;
 
-/** Characters that a converter confuses (弁 stands for three) or replaces by rarer ones: they stay as they are. */
-const unsure = /([弁鎮]+)/;
+/** Characters that are not converted: 弁 stands for three characters, and the converter replaces 鎮 by a rarer one. */
+const notConverted = /([弁鎮]+)/;
 
 const convertJapanese = Converter({ from: 'jp', to: 'tw' });
-const japaneseToTaiwan = (name: string) =>
+const convertToTaiwanCharacters = (name: string) =>
   name
-    .split(unsure)
-    .map((part) => (unsure.test(part) ? part : convertJapanese(part)))
+    .split(notConverted)
+    .map((part) => (notConverted.test(part) ? part : convertJapanese(part)))
     .join('');
 const simplifiedToTaiwan = Converter({ from: 'cn', to: 'tw' });
 
 /**
- * Returns the names of a place that mappers wrote, without translation. English falls back to the Japanese name in Latin letters, Chinese
- * to the Japanese name in converted characters.
+ * Returns the names of a place from its OpenStreetMap tags, without translating them. A missing English name is replaced
+ * by the Japanese name in Latin letters. A missing Chinese name is replaced by the Japanese name in converted characters.
  */
-export function placeNames(tags: Tags): PlaceNames {
+export function readPlaceNames(tags: Tags): PlaceNames {
   const { name } = tags;
   const latinName = name && latin.test(name) ? name : undefined;
   const english = tags['name:en'] ?? latinName ?? tags['name:ja-Latn'] ?? tags['name:ja_rm'];
@@ -37,7 +37,7 @@ export function placeNames(tags: Tags): PlaceNames {
     tags['name:zh-Hant-TW'] ??
     tags['name:zh-TW'] ??
     (tags['name:zh'] && simplifiedToTaiwan(tags['name:zh'])) ??
-    chineseOf(japanese);
+    toChineseName(japanese);
   return {
     ...(name && { name }),
     ...(english && { 'name:en': english }),
@@ -46,14 +46,14 @@ export function placeNames(tags: Tags): PlaceNames {
   };
 }
 
-/** Returns the names of a feature by language, empty where it has none. */
+/** Returns the names of a feature by language. Languages in which it has no name are absent. */
 export function namesByLocale(properties: LayerProperties): LabelNames {
   const { 'name:en': en, 'name:ja': jp, 'name:zh-Hant': zh } = properties;
   return { ...(en && { en: String(en) }), ...(zh && { zh: String(zh) }), ...(jp && { jp: String(jp) }) };
 }
 
-/** Converts a Japanese name to Taiwan's characters; returns nothing for a name with kana. In a street name, 通り becomes 通. */
-function chineseOf(japanese = ''): string | undefined {
+/** Converts a Japanese name to Taiwan's characters; returns `undefined` for a name with kana. The street ending 通り becomes 通. */
+function toChineseName(japanese = ''): string | undefined {
   const name = japanese.replace(/通り$/, '通');
-  return han.test(name) && !kana.test(name) ? japaneseToTaiwan(name) : undefined;
+  return han.test(name) && !kana.test(name) ? convertToTaiwanCharacters(name) : undefined;
 }

@@ -10,22 +10,22 @@ export interface Tile {
   data: Uint8Array;
 }
 
-type Entry = { id: number; run: number; offset: number; length: number };
+type DirectoryEntry = { id: number; runLength: number; offset: number; length: number };
 
 const headerBytes = 127;
-/** A reader's first request fetches this much: header and root directory must fit into it. */
+/** The size of a reader's first request, which must contain the header and the root directory. */
 const firstReadBytes = 16_384;
 const [gzipCode, vectorTileCode] = [2, 1];
 
 /**
- * Writes a PMTiles archive, version 3, of vector tiles: gzipped, without duplicates, in the order of their ids. The same tiles give the
+ * Encodes vector tiles as a PMTiles archive, version 3: gzipped, without duplicates, in the order of their ids. The same tiles give the
  * same bytes.
  */
-export function pmtilesArchive(tiles: readonly Tile[], box: Box, maxZoom: number, metadata: object): Buffer {
-  const sorted = tiles.map(({ z, x, y, data }) => ({ id: zxyToTileId(z, x, y), data: gzipped(data) }));
+export function encodePmtiles(tiles: readonly Tile[], box: Box, maxZoom: number, metadata: object): Buffer {
+  const sorted = tiles.map(({ z, x, y, data }) => ({ id: zxyToTileId(z, x, y), data: gzip(data) }));
   sorted.sort((a, b) => a.id - b.id);
   const contents = new Map<string, { offset: number; data: Buffer }>();
-  const entries: Entry[] = [];
+  const entries: DirectoryEntry[] = [];
   let offset = 0;
   for (const { id, data } of sorted) {
     const key = createHash('sha256').update(data).digest('hex');
@@ -35,13 +35,13 @@ export function pmtilesArchive(tiles: readonly Tile[], box: Box, maxZoom: number
       offset += data.length;
     }
     const before = entries.at(-1);
-    if (before?.offset === content.offset && before.id + before.run === id) before.run++;
-    else entries.push({ id, run: 1, offset: content.offset, length: data.length });
+    if (before?.offset === content.offset && before.id + before.runLength === id) before.runLength++;
+    else entries.push({ id, runLength: 1, offset: content.offset, length: data.length });
   }
-  const root = directory(entries);
-  // Leaf directories are for archives of thousands of tiles; a walk has some dozens.
+  const root = encodeDirectory(entries);
+  // Leaf directories are not implemented: they are for thousands of tiles, while a walk has dozens.
   if (headerBytes + root.length > firstReadBytes) throw new Error('A walk’s map has too many tiles for one directory.');
-  const json = gzipped(Buffer.from(JSON.stringify(metadata)));
+  const json = gzip(Buffer.from(JSON.stringify(metadata)));
   const header = Buffer.alloc(headerBytes);
   header.write('PMTiles');
   header[7] = 3;
@@ -50,7 +50,7 @@ export function pmtilesArchive(tiles: readonly Tile[], box: Box, maxZoom: number
   const counts = [sorted.length, entries.length, contents.size];
   for (const [index, value] of [...positions, ...counts].entries())
     header.writeBigUInt64LE(BigInt(value), 8 + index * 8);
-  // Clustered: tiles are stored in the directory's order. The bytes after it are the compressions, the tile type and the zooms.
+  // The first byte means clustered: tiles are in the directory's order. Then follow two compressions, the tile type and two zooms.
   header.set([1, gzipCode, gzipCode, vectorTileCode, 0, maxZoom], 96);
   const [west, south, east, north] = box;
   for (const [index, degrees] of [west, south, east, north].entries()) writeDegrees(header, degrees, 102 + index * 4);
@@ -60,19 +60,19 @@ export function pmtilesArchive(tiles: readonly Tile[], box: Box, maxZoom: number
   return Buffer.concat([header, root, json, ...[...contents.values()].map(({ data }) => data)]);
 }
 
-function directory(entries: readonly Entry[]): Buffer {
+function encodeDirectory(entries: readonly DirectoryEntry[]): Buffer {
   const ids = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0));
   const offsets = entries.map(({ offset }, index) => {
     const before = entries[index - 1];
-    // 0 means: directly behind the previous tile.
+    // In PMTiles, the offset 0 means that a tile begins where the previous one ends. Other offsets are stored plus one.
     return before !== undefined && before.offset + before.length === offset ? 0 : offset + 1;
   });
-  const [runs, lengths] = [entries.map(({ run }) => run), entries.map(({ length }) => length)];
-  return gzipped(Buffer.from([entries.length, ...ids, ...runs, ...lengths, ...offsets].flatMap(varint)));
+  const [runs, lengths] = [entries.map(({ runLength }) => runLength), entries.map(({ length }) => length)];
+  return gzip(Buffer.from([entries.length, ...ids, ...runs, ...lengths, ...offsets].flatMap(encodeVarint)));
 }
 
-/** Encodes a varint: seven bits a byte, lowest first; the eighth bit says that more follow. */
-function varint(value: number): number[] {
+/** Encodes a varint: seven bits per byte, lowest first; the eighth bit means that more bytes follow. */
+function encodeVarint(value: number): number[] {
   const bytes: number[] = [];
   for (let rest = value; ; rest = Math.floor(rest / 128)) {
     if (rest < 128) return [...bytes, rest];
@@ -84,9 +84,9 @@ function writeDegrees(header: Buffer, degrees: number, at: number): void {
   header.writeInt32LE(Math.round(degrees * 1e7), at);
 }
 
-function gzipped(data: Uint8Array): Buffer {
+function gzip(data: Uint8Array): Buffer {
   const bytes = gzipSync(data, { level: 9 });
-  // This byte names the compressing system. "Unknown" gives the same bytes on all systems.
+  // This header byte names the operating system. "Unknown" gives the same bytes everywhere.
   bytes[9] = 255;
   return bytes;
 }

@@ -1,6 +1,6 @@
 import type { Tags } from './osm-extract.ts';
 
-/** Places that a walker looks for or passes, and the zoom from which a map has room for each. */
+/** The kind of a point of interest, and the zoom from which a map has room for it. */
 export type Poi = { kind: string; min_zoom: number };
 
 const amenities: Readonly<Record<string, number>> = {
@@ -24,9 +24,9 @@ const amenities: Readonly<Record<string, number>> = {
   drinking_water: 16,
 };
 const sights: Readonly<Record<string, number>> = { attraction: 14, museum: 14, viewpoint: 14 };
-const worship: Readonly<Record<string, string>> = { shinto: 'shrine', buddhist: 'temple', christian: 'church' };
+const shrineKinds: Readonly<Record<string, string>> = { shinto: 'shrine', buddhist: 'temple', christian: 'church' };
 
-export function poi(tags: Tags): Poi | undefined {
+export function poiKindOf(tags: Tags): Poi | undefined {
   const { amenity = '', historic = 'yes', leisure = '', man_made: manMade = '', natural = '', tourism = 'yes' } = tags;
   if (amenity === 'bus_station') return { kind: 'bus_station', min_zoom: 15 };
   if (tags.railway === 'station' || (tags.public_transport === 'station' && tags.bus === undefined))
@@ -35,8 +35,8 @@ export function poi(tags: Tags): Poi | undefined {
   if (manMade === 'lighthouse' || tags['tower:type'] === 'observation') return { kind: 'lighthouse', min_zoom: 14 };
   if (manMade === 'torii') return { kind: 'torii', min_zoom: 16 };
   if (amenity === 'place_of_worship')
-    return { kind: worship[tags.religion ?? ''] ?? 'place_of_worship', min_zoom: tags.name ? 14 : 16 };
-  // Information boards are everywhere, and the data does not have their texts.
+    return { kind: shrineKinds[tags.religion ?? ''] ?? 'place_of_worship', min_zoom: tags.name ? 14 : 16 };
+  // Leave out information boards: they are everywhere, and the data does not contain their texts.
   if (tourism === 'information')
     return tags.information === 'office' ? { kind: 'information', min_zoom: 16 } : undefined;
   if (tourism !== 'yes') return { kind: tourism, min_zoom: sights[tourism] ?? 16 };

@@ -16,20 +16,23 @@ export type MapPoint = [x: number, y: number];
 
 export const metersPerDegree = (Math.PI / 180) * 6_371_008.8;
 
-/** A walk is small enough to treat the Earth as flat. */
+/** Creates the projection of a box. It treats the Earth as flat, because a walk is small. */
 export function projectionOf([west, south, east, north]: Box): Projection {
-  const metersPerDegreeLat = tenths(metersPerDegree);
-  const metersPerDegreeLon = tenths(metersPerDegree * Math.cos((((south + north) / 2) * Math.PI) / 180));
-  const [width, height] = [tenths((east - west) * metersPerDegreeLon), tenths((north - south) * metersPerDegreeLat)];
+  const metersPerDegreeLat = roundToTenths(metersPerDegree);
+  const metersPerDegreeLon = roundToTenths(metersPerDegree * Math.cos((((south + north) / 2) * Math.PI) / 180));
+  const [width, height] = [
+    roundToTenths((east - west) * metersPerDegreeLon),
+    roundToTenths((north - south) * metersPerDegreeLat),
+  ];
   return { west, north, metersPerDegreeLon, metersPerDegreeLat, width, height };
 }
 
-/** Rounds to a tenth of a metre, which is finer than the data. */
+/** Projects a position to metres, rounded to a tenth, which is more precise than the data. */
 export function project({ west, north, metersPerDegreeLon, metersPerDegreeLat }: Projection, at: Position): MapPoint {
   const [lon = 0, lat = 0] = at;
-  return [tenths((lon - west) * metersPerDegreeLon), tenths((north - lat) * metersPerDegreeLat)];
+  return [roundToTenths((lon - west) * metersPerDegreeLon), roundToTenths((north - lat) * metersPerDegreeLat)];
 }
 
-export function tenths(value: number): number {
+export function roundToTenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

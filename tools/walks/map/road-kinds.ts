@@ -22,8 +22,8 @@ const roadKinds: Readonly<Record<string, string>> = {
 };
 const rails = ['rail', 'subway', 'light_rail', 'monorail', 'tram'];
 
-/** Returns the kind of road, path or railway of a way, or nothing. */
-export function roadKind(tags: Tags): LayerProperties | undefined {
+/** Returns the kind of a road, path, railway, pier or ferry; `undefined` for other ways. */
+export function roadKindOf(tags: Tags): LayerProperties | undefined {
   const { highway = '', footway, railway = '', man_made: manMade = '', route } = tags;
   const detail = highway.replace(/_link$/, '');
   const kind = roadKinds[detail];
@@ -31,21 +31,31 @@ export function roadKind(tags: Tags): LayerProperties | undefined {
     return {
       kind,
       kind_detail: footway === 'crossing' || footway === 'sidewalk' ? footway : detail,
-      ...crossing(tags),
-      ...walkability(tags),
+      ...bridgeOrTunnelOf(tags),
+      ...walkabilityOf(tags),
+      ...effortOf(tags),
     };
-  if (rails.includes(railway)) return { kind: 'rail', kind_detail: railway, ...crossing(tags) };
+  if (rails.includes(railway)) return { kind: 'rail', kind_detail: railway, ...bridgeOrTunnelOf(tags) };
   if (manMade === 'pier' || manMade === 'breakwater') return { kind: 'other', kind_detail: manMade };
   if (route === 'ferry') return { kind: 'ferry' };
   return undefined;
 }
 
-function crossing({ bridge = 'no', tunnel = 'no' }: Tags) {
+function bridgeOrTunnelOf({ bridge = 'no', tunnel = 'no' }: Tags) {
   return { ...(bridge !== 'no' && { is_bridge: true }), ...(tunnel !== 'no' && { is_tunnel: true }) };
 }
 
-/** Returns the properties of a way that walkers cannot use: `access` for a closed way, `conveying` for an escalator. */
-function walkability({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
+/** Returns the properties that mark a way as not walkable: `access` for a closed way, `conveying` for an escalator. */
+function walkabilityOf({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
   const closed = ['private', 'no'].includes(foot);
   return { ...(closed && { access: 'no' }), ...(conveying !== 'no' && { conveying: 'yes' }) };
+}
+
+/** Returns the properties that say how hard a way is: `incline` for where stairs lead, and `wheelchair`. */
+function effortOf({ highway, incline = '', wheelchair = '' }: Tags) {
+  const passable = wheelchair === 'designated' ? 'yes' : wheelchair;
+  return {
+    ...(highway === 'steps' && ['up', 'down'].includes(incline) && { incline }),
+    ...(['yes', 'no'].includes(passable) && { wheelchair: passable }),
+  };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { position } from '../read/position.ts';
 
-/** Places that the route must pass on its way, in order. */
+/** Positions that a part of the route must pass, in order. */
 const via = z.array(z.strictObject(position)).min(1, 'must name a place or be left out');
 
-/** Beside a walk's `stops`: circles that the route avoids, each with its reason. */
+/** The key `avoid` of walk.yaml: circles that the route avoids, each with its reason. */
 export const avoidSchema = z.array(
   z.strictObject({
     ...position,
@@ -13,10 +13,13 @@ export const avoidSchema = z.array(
   }),
 );
 
-/** Within a stop: places that the way from the previous stop passes. */
+/** The key `via` of a stop: positions that the way from the previous stop must pass. */
 export const viaSchema = via;
 
-/** Within `figures.wayBack`, beside its lengths: the stop where it ends (by default the first), and its way. */
+/**
+ * Keys of `figures.wayBack` in walk.yaml. `to` is the stop where the way back ends, by default the first. `via` lists
+ * positions that it must pass.
+ */
 export const wayBackSchema = { to: z.string().optional(), via: via.optional() };
 
 export type Avoidance = z.infer<typeof avoidSchema>[number];

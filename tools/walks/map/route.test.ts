@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { islandLayers, islandWalk } from './invented-island.fixtures.ts';
-import { routeFigures, routeText, walkRoute } from './route.ts';
+import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
+import { computeRouteFigures, findRoute, formatRoute } from './route.ts';
 
-const map = islandLayers();
+const map = createIslandLayers();
 const [pier, lamp] = islandWalk.stops as [(typeof islandWalk.stops)[number], (typeof islandWalk.stops)[number]];
 const lane = [150.002, 10.0008];
 const north = [150.001, 10.0023];
 
-function corners(walk = islandWalk) {
-  return walkRoute(walk, map).route.features.map(({ geometry }) => geometry.coordinates);
+function listCorners(walk = islandWalk) {
+  return findRoute(walk, map).route.features.map(({ geometry }) => geometry.coordinates);
 }
 
 it('the route uses open ways only: never a private path, never an escalator', () => {
-  const [up] = corners();
+  const [up] = listCorners();
   expect(up).toEqual([[150.001, 10.001], lane, [150.003, 10.001], [150.003, 10.002]]);
 });
 
 it('a leg has its metres, those on stairs, and the place of the stairs in its line', () => {
-  const { route } = walkRoute(islandWalk, map);
+  const { route } = findRoute(islandWalk, map);
   expect(route.features[0]?.properties).toEqual({
     from: 'pier',
     to: 'lamp',
@@ -25,7 +25,7 @@ it('a leg has its metres, those on stairs, and the place of the stairs in its li
     stairsMeters: 111,
     stairs: [[2, 3]],
   });
-  expect(routeFigures(route)).toEqual({
+  expect(computeRouteFigures(route)).toEqual({
     legs: [{ from: 'pier', to: 'lamp', meters: 335, stairsMeters: 111 }],
     distanceMeters: 335,
     stairsMeters: 111,
@@ -34,13 +34,13 @@ it('a leg has its metres, those on stairs, and the place of the stairs in its li
 });
 
 it('the way to a stop passes the places that the walk asks for', () => {
-  const [up] = corners({ ...islandWalk, stops: [pier, { ...lamp, via: [{ lat: 10.0023, lon: 150.001 }] }] });
+  const [up] = listCorners({ ...islandWalk, stops: [pier, { ...lamp, via: [{ lat: 10.0023, lon: 150.001 }] }] });
   expect(up).toContainEqual(north);
   expect(up).not.toContainEqual(lane);
 });
 
 it('the route avoids the circles that the walk excludes', () => {
-  const [up] = corners({
+  const [up] = listCorners({
     ...islandWalk,
     avoid: [{ lat: 10.0008, lon: 150.002, radiusMeters: 10, reason: 'the lane is closed' }],
   });
@@ -48,20 +48,23 @@ it('the route avoids the circles that the walk excludes', () => {
 });
 
 it('the way back ends at the first or a named stop, past named places; it exists only on request', () => {
-  expect(corners()[1]?.at(-1)).toEqual([150.001, 10.001]);
-  const past = corners({ ...islandWalk, figures: { wayBack: { to: 'pier', via: [{ lat: 10.0023, lon: 150.001 }] } } });
+  expect(listCorners()[1]?.at(-1)).toEqual([150.001, 10.001]);
+  const past = listCorners({
+    ...islandWalk,
+    figures: { wayBack: { to: 'pier', via: [{ lat: 10.0023, lon: 150.001 }] } },
+  });
   expect(past[1]).toContainEqual(north);
-  expect(walkRoute(islandWalk, map).route.features.map(({ properties }) => properties.wayBack)).toEqual([
+  expect(findRoute(islandWalk, map).route.features.map(({ properties }) => properties.wayBack)).toEqual([
     undefined,
     true,
   ]);
-  expect(corners({ ...islandWalk, figures: {} })).toHaveLength(1);
+  expect(listCorners({ ...islandWalk, figures: {} })).toHaveLength(1);
 });
 
 it('a stop beside a path is reached from the nearest point on it, and one far from all paths is reported', () => {
   const beside = { id: 'beside', lat: 10.00105, lon: 150.0025 };
   const far = { id: 'far', lat: 10.0016, lon: 150.0022 };
-  const { route, notes } = walkRoute({ ...islandWalk, stops: [pier, beside, far] }, map);
+  const { route, notes } = findRoute({ ...islandWalk, stops: [pier, beside, far] }, map);
   expect(route.features[0]?.geometry.coordinates.at(-1)).toEqual(route.features[1]?.geometry.coordinates[0]);
   expect(notes).toEqual(['The nearest path to "far" is 78 m away: check its position.']);
 });
@@ -71,16 +74,16 @@ it('an unreachable stop is refused with its name and the fix', () => {
     { lat: 10.0008, lon: 150.002, radiusMeters: 10, reason: 'the lane is closed' },
     { lat: 10.0023, lon: 150.002, radiusMeters: 10, reason: 'the northern path too' },
   ];
-  expect(() => walkRoute({ ...islandWalk, avoid }, map)).toThrow(
+  expect(() => findRoute({ ...islandWalk, avoid }, map)).toThrow(
     'No way leads to "pier" from the rest of the walk: correct its position or an avoid.',
   );
   const pathless = { ...map, layers: { ...map.layers, roads: [] } };
-  expect(() => walkRoute(islandWalk, pathless)).toThrow('no paths to walk on: export a box around the walk.');
+  expect(() => findRoute(islandWalk, pathless)).toThrow('no paths to walk on: export a box around the walk.');
 });
 
 it('the file has one leg a line and the licence', () => {
-  const { route } = walkRoute(islandWalk, map);
-  expect(JSON.parse(routeText(route))).toEqual(route);
-  expect(routeText(route).split('\n')).toHaveLength(5);
+  const { route } = findRoute(islandWalk, map);
+  expect(JSON.parse(formatRoute(route))).toEqual(route);
+  expect(formatRoute(route).split('\n')).toHaveLength(5);
   expect(route.attribution).toContain('ODbL');
 });

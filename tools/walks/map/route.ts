@@ -1,11 +1,19 @@
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson';
-import { MapFault } from './map-fault.ts';
+import { costFactorOf } from '../../../walk/path-network.ts';
+import { MapError } from './map-error.ts';
 import { attribution, type MapLayers } from './map-layers.ts';
-import type { MappedPlace, MappedWalk } from './mapped-walk.ts';
-import { attach, linksOf, metersToCutOff, type PathGraph, type PathPiece, pathGraph } from './path-graph.ts';
+import {
+  attachPosition,
+  createPathGraph,
+  groupEdgesByNode,
+  metersToDisconnectedEdge,
+  type PathEdge,
+  type PathGraph,
+} from './path-graph.ts';
 import type { Via } from './route-settings.ts';
+import type { PlaceForMap, WalkForMap } from './walk-for-map.ts';
 
-/** `stairs` are the stretches on steps, as the indexes of their first and last corner in the line. */
+/** `stairs` lists the parts of the way on stairs. Each part has the indexes of its first and its last point in the line. */
 export type LegProperties = {
   from: string;
   to: string;
@@ -17,43 +25,47 @@ export type LegProperties = {
 export type Leg = Feature<LineString, LegProperties>;
 export type Route = FeatureCollection<LineString, LegProperties> & { attribution: string };
 
-const farMeters = 40;
+const maxMetersToPath = 40;
 
 /**
  * Finds the way on foot from each stop to the next, and back when the walk has a way back.
- * @throws {MapFault} when no way leads to a stop.
+ * @throws {MapError} when no way leads to a stop.
  */
-export function walkRoute(walk: MappedWalk, map: MapLayers): { route: Route; notes: string[] } {
+export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; notes: string[] } {
   const notes: string[] = [];
-  const graph = pathGraph(map, walk.avoid ?? []);
-  const placeOf = ({ lat, lon }: Via, name: string) => {
-    const found = attach(graph, [lon, lat]);
-    if (found === undefined) throw new MapFault(`The extract has no paths to walk on: export a box around the walk.`);
-    if (found.meters > farMeters && metersToCutOff(graph, [lon, lat]) <= farMeters)
-      throw new MapFault(`No way leads to ${name} from the rest of the walk: correct its position or an avoid.`);
-    if (found.meters > farMeters)
+  const graph = createPathGraph(map, walk.avoid ?? []);
+  const attachPlace = ({ lat, lon }: Via, name: string) => {
+    const found = attachPosition(graph, [lon, lat]);
+    if (found === undefined) throw new MapError(`The extract has no paths to walk on: export a box around the walk.`);
+    if (found.meters > maxMetersToPath && metersToDisconnectedEdge(graph, [lon, lat]) <= maxMetersToPath)
+      throw new MapError(`No way leads to ${name} from the rest of the walk: correct its position or an avoid.`);
+    if (found.meters > maxMetersToPath)
       notes.push(`The nearest path to ${name} is ${Math.round(found.meters)} m away: check its position.`);
-    return found.place;
+    return found.node;
   };
-  // Attach all places first: each one splits pieces in which the others are looked up.
-  const stops = walk.stops.map((stop) => placeOf(stop, `"${stop.id}"`));
+  // Attach all positions before computing paths: each new node splits an edge.
+  const stops = walk.stops.map((stop) => attachPlace(stop, `"${stop.id}"`));
   const legs = walk.stops.slice(1).map((stop, index) => ({
     from: walk.stops[index] ?? stop,
     to: stop,
-    places: [stops[index], ...(stop.via ?? []).map((via) => placeOf(via, `a via of "${stop.id}"`)), stops[index + 1]],
+    places: [
+      stops[index],
+      ...(stop.via ?? []).map((via) => attachPlace(via, `a via of "${stop.id}"`)),
+      stops[index + 1],
+    ],
     back: {},
   }));
   const { wayBack } = walk.figures;
   const [start, last] = [walk.stops.find(({ id }) => id === wayBack?.to) ?? walk.stops[0], walk.stops.at(-1)];
   if (wayBack && start && last) {
-    const via = (wayBack.via ?? []).map((it) => placeOf(it, 'a via of the way back'));
+    const via = (wayBack.via ?? []).map((it) => attachPlace(it, 'a via of the way back'));
     const places = [stops.at(-1), ...via, stops[walk.stops.indexOf(start)]];
     legs.push({ from: last, to: start, places, back: { wayBack: true } });
   }
-  const links = linksOf(graph);
+  const edgesOf = groupEdgesByNode(graph);
   const features = legs.map(({ from, to, places, back }) => {
     const known = places.filter((place) => place !== undefined);
-    return { ...leg(graph, links, from, to, known), ...back };
+    return { ...createLeg(graph, edgesOf, from, to, known), ...back };
   });
   return {
     route: {
@@ -69,71 +81,73 @@ export function walkRoute(walk: MappedWalk, map: MapLayers): { route: Route; not
   };
 }
 
-/** Returns the lengths that a walk's `fromPrevious` and `figures` must match. */
-export function routeFigures({ features }: Route) {
-  const lengths = ({ properties: { from, to, meters, stairsMeters } }: Leg) => ({ from, to, meters, stairsMeters });
-  const legs = features.filter(({ properties }) => !properties.wayBack).map(lengths);
+/** Returns the lengths that `fromPrevious` and `figures` in walk.yaml must match. */
+export function computeRouteFigures({ features }: Route) {
+  const lengthsOf = ({ properties: { from, to, meters, stairsMeters } }: Leg) => ({ from, to, meters, stairsMeters });
+  const legs = features.filter(({ properties }) => !properties.wayBack).map(lengthsOf);
   const sum = (key: 'meters' | 'stairsMeters') => legs.reduce((total, leg) => total + leg[key], 0);
   const back = features.find(({ properties }) => properties.wayBack);
   return {
     legs,
     distanceMeters: sum('meters'),
     stairsMeters: sum('stairsMeters'),
-    ...(back && { wayBack: lengths(back) }),
+    ...(back && { wayBack: lengthsOf(back) }),
   };
 }
 
-/** Writes one feature a line. */
-export function routeText({ features, ...head }: Route): string {
+/** Returns JSON with one feature per line. */
+export function formatRoute({ features, ...head }: Route): string {
   const lines = features.map((feature) => JSON.stringify(feature));
   return `${JSON.stringify(head).slice(0, -1)},"features":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-function leg(graph: PathGraph, links: PathPiece[][], from: MappedPlace, to: MappedPlace, places: number[]) {
-  const steps = places.slice(1).flatMap((place, index) => shortestWay(links, places[index] ?? place, place));
-  const coordinates = [places[0] ?? 0, ...steps.map(({ to: place }) => place)].map(
-    (it) => graph.places[it] as Position,
-  );
-  const length = (pieces: PathPiece[]) => Math.round(pieces.reduce((sum, { meters }) => sum + meters, 0));
+function createLeg(graph: PathGraph, edgesOf: PathEdge[][], from: PlaceForMap, to: PlaceForMap, places: number[]) {
+  const steps = places.slice(1).flatMap((place, index) => findShortestPath(edgesOf, places[index] ?? place, place));
+  const coordinates = [places[0] ?? 0, ...steps.map(({ to: place }) => place)].map((it) => graph.nodes[it] as Position);
+  const sumMeters = (edges: PathEdge[]) => Math.round(edges.reduce((sum, { meters }) => sum + meters, 0));
   const stairs: LegProperties['stairs'] = [];
-  for (const [index, { isStairs }] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     const open = stairs.at(-1);
-    if (isStairs && open?.[1] === index) open[1] = index + 1;
-    else if (isStairs) stairs.push([index, index + 1]);
+    if (isStairs(step) && open?.[1] === index) open[1] = index + 1;
+    else if (isStairs(step)) stairs.push([index, index + 1]);
   }
-  const stairsMeters = length(steps.filter(({ isStairs }) => isStairs));
+  const stairsMeters = sumMeters(steps.filter(isStairs));
   // A line needs two corners, even between two stops at the same place.
   const line = coordinates.length > 1 ? coordinates : [...coordinates, ...coordinates];
-  return { from: from.id, to: to.id, meters: length(steps), stairsMeters, stairs, coordinates: line };
+  return { from: from.id, to: to.id, meters: sumMeters(steps), stairsMeters, stairs, coordinates: line };
 }
 
-/** Returns the pieces from one place to another, each turned in walking direction (Dijkstra). */
-function shortestWay(links: PathPiece[][], start: number, goal: number): PathPiece[] {
+function isStairs({ traits }: PathEdge): boolean {
+  return traits.kind === 'stairs';
+}
+
+/** Returns the edges of the cheapest path between two nodes, each in walking direction (Dijkstra). */
+function findShortestPath(edgesOf: PathEdge[][], start: number, goal: number): PathEdge[] {
   const cost = new Map([[start, 0]]);
-  const piecesTo = new Map<number, PathPiece>();
-  const open = new Set([start]);
+  const edgesTo = new Map<number, PathEdge>();
+  const queue = new Set([start]);
   const done = new Set<number>();
-  while (open.size > 0) {
-    const place = [...open].reduce((best, it) => ((cost.get(it) ?? 0) < (cost.get(best) ?? 0) ? it : best));
+  while (queue.size > 0) {
+    const place = [...queue].reduce((best, it) => ((cost.get(it) ?? 0) < (cost.get(best) ?? 0) ? it : best));
     if (place === goal) break;
-    open.delete(place);
+    queue.delete(place);
     done.add(place);
-    for (const piece of links[place] ?? []) {
-      const next = piece.from === place ? piece.to : piece.from;
-      const total = (cost.get(place) ?? 0) + piece.meters * piece.burden;
+    for (const edge of edgesOf[place] ?? []) {
+      const next = edge.from === place ? edge.to : edge.from;
+      const total = (cost.get(place) ?? 0) + edge.meters * costFactorOf(edge.traits);
       if (done.has(next) || total >= (cost.get(next) ?? Number.POSITIVE_INFINITY)) continue;
       cost.set(next, total);
-      piecesTo.set(next, { ...piece, from: place, to: next });
-      open.add(next);
+      edgesTo.set(next, { ...edge, from: place, to: next });
+      queue.add(next);
     }
   }
-  const way: PathPiece[] = [];
+  const way: PathEdge[] = [];
   for (let place = goal; place !== start; ) {
-    const piece = piecesTo.get(place);
-    // `pathGraph` returns a connected graph, so every place is reachable.
-    if (piece === undefined) throw new Error('The paths are not connected.');
-    way.unshift(piece);
-    place = piece.from;
+    const edge = edgesTo.get(place);
+    // `createPathGraph` returns a connected graph, so every place is reachable.
+    if (edge === undefined) throw new Error('The paths are not connected.');
+    way.unshift(edge);
+    place = edge.from;
   }
   return way;
 }

@@ -1,47 +1,49 @@
 import { bboxClip } from '@turf/bbox-clip';
 import type { Position } from 'geojson';
-import { type Box, boxHas, boxRing } from './box.ts';
+import { type Box, boxContains, boxToRing } from './box.ts';
 import type { OsmExtract } from './osm-extract.ts';
 
-/** Land as polygons with holes; `loose` counts coast pieces that end within the box and were left out. */
+/** Land as polygons with holes. `looseCoasts` is the number of coastlines that end within the box; they are left out. */
 export interface SeaAndLand {
   land: Position[][][];
   hasSea: boolean;
-  loose: number;
+  looseCoasts: number;
 }
 
 /**
- * Builds land from coastlines, which have the land on their left. Without any coast everything is land. A coast that leaves the box is
- * closed along the border of the box.
+ * Builds land from coastlines, which have the land on their left. Without any coastline everything is land. A coastline that leaves the
+ * box is closed along the border of the box.
  */
-export function seaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' | 'ways' | 'box'>): SeaAndLand {
+export function buildSeaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' | 'ways' | 'box'>): SeaAndLand {
   const coasts = ways.filter(({ tags }) => tags.natural === 'coastline').map((way) => way.nodes);
-  if (coasts.length === 0) return { land: [[boxRing(box)]], hasSea: false, loose: 0 };
+  if (coasts.length === 0) return { land: [[boxToRing(box)]], hasSea: false, looseCoasts: 0 };
   const positions = new Map(nodes.map(({ id, lon, lat }) => [id, [lon, lat] as Position]));
   const islands: Position[][] = [];
   const lagoons: Position[][] = [];
   const shores: Position[][] = [];
-  for (const coast of joined(coasts)) {
+  for (const coast of joinWays(coasts)) {
     const line = coast.flatMap((id) => [positions.get(id) ?? []].filter((at) => at.length > 0));
     const closed = coast[0] === coast.at(-1) && line.length === coast.length;
-    if (!closed) shores.push(...clippedLines(line, box));
-    else if (line.every((at) => boxHas(box, at))) (signedArea(line) > 0 ? islands : lagoons).push(line);
-    else shores.push(...clippedLines(startingOutside(line, box), box));
+    if (!closed) shores.push(...clipLine(line, box));
+    else if (line.every((at) => boxContains(box, at))) (signedAreaOf(line) > 0 ? islands : lagoons).push(line);
+    else shores.push(...clipLine(startRingOutside(line, box), box));
   }
-  const whole = shores.filter((shore) => alongBorder(shore[0], box) >= 0 && alongBorder(shore.at(-1), box) >= 0);
-  const outlines = [...islands, ...closedAlongBorder(whole, box)];
-  if (outlines.length === 0 && lagoons.length > 0) outlines.push(boxRing(box));
-  const land = outlines.map((outline) => [outline, ...lagoons.filter(([at]) => at && contains(outline, at))]);
-  return { land, hasSea: true, loose: shores.length - whole.length };
+  const whole = shores.filter(
+    (shore) => borderPositionOf(shore[0], box) >= 0 && borderPositionOf(shore.at(-1), box) >= 0,
+  );
+  const outlines = [...islands, ...closeRingsAlongBorder(whole, box)];
+  if (outlines.length === 0 && lagoons.length > 0) outlines.push(boxToRing(box));
+  const land = outlines.map((outline) => [outline, ...lagoons.filter(([at]) => at && ringContains(outline, at))]);
+  return { land, hasSea: true, looseCoasts: shores.length - whole.length };
 }
 
-/** Returns the point on the sea farthest from land and from the map's edge: the name of the sea stands there. */
-export function openestSea(land: Position[][][], [west, south, east, north]: Box): Position {
+/** Returns the point on the sea that is farthest from land and from the map's edge, for the name of a bay. */
+export function findOpenSeaPoint(land: Position[][][], [west, south, east, north]: Box): Position {
   const narrowing = Math.cos((south * Math.PI) / 180);
   const steps = Array.from({ length: 23 }, (_, index) => (index + 1) / 24);
   const corners = land.flat(2);
-  const room = ([lon = 0, lat = 0]: Position) => {
-    if (land.some(([outline = []]) => contains(outline, [lon, lat]))) return 0;
+  const clearanceAt = ([lon = 0, lat = 0]: Position) => {
+    if (land.some(([outline = []]) => ringContains(outline, [lon, lat]))) return 0;
     const distances = corners.map(([x = 0, y = 0]) => Math.hypot((x - lon) * narrowing, y - lat));
     return Math.min(
       ...distances,
@@ -52,11 +54,11 @@ export function openestSea(land: Position[][][], [west, south, east, north]: Box
     );
   };
   const places = steps.flatMap((x) => steps.map((y) => [west + x * (east - west), south + y * (north - south)]));
-  return places.reduce((best, at) => (room(at) > room(best) + 1e-9 ? at : best));
+  return places.reduce((best, at) => (clearanceAt(at) > clearanceAt(best) + 1e-9 ? at : best));
 }
 
-/** Joins ways that continue each other. Their direction stays, because it tells land from sea. */
-function joined(ways: number[][]): number[][] {
+/** Joins ways end to start. It never reverses a way, because the direction tells land from sea. */
+function joinWays(ways: number[][]): number[][] {
   const chains = ways.map((way) => [...way]);
   for (let index = 0; index < chains.length; ) {
     const chain = chains[index] ?? [];
@@ -68,38 +70,38 @@ function joined(ways: number[][]): number[][] {
     }
     chain.push(...(chains[next] ?? []).slice(1));
     chains.splice(next, 1);
-    // An earlier piece may continue the longer one: start again.
+    // Start again: an earlier chain may now continue at the new end.
     index = 0;
   }
   return chains;
 }
 
-function clippedLines(line: Position[], box: Box): Position[][] {
+function clipLine(line: Position[], box: Box): Position[][] {
   if (line.length < 2) return [];
   const { geometry } = bboxClip({ type: 'LineString', coordinates: line }, box);
   const lines = geometry.type === 'LineString' ? [geometry.coordinates] : (geometry.coordinates as Position[][]);
   return lines.filter(({ length }) => length > 1);
 }
 
-/** Returns the same ring, started outside the box, so that clipping does not cut it at its start. */
-function startingOutside(ring: Position[], box: Box): Position[] {
+/** Rotates a ring so that it starts outside the box: then clipping does not cut it at its start. */
+function startRingOutside(ring: Position[], box: Box): Position[] {
   const open = ring.slice(0, -1);
-  const start = open.findIndex((at) => !boxHas(box, at));
+  const start = open.findIndex((at) => !boxContains(box, at));
   const turned = [...open.slice(start), ...open.slice(0, start)];
   return [...turned, ...turned.slice(0, 1)];
 }
 
-/** Closes shores into land: follows the border counter-clockwise from the end of one shore to the start of the next. */
-function closedAlongBorder(shores: Position[][], box: Box): Position[][] {
-  const corners = boxRing(box).slice(1);
-  const starts = shores.map((shore) => alongBorder(shore[0], box));
+/** Closes shores to rings of land: follows the border counter-clockwise from the end of one shore to the start of the next. */
+function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
+  const corners = boxToRing(box).slice(1);
+  const starts = shores.map((shore) => borderPositionOf(shore[0], box));
   const left = new Set(shores.keys());
   const rings: Position[][] = [];
   for (const first of shores.keys()) {
     const ring: Position[] = [];
     for (let current = first; left.delete(current); ) {
       ring.push(...(shores[current] ?? []));
-      const end = alongBorder(shores[current]?.at(-1), box);
+      const end = borderPositionOf(shores[current]?.at(-1), box);
       const distances = starts.map((start) => (start - end + 4) % 4);
       const reachable = [...shores.keys()].filter((index) => left.has(index) || index === first);
       const next = reachable.reduce((best, it) => ((distances[it] ?? 4) < (distances[best] ?? 4) ? it : best), first);
@@ -112,26 +114,26 @@ function closedAlongBorder(shores: Position[][], box: Box): Position[][] {
   return rings;
 }
 
-/** Returns how far along the border a place is, counter-clockwise from the south-west corner, with sides of length 1; or -1. */
-function alongBorder(at: Position | undefined, [west, south, east, north]: Box): number {
+/** Returns the distance along the border, counter-clockwise from the south-west corner; each side counts 1. -1 if not on the border. */
+function borderPositionOf(at: Position | undefined, [west, south, east, north]: Box): number {
   const [lon = Number.NaN, lat = Number.NaN] = at ?? [];
-  const on = (a: number, b: number) => Math.abs(a - b) < 1e-9;
-  if (on(lat, south)) return (lon - west) / (east - west);
-  if (on(lon, east)) return 1 + (lat - south) / (north - south);
-  if (on(lat, north)) return 2 + (east - lon) / (east - west);
-  if (on(lon, west)) return 3 + (north - lat) / (north - south);
+  const isEqual = (a: number, b: number) => Math.abs(a - b) < 1e-9;
+  if (isEqual(lat, south)) return (lon - west) / (east - west);
+  if (isEqual(lon, east)) return 1 + (lat - south) / (north - south);
+  if (isEqual(lat, north)) return 2 + (east - lon) / (east - west);
+  if (isEqual(lon, west)) return 3 + (north - lat) / (north - south);
   return -1;
 }
 
 /** Returns the signed area: positive when the ring runs counter-clockwise. */
-function signedArea(ring: Position[]): number {
+function signedAreaOf(ring: Position[]): number {
   return ring.reduce((sum, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 }
 
-export function contains(ring: Position[], [x = 0, y = 0]: Position): boolean {
+export function ringContains(ring: Position[], [x = 0, y = 0]: Position): boolean {
   return ring.reduce((inside, [ax = 0, ay = 0], index) => {
     const [bx = 0, by = 0] = ring[(index + 1) % ring.length] ?? [];
     return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside;

@@ -3,23 +3,24 @@ import type { Box } from './box.ts';
 import type { MapLayers } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
 
-/** Returns the outlines of the land, in degrees, except where they follow the border of the box, which is only the map's end. */
-export function shoreLines({ layers, box }: MapLayers): Position[][] {
+/** Returns the outlines of the land, in degrees, without the parts along the border of the box, which are not shore. */
+export function extractShoreLines({ layers, box }: MapLayers): Position[][] {
   if (!layers.water.some(({ properties }) => properties.kind === 'ocean')) return [];
   const land = layers.earth.map(({ geometry }) => geometry).filter(isArea);
-  return land.flatMap((geometry) => linesOf(geometry).flatMap((ring) => withoutBorder(ring, box)));
+  return land.flatMap((geometry) => linesOf(geometry).flatMap((ring) => removeBorderPieces(ring, box)));
 }
 
 function isArea({ type }: Geometry): boolean {
   return type === 'Polygon' || type === 'MultiPolygon';
 }
 
-function withoutBorder(ring: Position[], [west, south, east, north]: Box): Position[][] {
+function removeBorderPieces(ring: Position[], [west, south, east, north]: Box): Position[][] {
   const pieces: Position[][] = [[]];
   for (const [index, at] of ring.entries()) {
     const before = ring[index - 1];
-    const along = (axis: 0 | 1, border: number) => at[axis] === border && before?.[axis] === border;
-    if (along(0, west) || along(0, east) || along(1, south) || along(1, north)) pieces.push([]);
+    const runsAlongBorder = (axis: 0 | 1, border: number) => at[axis] === border && before?.[axis] === border;
+    if (runsAlongBorder(0, west) || runsAlongBorder(0, east) || runsAlongBorder(1, south) || runsAlongBorder(1, north))
+      pieces.push([]);
     pieces.at(-1)?.push(at);
   }
   return pieces.filter(({ length }) => length > 1);

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildMap } from './build-map.ts';
 import { islandFile, islandWalk } from './invented-island.fixtures.ts';
-import type { MappedWalk } from './mapped-walk.ts';
-import { staleMap } from './stale-map.ts';
+import { findStaleMapFaults } from './stale-map.ts';
+import type { WalkForMap } from './walk-for-map.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'walk-'));
 buildMap({ walk: islandWalk, folder, extracts: [islandFile] });
-const [pier, lamp] = islandWalk.stops as [MappedWalk['stops'][0], MappedWalk['stops'][0]];
-const faultsOf = (change: Partial<MappedWalk>) => staleMap({ ...islandWalk, ...change, folder });
+const [pier, lamp] = islandWalk.stops as [WalkForMap['stops'][0], WalkForMap['stops'][0]];
+const faultsOf = (change: Partial<WalkForMap>) => findStaleMapFaults({ ...islandWalk, ...change, folder });
 
 it('map/stale a map of the current walk has no fault', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
-it.each<[what: string, change: Partial<MappedWalk>, part: string]>([
+it.each<[what: string, change: Partial<WalkForMap>, part: string]>([
   ['a stop that moved by 41 m', { stops: [{ ...pier, lat: pier.lat + 0.00037 }, lamp] }, 'places of stops or spots'],
   ['a spot that is new', { spots: [...islandWalk.spots, { ...pier, id: 'inn' }] }, 'places of stops or spots'],
   [

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { walkArgument } from '../command.ts';
+import { formatWalkArgument } from '../command.ts';
 import type { Fault } from '../read/fault.ts';
-import { changedParts, type DrawnFrom, drawnFrom } from './drawn-from.ts';
-import type { MappedWalk } from './mapped-walk.ts';
+import { computeMapDigests, findChangedSources, type SourceDigests } from './source-digests.ts';
+import type { WalkForMap } from './walk-for-map.ts';
 
 /** Reports in one fault which parts of a walk changed since its map was drawn. */
-export function staleMap(walk: MappedWalk & { folder: string }): Fault[] {
+export function findStaleMapFaults(walk: WalkForMap & { folder: string }): Fault[] {
   const file = join(walk.folder, 'map/labels.json');
-  const drawn = recordIn(file);
-  const changed = drawn ? changedParts(drawn.drawnFrom, drawnFrom(walk)) : [];
+  const drawn = readRecordedDigests(file);
+  const changed = drawn ? findChangedSources(drawn.drawnFrom, computeMapDigests(walk)) : [];
   if (changed.length === 0) return [];
-  const sentence = `was drawn before ${changed.join(', ')} changed: draw it again with npm run walks map ${walkArgument(walk.folder)}.`;
+  const sentence = `was drawn before ${changed.join(', ')} changed: draw it again with npm run walks map ${formatWalkArgument(walk.folder)}.`;
   return [{ rule: 'map/stale', file, sentence }];
 }
 
-/** Returns nothing before the map is built; file/unreadable reports a file that cannot be read. */
-function recordIn(file: string): { drawnFrom?: DrawnFrom } | undefined {
+/** Returns `undefined` before the map is built, and for an unreadable file, which `file/unreadable` reports. */
+function readRecordedDigests(file: string): { drawnFrom?: SourceDigests } | undefined {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   } catch {

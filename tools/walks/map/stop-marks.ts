@@ -3,10 +3,10 @@ import type { MapPoint } from './projection.ts';
 const rounds = 400;
 
 /**
- * Moves overlapping marks apart, each as little as possible. A stop a few steps from the next keeps its place; only its number moves
- * aside, with a line to the place.
+ * Moves overlapping marks apart, each as little as possible, until they are `distance` apart. The map connects a moved mark with its
+ * stop by a line.
  */
-export function marksApart(places: readonly MapPoint[], distance: number): MapPoint[] {
+export function separateMarks(places: readonly MapPoint[], distance: number): MapPoint[] {
   const marks = places.map((place): MapPoint => [...place]);
   for (let round = 0; round < rounds; round++) {
     for (const [index, mark] of marks.entries()) {
@@ -14,7 +14,7 @@ export function marksApart(places: readonly MapPoint[], distance: number): MapPo
       mark[0] += (homeX - mark[0]) * 0.02;
       mark[1] += (homeY - mark[1]) * 0.02;
       for (const [otherIndex, other] of marks.slice(0, index).entries())
-        push(mark, other, distance, index - otherIndex);
+        pushMarksApart(mark, other, distance, index - otherIndex);
     }
   }
   return marks.map(([x, y], index) => {
@@ -23,11 +23,11 @@ export function marksApart(places: readonly MapPoint[], distance: number): MapPo
   });
 }
 
-function push(a: MapPoint, b: MapPoint, distance: number, turn: number): void {
+function pushMarksApart(a: MapPoint, b: MapPoint, distance: number, turn: number): void {
   const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
   const between = Math.hypot(dx, dy);
   if (between >= distance) return;
-  // At the same place any direction works if it is always the same.
+  // Marks at the same place have no direction: choose one that is the same in every run.
   const [x, y] = between > 0.01 ? [dx / between, dy / between] : [Math.cos(turn), Math.sin(turn)];
   const half = (distance - between) / 2;
   a[0] += x * half;

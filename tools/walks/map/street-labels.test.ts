@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { LayerFeature } from './map-layers.ts';
 import { projectionOf } from './projection.ts';
-import { streetLabels } from './street-labels.ts';
+import { createStreetLabels } from './street-labels.ts';
 
 const projection = projectionOf([150, 10, 150.01, 10.01]);
 
-function road(kind: string, name: string, lat: number): LayerFeature {
+function createRoad(kind: string, name: string, lat: number): LayerFeature {
   const coordinates = [150.001, 150.004, 150.007].map((lon) => [lon, lat]);
   return {
     type: 'Feature',
@@ -15,7 +15,7 @@ function road(kind: string, name: string, lat: number): LayerFeature {
 }
 
 it('a railway line is not a street', () => {
-  expect(streetLabels([road('rail', 'Isesaki Line', 10.005)], projection, [])).toEqual([]);
+  expect(createStreetLabels([createRoad('rail', 'Isesaki Line', 10.005)], projection, [])).toEqual([]);
 });
 
 it('a walked street comes before the others and may be named in more places', () => {
@@ -24,8 +24,8 @@ it('a walked street comes before the others and may be named in more places', ()
     [120, y],
     [300, y],
   ];
-  const roads = [road('path', 'Side Lane', 10.002), road('path', 'Main Lane', 10.005)];
-  const [side, main] = streetLabels(roads, projection, [along]);
+  const roads = [createRoad('path', 'Side Lane', 10.002), createRoad('path', 'Main Lane', 10.005)];
+  const [side, main] = createStreetLabels(roads, projection, [along]);
   expect([side?.names.en, side?.elsewhere]).toEqual(['Side Lane', undefined]);
   expect([main?.names.en, main?.elsewhere?.length]).toEqual(['Main Lane', 1]);
   expect(main?.rank).toBeLessThan(side?.rank ?? 0);
@@ -37,5 +37,7 @@ it('a street that the route only crosses is not walked', () => {
     [200, y - 50],
     [200, y + 50],
   ];
-  expect(streetLabels([road('path', 'Main Lane', 10.005)], projection, [across])[0]?.elsewhere).toBeUndefined();
+  expect(
+    createStreetLabels([createRoad('path', 'Main Lane', 10.005)], projection, [across])[0]?.elsewhere,
+  ).toBeUndefined();
 });

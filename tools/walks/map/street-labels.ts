@@ -3,17 +3,17 @@ import type { LayerFeature } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
 import { namesByLocale } from './place-names.ts';
 import { type MapPoint, type Projection, project } from './projection.ts';
-import { distanceToPiece } from './svg-path.ts';
+import { distanceToSegment } from './svg-path.ts';
 
 const streetRank = 4;
-/** Walkers look for the streets that the route follows. */
+/** The rank of streets that the route follows: walkers look for their names. */
 const walkedRank = 2;
-const shortestStreetMeters = 60;
-/** A street counts as walked when the route runs this near to it for this long. */
-const [nearMeters, walkedMeters] = [8, 40];
+const minPieceMeters = 60;
+/** A street counts as walked if at least `minWalkedMeters` of the route are nearer to it than `maxDistanceMeters`. */
+const [maxDistanceMeters, minWalkedMeters] = [8, 40];
 const sampleMeters = 5;
-/** How many of a walked street's longest straight pieces may carry its name. */
-const mostPlaces = 6;
+/** How many straight pieces of a walked street are candidates for its name. */
+const maxPlaces = 6;
 
 interface Street {
   names: MapLabel['names'];
@@ -21,30 +21,30 @@ interface Street {
   lines: MapPoint[][];
 }
 
-/** Names each street once: a walked one wherever it has room, any other along its longest straight piece. */
-export function streetLabels(
+/** Returns one label for each street, along its longest straight piece; a walked street has further candidates. */
+export function createStreetLabels(
   roads: readonly LayerFeature[],
   projection: Projection,
   route: readonly (readonly MapPoint[])[],
 ): MapLabel[] {
-  const samples = route.flatMap(sampled);
-  return [...streetsByName(roads, projection).values()].flatMap(({ names, places, lines }) => {
+  const samples = route.flatMap(samplePoints);
+  return [...groupStreetsByName(roads, projection).values()].flatMap(({ names, places, lines }) => {
     const [longest, ...others] = places.toSorted((a, b) => b.length - a.length);
     if (longest === undefined) return [];
-    const near = samples.filter((point) => lines.some((line) => distanceToLine(point, line) < nearMeters));
-    const isWalked = near.length * sampleMeters >= walkedMeters;
-    const place = ({ length, ...place }: Street['places'][number]): LabelPlace => place;
+    const near = samples.filter((point) => lines.some((line) => distanceToLine(point, line) < maxDistanceMeters));
+    const isWalked = near.length * sampleMeters >= minWalkedMeters;
+    const removeLength = ({ length, ...place }: Street['places'][number]): LabelPlace => place;
     return {
       kind: 'street',
       rank: isWalked ? walkedRank : streetRank,
-      ...place(longest),
-      ...(isWalked && { elsewhere: others.slice(0, mostPlaces - 1).map(place) }),
+      ...removeLength(longest),
+      ...(isWalked && { elsewhere: others.slice(0, maxPlaces - 1).map(removeLength) }),
       names,
     };
   });
 }
 
-function streetsByName(roads: readonly LayerFeature[], projection: Projection): Map<string, Street> {
+function groupStreetsByName(roads: readonly LayerFeature[], projection: Projection): Map<string, Street> {
   const streets = new Map<string, Street>();
   for (const { geometry, properties } of roads) {
     const { name, kind, is_tunnel: isTunnel, conveying } = properties;
@@ -54,26 +54,26 @@ function streetsByName(roads: readonly LayerFeature[], projection: Projection): 
     for (const line of linesOf(geometry)) {
       const points = line.map((at) => project(projection, at));
       street.lines.push(points);
-      street.places.push(...straightPieces(points));
+      street.places.push(...findStraightPieces(points));
     }
   }
   return streets;
 }
 
-/** Returns the pieces of up to four corners that are long enough for a name, turned so that it reads from left to right. */
-function straightPieces(points: readonly MapPoint[]): Street['places'] {
+/** Returns pieces of up to four corners that are long enough for a name. Their angles let the name read from left to right. */
+function findStraightPieces(points: readonly MapPoint[]): Street['places'] {
   return points.flatMap((end, index) => {
     const from = points[Math.max(0, index - 3)] ?? end;
     const [dx, dy] = from[0] <= end[0] ? [end[0] - from[0], end[1] - from[1]] : [from[0] - end[0], from[1] - end[1]];
     const length = Math.hypot(dx, dy);
-    if (length < shortestStreetMeters) return [];
+    if (length < minPieceMeters) return [];
     const at: MapPoint = [Math.round((from[0] + end[0]) / 2), Math.round((from[1] + end[1]) / 2)];
     return [{ at, angle: Math.round((Math.atan2(dy, dx) * 180) / Math.PI), length }];
   });
 }
 
-/** Returns points every few metres along a line. */
-function sampled(line: readonly MapPoint[]): MapPoint[] {
+/** Returns points along a line, about `sampleMeters` apart. */
+function samplePoints(line: readonly MapPoint[]): MapPoint[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1];
     if (from === undefined) return [];
@@ -86,5 +86,5 @@ function sampled(line: readonly MapPoint[]): MapPoint[] {
 }
 
 function distanceToLine(point: MapPoint, line: readonly MapPoint[]): number {
-  return Math.min(...line.slice(1).map((end, index) => distanceToPiece(point, line[index], end)));
+  return Math.min(...line.slice(1).map((end, index) => distanceToSegment(point, line[index], end)));
 }

@@ -1,28 +1,28 @@
-import { type MapPoint, tenths } from './projection.ts';
+import { type MapPoint, roundToTenths } from './projection.ts';
 
-/** Returns the `d` of a path through the points: absolute at the start, then the short differences. */
-export function pathData(points: readonly MapPoint[], closed: boolean): string {
+/** Returns the `d` of a path through the points: an absolute start, then relative steps, which are shorter. */
+export function formatPathData(points: readonly MapPoint[], closed: boolean): string {
   const [start, ...rest] = closed ? points.slice(0, -1) : points;
   if (start === undefined || rest.length === 0) return '';
   let [x, y] = start;
   let data = '';
   for (const [nextX, nextY] of rest) {
-    const [dx, dy] = [short(nextX - x), short(nextY - y)];
+    const [dx, dy] = [formatShortNumber(nextX - x), formatShortNumber(nextY - y)];
     data += `${data === '' || dx.startsWith('-') ? '' : ' '}${dx}${dy.startsWith('-') ? '' : ' '}${dy}`;
     [x, y] = [nextX, nextY];
   }
-  return `M${short(start[0])} ${short(start[1])}l${data}${closed ? 'z' : ''}`;
+  return `M${formatShortNumber(start[0])} ${formatShortNumber(start[1])}l${data}${closed ? 'z' : ''}`;
 }
 
-/** Removes corners that the simplified line passes within the tolerance (Douglas–Peucker). */
-export function simplified(points: readonly MapPoint[], toleranceMeters: number): MapPoint[] {
+/** Removes corners that are closer to the simplified line than the tolerance (Douglas–Peucker). */
+export function simplifyLine(points: readonly MapPoint[], toleranceMeters: number): MapPoint[] {
   const keptIndexes = new Set([0, points.length - 1]);
   const stretches: [first: number, last: number][] = [[0, points.length - 1]];
   for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
     const [first, last] = stretch;
     let farthest = { index: -1, distance: toleranceMeters };
     for (let index = first + 1; index < last; index++) {
-      const distance = distanceToPiece(points[index], points[first], points[last]);
+      const distance = distanceToSegment(points[index], points[first], points[last]);
       if (distance > farthest.distance) farthest = { index, distance };
     }
     if (farthest.index < 0) continue;
@@ -32,8 +32,8 @@ export function simplified(points: readonly MapPoint[], toleranceMeters: number)
   return points.filter((_, index) => keptIndexes.has(index));
 }
 
-/** Returns the distance of a point from the segment between two others. */
-export function distanceToPiece(
+/** Returns the distance of a point from the line segment between two others. */
+export function distanceToSegment(
   [px, py]: MapPoint = [0, 0],
   [ax, ay]: MapPoint = [0, 0],
   [bx, by]: MapPoint = [0, 0],
@@ -45,6 +45,6 @@ export function distanceToPiece(
 }
 
 /** Formats a number as short as SVG allows: `.5` for 0.5. */
-export function short(value: number): string {
-  return String(tenths(value) + 0).replace(/^(-?)0\./, '$1.');
+export function formatShortNumber(value: number): string {
+  return String(roundToTenths(value) + 0).replace(/^(-?)0\./, '$1.');
 }

@@ -1,9 +1,15 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Command, CommandError, singleArgument, walkArgument, walkFolder } from '../command.ts';
+import {
+  type Command,
+  CommandError,
+  formatWalkArgument,
+  requireSingleArgument,
+  resolveWalkFolder,
+} from '../command.ts';
 import { id } from '../read/walk-file.ts';
 
-/** A small complete walk whose comments teach how to write one. */
+/** A small complete walk. Its comments explain how to write a walk. */
 export const templateFolder = join(import.meta.dirname, 'template');
 
 /** `npm run walks new`: makes the folder of a new walk, which passes `check` unchanged. */
@@ -11,9 +17,9 @@ export const newWalk: Command = {
   usage: '<walk>',
   summary: 'Makes content/walks/<walk> with a whole small walk in it, to be rewritten file by file.',
   run(args) {
-    const folder = walkFolder(singleArgument(args, 'new <walk>'));
-    makeWalk(folder);
-    const walk = walkArgument(folder);
+    const folder = resolveWalkFolder(requireSingleArgument(args, 'new <walk>'));
+    createWalkFolder(folder);
+    const walk = formatWalkArgument(folder);
     console.log(
       `${folder} is there. docs/writing-a-walk.md leads through its files; npm run walks preview ${walk} plays it.`,
     );
@@ -21,7 +27,7 @@ export const newWalk: Command = {
 };
 
 /** @throws {CommandError} when the folder exists, or when its name is not a valid id. */
-function makeWalk(folder: string) {
+function createWalkFolder(folder: string) {
   const name = basename(folder);
   if (!id.safeParse(name).success)
     throw new CommandError(`"${name}" cannot be the id of a walk: write lower-case words joined by hyphens.`);

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { type Command, CommandError, existingWalkFolder } from '../command.ts';
-import { fileProblem } from '../read/read-text.ts';
-import { readWalks, readWholeWalk, type Walk } from '../read-walks.ts';
-import { packTable } from './pack-table.ts';
+import { type Command, CommandError, requireWalkFolder } from '../command.ts';
+import { explainFileError } from '../read/read-text.ts';
+import { readValidWalk, readWalks, type Walk } from '../read-walks.ts';
+import { formatPackTable } from './pack-table.ts';
 import { type Pack, packWalk } from './pack-walk.ts';
 import { writePack } from './write-pack.ts';
 
 const usage = '[<walk>] [--out <folder>]';
 
-/** `npm run walks build`: writes the files that a phone fetches, for one walk or all, and prints their sizes. */
+/** `npm run walks build`: writes the packs that phones fetch, for one walk or all, and prints their sizes. */
 export const buildPacks: Command = {
   usage,
   summary: 'Writes the packs that phones fetch, of one walk or of all, below build/client/walks or another folder.',
@@ -16,7 +16,7 @@ export const buildPacks: Command = {
     const { walks, out } = readArguments(args);
     for (const walk of walks) {
       const pack = packWalk(walk);
-      console.log(`${written(pack, out)}\n${packTable(pack)}`);
+      console.log(`${writePackTo(pack, out)}\n${formatPackTable(pack)}`);
     }
   },
 };
@@ -26,15 +26,15 @@ function readArguments(args: string[]): { walks: Walk[]; out: string } {
   const { values, positionals } = parseArguments(args);
   const out = values.out ?? 'build/client/walks';
   if (positionals.length === 0) return { walks: readWalks('content/walks'), out };
-  return { walks: [readWholeWalk(existingWalkFolder(positionals, `build ${usage}`))], out };
+  return { walks: [readValidWalk(requireWalkFolder(positionals, `build ${usage}`))], out };
 }
 
 /** @throws {CommandError} */
-function written(pack: Pack, out: string): string {
+function writePackTo(pack: Pack, out: string): string {
   try {
     return writePack(pack, out);
   } catch (cause) {
-    throw new CommandError(`Nothing can be written into ${out}, ${fileProblem(cause)}: give another folder.`);
+    throw new CommandError(`Nothing can be written into ${out}, ${explainFileError(cause)}: give another folder.`);
   }
 }
 

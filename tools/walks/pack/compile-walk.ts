@@ -1,10 +1,10 @@
 import { locales } from '../../../app/locales/locales.ts';
 import type { Clue, Walk as RulesWalk } from '../../../walk/walk.ts';
-import { foldVariants } from '../fold-variants.ts';
+import { createFoldTable } from '../fold-table.ts';
 import type { ClueFile } from '../read/clues-file.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Compiles the rules' part of a walk: its only words are the answers that walkers may type. */
+/** Compiles the part of a walk that the rules need. It contains no texts except the answers of clues. */
 export function compileWalk({ id, version, stops, clues, story }: Walk): RulesWalk {
   return {
     id,
@@ -19,21 +19,21 @@ function compileClue(id: string, { stop, drawing, ...answer }: ClueFile): Clue {
   return { id, stop, ...(drawing !== undefined && { drawing }), ...compileAnswer(answer) };
 }
 
-type AnswerFile = ClueFile extends infer Each
+type AnswerRules = ClueFile extends infer Each
   ? Each extends ClueFile
     ? Omit<Each, 'stop' | 'drawing'>
     : never
   : never;
 
-function compileAnswer(answer: AnswerFile) {
+function compileAnswer(answer: AnswerRules) {
   switch (answer.kind) {
     case 'text': {
-      // Local signs are in one language and walkers may think in another: an answer in any language counts in all of them.
-      const merged = (lists: Partial<Record<string, string[]>>) => [
+      // Accept an answer in every language: a walker may copy a local sign in another language than the app's.
+      const mergeLocales = (lists: Partial<Record<string, string[]>>) => [
         ...new Set(locales.flatMap((locale) => lists[locale] ?? [])),
       ];
-      const [accept, reject] = [merged(answer.accept), merged(answer.reject ?? {})];
-      return { kind: answer.kind, accept, reject, fold: foldVariants([...accept, ...reject]) };
+      const [accept, reject] = [mergeLocales(answer.accept), mergeLocales(answer.reject ?? {})];
+      return { kind: answer.kind, accept, reject, fold: createFoldTable([...accept, ...reject]) };
     }
     case 'number':
       return { ...answer, reject: answer.reject ?? [] };

@@ -3,16 +3,16 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { type PackedWalk, type PackManifest, packFormat } from '../../../app/player/pack/pack-format.ts';
 import type { Walk } from '../read-walks.ts';
 import { compileWalk } from './compile-walk.ts';
-import { packedDrawings } from './packed-drawings.ts';
-import { packedMap } from './packed-map.ts';
-import { packedMessages } from './packed-messages.ts';
-import { packedRecordings, type RecordingFileInPack } from './packed-recordings.ts';
+import { packDrawings } from './pack-drawings.ts';
+import { packMap } from './pack-map.ts';
+import { packMessages } from './pack-messages.ts';
+import { packRecordings, type RecordingInPack } from './pack-recordings.ts';
 
-/** The files for playing a walk. They never change: other contents have another hash and another address. */
+/** The files for playing a walk. A pack never changes: a changed walk has another hash, and so another URL. */
 export interface Pack {
   walk: string;
   hash: string;
-  /** The size of each locale. */
+  /** The manifest of each locale: its files and their sizes. */
   manifests: Record<Locale, PackManifest>;
   /** Every file, including the manifests, sorted by its path below `/walks/<walk>/<hash>/`. */
   files: Map<string, Buffer>;
@@ -20,54 +20,54 @@ export interface Pack {
   recordings: Map<string, Buffer>;
 }
 
-/** Packs a walk that has no faults, or that lacks only words. The same walk gives the same bytes. */
+/** Packs a walk. Missing messages are its only permitted faults. The same walk gives the same bytes. */
 export function packWalk(walk: Walk): Pack {
-  const map = packedMap(walk);
-  const recordings = packedRecordings(walk);
+  const map = packMap(walk);
+  const recordings = packRecordings(walk);
   const shared = {
-    'walk.json': json(packedWalk(walk, recordings, Object.keys(map.shared).length > 0)),
+    'walk.json': toJson(createPackedWalk(walk, recordings, Object.keys(map.shared))),
     ...map.shared,
-    ...packedDrawings(walk),
+    ...packDrawings(walk),
   };
-  const localeFiles = perLocale((locale) => {
-    return { [`words.${locale}.json`]: json(packedMessages(walk, locale)), ...map.forLocale(locale) };
+  const localeFiles = mapLocales((locale) => {
+    return { [`words.${locale}.json`]: toJson(packMessages(walk, locale)), ...map.forLocale(locale) };
   });
   const contents = Object.assign({}, shared, ...Object.values(localeFiles));
-  const recorded = recordings.map(({ locale, place, content }) => [`sounds/${locale}/${place}`, content]);
-  const hash = hashOf({ ...contents, ...Object.fromEntries(recorded) });
-  const manifests = perLocale((locale) =>
-    manifestOf(walk, { locale, hash, contents: { ...shared, ...localeFiles[locale] }, recordings }),
+  const recordedContents = recordings.map(({ locale, path, content }) => [`sounds/${locale}/${path}`, content]);
+  const hash = hashOf({ ...contents, ...Object.fromEntries(recordedContents) });
+  const manifests = mapLocales((locale) =>
+    createManifest(walk, { locale, hash, contents: { ...shared, ...localeFiles[locale] }, recordings }),
   );
-  const manifestFiles = locales.map((locale) => [`pack.${locale}.json`, json(manifests[locale])] as const);
-  const files = sorted({ ...contents, ...Object.fromEntries(manifestFiles) });
-  const packedSounds = new Map(recordings.map(({ place, content }) => [place, content]));
+  const manifestFiles = locales.map((locale) => [`pack.${locale}.json`, toJson(manifests[locale])] as const);
+  const files = sortByPath({ ...contents, ...Object.fromEntries(manifestFiles) });
+  const packedSounds = new Map(recordings.map(({ path, content }) => [path, content]));
   return { walk: walk.id, hash, manifests, files: new Map(files), recordings: packedSounds };
 }
 
-type Contents = Record<string, Buffer>;
+type ContentByPath = Record<string, Buffer>;
 
-function manifestOf(
+function createManifest(
   { id, version }: Walk,
   {
     locale,
     hash,
     contents,
     recordings,
-  }: { locale: Locale; hash: string; contents: Contents; recordings: RecordingFileInPack[] },
+  }: { locale: Locale; hash: string; contents: ContentByPath; recordings: RecordingInPack[] },
 ): PackManifest {
-  const files = sorted(contents).map(([path, content]) => {
-    return { path, bytes: content.length, sha256: sha256(content) };
+  const files = sortByPath(contents).map(([path, content]) => {
+    return { path, bytes: content.length, sha256: computeSha256(content) };
   });
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const own = recordings.filter((it) => it.locale === locale).map(({ packed }) => packed);
-  const heard = own.length > 0 ? { recordings: own } : {};
-  return { format: packFormat, walk: id, version, locale, hash, files, bytes, ...heard };
+  const localeRecordings = recordings.filter((it) => it.locale === locale).map(({ packed }) => packed);
+  const recordingsField = localeRecordings.length > 0 ? { recordings: localeRecordings } : {};
+  return { format: packFormat, walk: id, version, locale, hash, files, bytes, ...recordingsField };
 }
 
-function packedWalk(walk: Walk, recordings: RecordingFileInPack[], hasMap: boolean): PackedWalk {
+function createPackedWalk(walk: Walk, recordings: RecordingInPack[], mapFiles: string[]): PackedWalk {
   const { place, characters, spots, figures, accessibility } = walk;
-  const stops = walk.stops.map(({ id, lat, lon, radiusMeters, kind, fromPrevious, paid, mayClose }) => {
-    return { id, lat, lon, radiusMeters, kind, fromPrevious, paid, mayClose };
+  const stops = walk.stops.map(({ id, lat, lon, radiusMeters, kind, fromPrevious, turns, paid, mayClose }) => {
+    return { id, lat, lon, radiusMeters, kind, fromPrevious, turns, paid, mayClose };
   });
   const recordedIn = locales.filter((locale) => recordings.some((it) => it.locale === locale));
   return {
@@ -78,29 +78,30 @@ function packedWalk(walk: Walk, recordings: RecordingFileInPack[], hasMap: boole
     spots,
     figures,
     accessibility,
-    hasMap,
+    hasMap: mapFiles.length > 0,
+    hasPaths: mapFiles.includes('paths.json'),
     recordedIn: recordedIn.length > 0 ? recordedIn : undefined,
   };
 }
 
-function perLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+function mapLocales<T>(make: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }
 
-function json(value: unknown): Buffer {
+function toJson(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value));
 }
 
-function sorted(contents: Contents): [path: string, content: Buffer][] {
+function sortByPath(contents: ContentByPath): [path: string, content: Buffer][] {
   return Object.entries(contents).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function hashOf(contents: Contents): string {
+function hashOf(contents: ContentByPath): string {
   const hash = createHash('sha256').update(`${packFormat}`);
-  for (const [path, content] of sorted(contents)) hash.update(`\n${path} ${sha256(content)}`);
+  for (const [path, content] of sortByPath(contents)) hash.update(`\n${path} ${computeSha256(content)}`);
   return hash.digest('hex').slice(0, 16);
 }
 
-function sha256(content: Buffer): string {
+function computeSha256(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }

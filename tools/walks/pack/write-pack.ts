@@ -8,12 +8,12 @@ import type { Pack } from './pack-walk.ts';
  */
 export function writePack({ walk, hash, files, recordings }: Pack, folder: string): string {
   const place = join(folder, walk, hash);
-  for (const [path, content] of files) write(join(place, path), content);
-  for (const [path, content] of recordings) write(join(folder, walk, path), content);
+  for (const [path, content] of files) writeNewFile(join(place, path), content);
+  for (const [path, content] of recordings) writeNewFile(join(folder, walk, path), content);
   return place;
 }
 
-function write(file: string, content: Buffer) {
+function writeNewFile(file: string, content: Buffer) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }

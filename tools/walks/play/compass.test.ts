@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDegrees } from './compass.ts';
+import { parseDegrees } from './compass.ts';
 
 it.each([
   ['0', 0],
@@ -14,9 +14,9 @@ it.each([
   ['東北方', 45],
   ['西側', 270],
 ])('%s is a direction', (typed, degrees) => {
-  expect(readDegrees(typed)).toBe(degrees);
+  expect(parseDegrees(typed)).toBe(degrees);
 });
 
 it.each(['', '-20', '361', 'up', '1e2', 'NaN', '上', '°'])('%j is not a direction', (typed) => {
-  expect(readDegrees(typed)).toBeUndefined();
+  expect(parseDegrees(typed)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 const sectorDegrees = 45;
 
-/** The eight compass points clockwise from north, as people type them in the site's languages. */
+/** The names of the eight compass points in the site's languages, clockwise from north. */
 const points = [
   ['n', 'north', '北'],
   ['ne', 'northeast', '東北', '北東'],
@@ -12,8 +12,8 @@ const points = [
   ['nw', 'northwest', '西北', '北西'],
 ];
 
-/** Parses a number or one of eight compass points to degrees from 0 up to 360; `undefined` for anything else. */
-export function readDegrees(typed: string): number | undefined {
+/** Parses a number or a compass point to degrees from 0 to below 360; returns `undefined` for other text. */
+export function parseDegrees(typed: string): number | undefined {
   const text = typed
     .normalize('NFKC')
     .toLowerCase()

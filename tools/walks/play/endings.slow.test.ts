@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import type { WalkMode } from '../../../walk/state.ts';
-import { begin, type Game, openWalk } from '../../../walk/step.ts';
+import { beginGame, type Game, openWalk } from '../../../walk/step.ts';
 import type { Offer } from '../../../walk/story-tags.ts';
-import { explore, type StoryGraph } from '../check/explore.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+import { exploreStory, type StoryGraph } from '../check/explore-story.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import type { ClueFile } from '../read/clues-file.ts';
-import { readWholeWalk, type Walk } from '../read-walks.ts';
-import { type FormatMessage, messageFormatter } from './message-formatter.ts';
-import { fill, prompts } from './prompts.ts';
-import { terminalSession } from './terminal-session.ts';
-import { choiceMark } from './typed.ts';
+import { readValidWalk, type Walk } from '../read-walks.ts';
+import { createMessageFormatter, type FormatMessage } from './message-formatter.ts';
+import { fillPlaceholders, prompts } from './prompts.ts';
+import { playInTerminal } from './terminal-session.ts';
+import { formatChoiceLabel } from './typed-line.ts';
 
 const published = join(import.meta.dirname, '../../../content/walks');
 const folders = [
@@ -22,10 +22,10 @@ const folders = [
     .map(({ name }) => join(published, name)),
 ];
 
-/** The order of `explore`'s starts. */
+/** The modes in the order of `starts` in a story graph. */
 const modes = ['spot', 'home'] as const;
 
-/** Kinds of walkers: each takes only some of the offers, instead of the shortest way to an ending. */
+/** For each kind of walker: returns whether it takes an offer. */
 const walkers: Record<string, (offer: Offer) => boolean> = {
   'answers every clue and reaches every stop': (offer) =>
     offer.kind === 'clue' ? offer.outcome === 'ok' : offer.kind !== 'closure',
@@ -34,41 +34,48 @@ const walkers: Record<string, (offer: Offer) => boolean> = {
   'finds every stop closed': ({ kind }) => kind !== 'arrival',
 };
 
-/** The offers that a walker takes from the story's start. */
-interface Way {
-  offers: { offer: Offer; among: Offer[] }[];
+/**
+ * A path from the start to an ending: the offers that the walker takes. `offeredTogether` has all offers of the state in
+ * which the walker takes one.
+ */
+interface EndingPath {
+  offers: { offer: Offer; offeredTogether: Offer[] }[];
   ending: string;
 }
 
-/** Yields the shortest way to each ending that a walker can reach. */
-function* waysToEndings({ states }: StoryGraph, start: number, takes: (offer: Offer) => boolean): Generator<Way> {
-  const ways = new Map<number, Way['offers']>([[start, []]]);
-  const told = new Set<string>();
+/** Yields the shortest path to each ending that a walker can reach. */
+function* pathsToEndings(
+  { states }: StoryGraph,
+  start: number,
+  takes: (offer: Offer) => boolean,
+): Generator<EndingPath> {
+  const ways = new Map<number, EndingPath['offers']>([[start, []]]);
+  const foundEndings = new Set<string>();
   for (const [number, offers] of ways) {
     const state = states[number];
-    if (state?.ending !== undefined && !told.has(state.ending)) {
-      told.add(state.ending);
+    if (state?.ending !== undefined && !foundEndings.has(state.ending)) {
+      foundEndings.add(state.ending);
       yield { offers, ending: state.ending };
     }
     for (const { offer, to } of state?.edges ?? [])
-      if (takes(offer) && !ways.has(to)) ways.set(to, [...offers, { offer, among: state?.offers ?? [] }]);
+      if (takes(offer) && !ways.has(to)) ways.set(to, [...offers, { offer, offeredTogether: state?.offers ?? [] }]);
   }
 }
 
 /** Returns the line to type for an offer; a clue's answer depends on the language. */
-function typedFor({ clues }: Walk, { offer, among }: Way['offers'][number], locale: Locale): string {
-  const numberOf = (of: Offer['kind']) => among.filter(({ kind }) => kind === of).indexOf(offer);
-  const numbered = (word: string) => `${word} ${numberOf(offer.kind) + 1}`;
+function lineToType({ clues }: Walk, { offer, offeredTogether }: EndingPath['offers'][number], locale: Locale): string {
+  const indexAmong = (of: Offer['kind']) => offeredTogether.filter(({ kind }) => kind === of).indexOf(offer);
+  const addNumber = (word: string) => `${word} ${indexAmong(offer.kind) + 1}`;
   switch (offer.kind) {
     case 'choice':
-      return choiceMark(
-        numberOf('choice'),
-        among.some(({ kind }) => kind === 'clue'),
+      return formatChoiceLabel(
+        indexAmong('choice'),
+        offeredTogether.some(({ kind }) => kind === 'clue'),
       );
     case 'arrival':
-      return numbered('here');
+      return addNumber('here');
     case 'closure':
-      return numbered('closed');
+      return addNumber('closed');
     case 'clue': {
       const clue = clues[offer.clue];
       if (clue === undefined) throw new Error(`clues.yaml lacks "${offer.clue}".`);
@@ -92,19 +99,19 @@ function answerTo(clue: ClueFile, locale: Locale): string {
   }
 }
 
-/** Returns all output of the terminal along a way; each typed line must advance the story. */
-function playedLines(
-  { walk, game, speak }: { walk: Walk; game: Game; speak: FormatMessage },
-  { way, mode, locale }: { way: Way; mode: WalkMode; locale: Locale },
+/** Plays a path in the terminal and returns all output. Fails if the story ends too early or not at all. */
+function playPath(
+  { walk, game, formatMessage }: { walk: Walk; game: Game; formatMessage: FormatMessage },
+  { way, mode, locale }: { way: EndingPath; mode: WalkMode; locale: Locale },
 ): string[] {
   const lines: string[] = [];
   const terminal = { columns: 80, now: () => 1000, print: (line: string) => lines.push(line), save: () => '' };
-  const session = terminalSession({ game, speak, state: begin(game, { mode, locale, atMs: 0 }) }, terminal);
+  const session = playInTerminal({ game, formatMessage, state: beginGame(game, { mode, locale, atMs: 0 }) }, terminal);
   let { done } = session.next();
   for (const step of way.offers) {
-    const typed = typedFor(walk, step, locale);
+    const typed = lineToType(walk, step, locale);
     expect(done, `the story went on before "${typed}"`).toBe(false);
-    // Asking for both hints first does not change the story.
+    // First ask for both hints, which must not change the story.
     if (step.offer.kind === 'clue') for (const hint of ['?', '?']) session.next(hint);
     ({ done } = session.next(typed));
   }
@@ -113,29 +120,29 @@ function playedLines(
 }
 
 describe.each(folders)('in the terminal, %s', (folder) => {
-  let [walk, game, graph, speak] = [] as unknown as [Walk, Game, StoryGraph, FormatMessage];
+  let [walk, game, graph, formatMessage] = [] as unknown as [Walk, Game, StoryGraph, FormatMessage];
   beforeAll(() => {
-    walk = readWholeWalk(folder);
+    walk = readValidWalk(folder);
     game = openWalk(compileWalk(walk));
-    graph = explore(walk.story.compiled, 50_000);
-    speak = messageFormatter(walk);
+    graph = exploreStory(walk.story.compiled, 50_000);
+    formatMessage = createMessageFormatter(walk);
   });
 
-  const waysOf = (mode: WalkMode, takes: (offer: Offer) => boolean) => [
-    ...waysToEndings(graph, graph.starts[modes.indexOf(mode)]?.to ?? 0, takes),
+  const pathsOf = (mode: WalkMode, takes: (offer: Offer) => boolean) => [
+    ...pathsToEndings(graph, graph.starts[modes.indexOf(mode)]?.to ?? 0, takes),
   ];
 
-  function expectPlayed(mode: WalkMode, locale: Locale, way: Way) {
-    const lines = playedLines({ walk, game, speak }, { way, mode, locale });
+  function expectPlayed(mode: WalkMode, locale: Locale, way: EndingPath) {
+    const lines = playPath({ walk, game, formatMessage }, { way, mode, locale });
     expect(lines.join('\n')).not.toMatch(/[{}]|undefined|\[[a-z]+(?:\.[\w-]+)+\]/);
     const ending = walk.strings[locale][`ending.${way.ending}`] ?? '';
-    expect(lines.at(-1)).toBe(fill(prompts[locale].ending, { ending }));
+    expect(lines.at(-1)).toBe(fillPlaceholders(prompts[locale].ending, { ending }));
   }
 
   it.each(modes)(
     'every ending is reached and named, played from %s in every language',
     (mode) => {
-      for (const way of waysOf(mode, () => true)) for (const locale of locales) expectPlayed(mode, locale, way);
+      for (const way of pathsOf(mode, () => true)) for (const locale of locales) expectPlayed(mode, locale, way);
     },
     60_000,
   );
@@ -144,7 +151,7 @@ describe.each(folders)('in the terminal, %s', (folder) => {
     'somebody who %s comes to an ending too',
     (walker) => {
       for (const mode of modes) {
-        const [way] = waysOf(mode, walkers[walker] ?? (() => false));
+        const [way] = pathsOf(mode, walkers[walker] ?? (() => false));
         expect(way, `played from ${mode}`).toBeDefined();
         if (way) for (const locale of locales) expectPlayed(mode, locale, way);
       }
@@ -153,8 +160,8 @@ describe.each(folders)('in the terminal, %s', (folder) => {
   );
 
   it('every ending that is written can be played', () => {
-    const written = walk.story.written.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith('ending:'));
-    const played = modes.flatMap((mode) => waysOf(mode, () => true));
+    const written = walk.story.texts.flatMap(({ tags }) => tags).filter((tag) => tag.startsWith('ending:'));
+    const played = modes.flatMap((mode) => pathsOf(mode, () => true));
     expect(new Set(played.map(({ ending }) => ending))).toEqual(
       new Set(written.map((tag) => tag.slice('ending:'.length))),
     );

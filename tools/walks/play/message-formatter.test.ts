@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readWalk, type Walk } from '../read-walks.ts';
-import { messageFormatter } from './message-formatter.ts';
+import { createMessageFormatter } from './message-formatter.ts';
 
-const speak = messageFormatter(readWalk(join(import.meta.dirname, '../new/template')).walk as Walk);
+const formatMessage = createMessageFormatter(readWalk(join(import.meta.dirname, '../new/template')).walk as Walk);
 
 it.each([
   ['en', '0', /^You have no shells; the bell doesn’t charge\./],
@@ -12,10 +12,10 @@ it.each([
   ['zh', '2', /^你有2枚貝殼/],
   ['jp', '0', /^貝がらはひとつもないけれど/],
 ] as const)('a line speaks of what the story counts, in %s of %s', (locale, n, text) => {
-  expect(speak(locale, 'bell.2', { n })).toMatch(text);
+  expect(formatMessage(locale, 'bell.2', { n })).toMatch(text);
 });
 
 it('words without arguments stay as written, and an id without words is shown', () => {
-  expect(speak('jp', 'stop.pier')).toBe('桟橋');
-  expect(speak('en', 'stop.nowhere')).toBe('[stop.nowhere]');
+  expect(formatMessage('jp', 'stop.pier')).toBe('桟橋');
+  expect(formatMessage('en', 'stop.nowhere')).toBe('[stop.nowhere]');
 });

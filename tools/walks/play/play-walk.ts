@@ -4,17 +4,17 @@ import { parseArgs } from 'node:util';
 import { isLocale, type Locale, locales } from '../../../app/locales/locales.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { begin, type Game, openWalk } from '../../../walk/step.ts';
-import { type Command, CommandError, existingWalkFolder } from '../command.ts';
+import { beginGame, type Game, openWalk } from '../../../walk/step.ts';
+import { type Command, CommandError, requireWalkFolder } from '../command.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
 import { readText } from '../read/read-text.ts';
-import { readDraft } from '../read-walks.ts';
-import { messageFormatter } from './message-formatter.ts';
-import { type Session, type Terminal, terminalSession } from './terminal-session.ts';
+import { readDraftWalk } from '../read-walks.ts';
+import { createMessageFormatter } from './message-formatter.ts';
+import { playInTerminal, type SessionOptions, type Terminal } from './terminal-session.ts';
 
 const usage = `<walk> [${locales.join('|')}] [home] [--resume <file>]`;
-const widestColumns = 88;
+const maxColumns = 88;
 
 /** `npm run walks play`: plays a walk by the same rules as phones, in the terminal or from a file of typed lines. */
 export const playWalk: Command = {
@@ -22,13 +22,16 @@ export const playWalk: Command = {
   summary: 'Plays a walk in the terminal, on the spot or from home; what is typed may come from a file.',
   async run(args) {
     const { folder, lang, home, resume } = readArguments(args);
-    const { walk, faults } = readDraft(folder);
+    const { walk, faults } = readDraftWalk(folder);
     if (walk === undefined) throw new WalkFolderError(faults);
     const game = openWalk(compileWalk(walk));
     const state = resume
-      ? { ...readSaved(game, resume), ...(lang && { locale: lang }) }
-      : begin(game, { mode: home ? 'home' : 'spot', locale: lang ?? 'en', atMs: Date.now() });
-    await playWithStdin({ game, speak: messageFormatter(walk), state }, resume ?? `${walk.id}.saved.json`);
+      ? { ...readSavedState(game, resume), ...(lang && { locale: lang }) }
+      : beginGame(game, { mode: home ? 'home' : 'spot', locale: lang ?? 'en', atMs: Date.now() });
+    await playWithStdin(
+      { game, formatMessage: createMessageFormatter(walk), state },
+      resume ?? `${walk.id}.saved.json`,
+    );
   },
 };
 
@@ -41,34 +44,34 @@ interface PlayArguments {
 
 /** @throws {CommandError} */
 function readArguments(args: string[]): PlayArguments {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseArguments(args);
   const { resume } = values;
   const [walk, ...words] = positionals;
-  // Without a `--` separator npm takes options for itself: it passes a language as a bare word and --home as a variable.
+  // Without a `--` separator, npm removes options: a language arrives as a bare word, `--home` as an environment variable.
   const [bareLang, ...unknownArguments] = words.filter((word) => word !== 'home');
   const lang = values.lang ?? bareLang;
   const home = values.home ?? (words.includes('home') || process.env.npm_config_home === 'true');
-  if (unknownArguments.length > 0) throw notUnderstood(args);
+  if (unknownArguments.length > 0) throw createNotUnderstoodError(args);
   if (lang !== undefined && !isLocale(lang))
     throw new CommandError(`There is no language "${lang}": give one of ${locales.join(', ')}.`);
-  return { folder: existingWalkFolder(walk === undefined ? [] : [walk], `play ${usage}`), lang, home, resume };
+  return { folder: requireWalkFolder(walk === undefined ? [] : [walk], `play ${usage}`), lang, home, resume };
 }
 
-function parsed(args: string[]) {
+function parseArguments(args: string[]) {
   const options = { lang: { type: 'string' }, home: { type: 'boolean' }, resume: { type: 'string' } } as const;
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch {
-    throw notUnderstood(args);
+    throw createNotUnderstoodError(args);
   }
 }
 
-function notUnderstood(args: string[]): CommandError {
+function createNotUnderstoodError(args: string[]): CommandError {
   return new CommandError(`"${args.join(' ')}" is not understood. Write: npm run walks play ${usage}`);
 }
 
 /** @throws {CommandError} @throws {WalkFolderError} */
-function readSaved(game: Game, file: string): WalkState {
+function readSavedState(game: Game, file: string): WalkState {
   const faults: Fault[] = [];
   const text = readText(file, faults, 'does not exist: give the file that "s" has saved.');
   if (text === undefined) throw new WalkFolderError(faults);
@@ -77,10 +80,10 @@ function readSaved(game: Game, file: string): WalkState {
   return saved.state;
 }
 
-async function playWithStdin(session: Session, file: string) {
+async function playWithStdin(session: SessionOptions, file: string) {
   const { stdin, stdout } = process;
   const terminal: Terminal = {
-    columns: Math.min(stdout.columns ?? widestColumns, widestColumns),
+    columns: Math.min(stdout.columns ?? maxColumns, maxColumns),
     now: Date.now,
     print: (line) => void stdout.write(`${line}\n`),
     save: (state) => {
@@ -93,7 +96,7 @@ async function playWithStdin(session: Session, file: string) {
     },
   };
   const lines = createInterface({ input: stdin, ...(stdin.isTTY && { output: stdout }), prompt: '> ' });
-  const playing = terminalSession(session, terminal);
+  const playing = playInTerminal(session, terminal);
   if (playing.next().done) return lines.close();
   if (stdin.isTTY) lines.prompt();
   for await (const line of lines) {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 
-/** The terminal player's own messages in each language. `fill` replaces `{…}`. */
+/** The messages of the terminal player itself, in one language. `fillPlaceholders` replaces `{…}`. */
 export type Prompts = typeof english;
 
 const english = {
@@ -114,7 +114,7 @@ const japanese: Prompts = {
 
 export const prompts: Record<Locale, Prompts> = { en: english, zh: chinese, jp: japanese };
 
-/** Inserts values into the placeholders of a prompt, unchanged. */
-export function fill(prompt: string, values: Record<string, string>): string {
+/** Replaces the placeholders of a prompt by values. */
+export function fillPlaceholders(prompt: string, values: Record<string, string>): string {
   return prompt.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -1,29 +1,29 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import { readJournal } from '../../../walk/journal.ts';
-import { hasEnded, type WalkState, waysOn } from '../../../walk/state.ts';
+import { groupOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { Walk as RulesWalk } from '../../../walk/walk.ts';
 import type { FormatMessage } from './message-formatter.ts';
-import { fill, prompts } from './prompts.ts';
-import { wrap } from './terminal-text.ts';
-import { choiceMark } from './typed.ts';
+import { fillPlaceholders, prompts } from './prompts.ts';
+import { wrapLines } from './terminal-text.ts';
+import { formatChoiceLabel } from './typed-line.ts';
 
-/** Formats a walk's story, offers and journal in a language, as lines for a terminal of so many columns. */
+/** Creates functions that format a walk's story, offers and journal as lines for a terminal with `columns` columns. */
 export function createStoryFormatter({
   walk,
-  speak,
+  formatMessage,
   columns,
 }: {
   walk: RulesWalk;
-  speak: FormatMessage;
+  formatMessage: FormatMessage;
   columns: number;
 }) {
-  const wrapped = (text: string, indent = '') => wrap(text, columns - indent.length).map((line) => indent + line);
+  const wrapText = (text: string, indent = '') => wrapLines(text, columns - indent.length).map((line) => indent + line);
 
-  const listed = (mark: string, text: string) =>
-    wrapped(text, '     ').map((line, index) => (index === 0 ? `  ${mark}  ${line.trimStart()}` : line));
+  const formatListItem = (mark: string, text: string) =>
+    wrapText(text, '     ').map((line, index) => (index === 0 ? `  ${mark}  ${line.trimStart()}` : line));
 
-  /** Returns the story and the walker's actions. A speaker is named after a change of speaker or an action. */
+  /** Formats lines of the story and actions of the walker. It prints the speaker after a change of speaker and after an action. */
   function formatEntries(entries: readonly TranscriptEntry[], locale: Locale): string[] {
     return entries.flatMap((entry, index) => {
       const before = entries[index - 1];
@@ -32,95 +32,104 @@ export function createStoryFormatter({
       if (before?.kind === 'line' && before.line.speaker === speaker) return formatEntry(entry, locale);
       return [
         '',
-        ...(speaker === undefined ? [] : [speak(locale, `speaker.${speaker}`)]),
+        ...(speaker === undefined ? [] : [formatMessage(locale, `speaker.${speaker}`)]),
         ...formatEntry(entry, locale),
       ];
     });
   }
 
   function formatEntry(entry: TranscriptEntry, locale: Locale): string[] {
-    const own = prompts[locale];
+    const texts = prompts[locale];
     switch (entry.kind) {
       case 'line': {
         const { id, speaker, art, spot, found, ending } = entry.line;
         return [
-          ...wrapped(speak(locale, id, entry.line.arguments), speaker === undefined ? '' : '  '),
-          ...(art === undefined ? [] : [`  ${fill(own.drawing, { drawing: art })}`]),
-          ...(spot === undefined ? [] : [`  * ${speak(locale, `spot.${spot}`)}`]),
-          ...(found === undefined ? [] : [`  + ${speak(locale, `found.${found}`)}`]),
-          ...(ending === undefined ? [] : ['', fill(own.ending, { ending: speak(locale, `ending.${ending}`) })]),
+          ...wrapText(formatMessage(locale, id, entry.line.arguments), speaker === undefined ? '' : '  '),
+          ...(art === undefined ? [] : [`  ${fillPlaceholders(texts.drawing, { drawing: art })}`]),
+          ...(spot === undefined ? [] : [`  * ${formatMessage(locale, `spot.${spot}`)}`]),
+          ...(found === undefined ? [] : [`  + ${formatMessage(locale, `found.${found}`)}`]),
+          ...(ending === undefined
+            ? []
+            : ['', fillPlaceholders(texts.ending, { ending: formatMessage(locale, `ending.${ending}`) })]),
         ];
       }
       case 'choice':
-        return ['', ...wrapped(`> ${speak(locale, entry.choice)}`)];
+        return ['', ...wrapText(`> ${formatMessage(locale, entry.choice)}`)];
       case 'arrival':
-        return ['', `== ${speak(locale, `stop.${entry.stop}`)} ==`];
+        return ['', `== ${formatMessage(locale, `stop.${entry.stop}`)} ==`];
       case 'closure':
-        return ['', `-- ${speak(locale, `stop.${entry.stop}`)} --`];
+        return ['', `-- ${formatMessage(locale, `stop.${entry.stop}`)} --`];
       case 'answer':
         return entry.outcome === 'rejected'
-          ? wrapped(speak(locale, `clue.${entry.clue}.nudge`))
-          : wrapped(own.verdict[entry.outcome]);
+          ? wrapText(formatMessage(locale, `clue.${entry.clue}.nudge`))
+          : wrapText(texts.verdict[entry.outcome]);
       case 'hint':
-        return wrapped(fill(own.hint, { hint: speak(locale, `clue.${entry.clue}.${entry.hint}`) }));
+        return wrapText(
+          fillPlaceholders(texts.hint, { hint: formatMessage(locale, `clue.${entry.clue}.${entry.hint}`) }),
+        );
       case 'reveal':
-        return wrapped(speak(locale, `clue.${entry.clue}.reveal`));
+        return wrapText(formatMessage(locale, `clue.${entry.clue}.reveal`));
       case 'skip':
+      case 'mode':
         return [];
     }
   }
 
-  /** Returns the open question, the choices, and how to type them. */
+  /** Formats the clue that is asked, the choices, and how to type an answer. */
   function formatOptions(state: WalkState, locale: Locale): string[] {
     if (hasEnded(state)) return [];
-    const { choices, arrivals, clue: asked } = waysOn(state);
+    const { choices, arrivals, clue: askedClue } = groupOffersByKind(state);
     const how = prompts[locale].how;
-    const clue = walk.clues.find(({ id }) => id === asked);
-    const question = clue ? ['', ...wrapped(speak(locale, `clue.${clue.id}.ask`))] : [];
-    const drawing = clue && state.mode === 'home' ? wrapped(`[${speak(locale, `clue.${clue.id}.home`)}]`) : [];
+    const clue = walk.clues.find(({ id }) => id === askedClue);
+    const question = clue ? ['', ...wrapText(formatMessage(locale, `clue.${clue.id}.ask`))] : [];
+    const drawing = clue && state.mode === 'home' ? wrapText(`[${formatMessage(locale, `clue.${clue.id}.home`)}]`) : [];
     const options = clue && 'options' in clue ? clue.options : [];
     const ahead = arrivals.map((stop, index) =>
-      fill(state.mode === 'home' ? how.arrivalFromHome : how.arrival, {
-        stop: speak(locale, `stop.${stop}`),
+      fillPlaceholders(state.mode === 'home' ? how.arrivalFromHome : how.arrival, {
+        stop: formatMessage(locale, `stop.${stop}`),
         number: arrivals.length > 1 ? ` ${index + 1}` : '',
       }),
     );
     return [
       ...question,
       ...drawing,
-      ...options.flatMap((option, index) => listed(`${index + 1}`, speak(locale, `clue.${asked}.option.${option}`))),
+      ...options.flatMap((option, index) =>
+        formatListItem(`${index + 1}`, formatMessage(locale, `clue.${askedClue}.option.${option}`)),
+      ),
       ...(choices.length > 0 ? [''] : []),
-      ...choices.flatMap((id, index) => listed(choiceMark(index, clue !== undefined), speak(locale, id))),
+      ...choices.flatMap((id, index) =>
+        formatListItem(formatChoiceLabel(index, clue !== undefined), formatMessage(locale, id)),
+      ),
       '',
-      ...(clue ? wrapped(how[clue.kind === 'number' ? 'text' : clue.kind]) : []),
-      ...ahead.flatMap((text) => wrapped(text)),
-      ...(choices.length > 0 ? wrapped(clue ? how.besideAnswer : how.chosen) : []),
+      ...(clue ? wrapText(how[clue.kind === 'number' ? 'text' : clue.kind]) : []),
+      ...ahead.flatMap((text) => wrapText(text)),
+      ...(choices.length > 0 ? wrapText(clue ? how.besideAnswer : how.chosen) : []),
     ];
   }
 
   function formatJournal(state: WalkState, locale: Locale): string[] {
     const { stops, spots, found } = readJournal(state);
     const { title, empty, ...titles } = prompts[locale].journal;
-    const stopsThat = (isClosed: boolean) =>
+    const listStops = (isClosed: boolean) =>
       [...stops].filter(([, progress]) => (progress === 'closed') === isClosed).map(([id]) => id);
     const groups = [
-      ['stops', 'stop', stopsThat(false)],
-      ['closed', 'stop', stopsThat(true)],
+      ['stops', 'stop', listStops(false)],
+      ['closed', 'stop', listStops(true)],
       ['found', 'found', found],
       ['spots', 'spot', spots],
     ] as const;
     const lines = groups.flatMap(([group, word, ids]) => {
-      const names = [...ids].map((id) => `  ${speak(locale, `${word}.${id}`)}`);
+      const names = [...ids].map((id) => `  ${formatMessage(locale, `${word}.${id}`)}`);
       return names.length > 0 ? [titles[group], ...names] : [];
     });
     return ['', `== ${title} ==`, ...(lines.length > 0 ? lines : [empty])];
   }
 
-  return { formatEntries, formatOptions, formatJournal, wrapped };
+  return { formatEntries, formatOptions, formatJournal, wrapped: wrapText };
 }
 
-/** Returns the story's latest step: the last action that led it on, and all lines since. */
-export function lastScene(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
+/** Returns the last action that advanced the story, and all entries after it. */
+export function findLastScene(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
   const start = transcript.findLastIndex(
     (entry) => !['line', 'hint'].includes(entry.kind) && !(entry.kind === 'answer' && entry.outcome !== 'right'),
   );

@@ -3,44 +3,44 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { begin, openWalk } from '../../../walk/step.ts';
+import { beginGame, openWalk } from '../../../walk/step.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
-import { readWholeWalk } from '../read-walks.ts';
-import { messageFormatter } from './message-formatter.ts';
-import { terminalSession } from './terminal-session.ts';
-import { displayWidth } from './terminal-text.ts';
+import { readValidWalk } from '../read-walks.ts';
+import { createMessageFormatter } from './message-formatter.ts';
+import { playInTerminal } from './terminal-session.ts';
+import { measureDisplayWidth } from './terminal-text.ts';
 
-const walk = readWholeWalk(join(import.meta.dirname, '../new/template'));
+const walk = readValidWalk(join(import.meta.dirname, '../new/template'));
 const game = openWalk(compileWalk(walk));
-const speak = messageFormatter(walk);
-const start = (mode: 'spot' | 'home' = 'spot', locale = 'en') => begin(game, { mode, locale, atMs: 0 });
+const formatMessage = createMessageFormatter(walk);
+const createStartState = (mode: 'spot' | 'home' = 'spot', locale = 'en') => beginGame(game, { mode, locale, atMs: 0 });
 
 /** Types lines into a session until it ends, and returns the output after each of them. */
-function play(state: WalkState, ...lines: string[]) {
+function playLines(state: WalkState, ...lines: string[]) {
   let printed: string[] = [];
   let saved: WalkState | undefined;
-  const save = (it: WalkState) => {
+  const saveState = (it: WalkState) => {
     saved = it;
     return 'saved.json';
   };
-  const terminal = { columns: 60, now: () => 1000, print: (line: string) => printed.push(line), save };
-  const session = terminalSession({ game, speak, state }, terminal);
+  const terminal = { columns: 60, now: () => 1000, print: (line: string) => printed.push(line), save: saveState };
+  const session = playInTerminal({ game, formatMessage, state }, terminal);
   const answers: string[] = [];
   let ended: WalkState | undefined;
-  const go = (line?: string) => {
+  const typeLine = (line?: string) => {
     const { done, value } = line === undefined ? session.next() : session.next(line);
     answers.push(printed.join('\n'));
     printed = [];
     if (done) ended = value;
   };
-  go();
-  for (const line of lines) if (!ended) go(line);
+  typeLine();
+  for (const line of lines) if (!ended) typeLine(line);
   return { answers, last: answers.at(-1) ?? '', ended, saved };
 }
 
 describe('a walk in a terminal', () => {
   it('begins with its opening, the possible inputs, and the way ahead', () => {
-    const { last } = play(start());
+    const { last } = playLines(createStartState());
     expect(last).toContain('"u" undoes');
     expect(last).toContain('Point, gull\n  Mind the paint.');
     expect(last).toContain('  1  “Why is everything here called zero?”');
@@ -48,7 +48,7 @@ describe('a walk in a terminal', () => {
   });
 
   it('shows choices, stops, clues and their ends', () => {
-    const { answers } = play(start(), '1', 'here', '6', '7', 'closed', 'here', '2', '1');
+    const { answers } = playLines(createStartState(), '1', 'here', '6', '7', 'closed', 'here', '2', '1');
     expect(answers[1]).toContain('> “Why is everything here called zero?”');
     expect(answers[2]).toContain('== The Pier ==');
     expect(answers[2]).toContain('[Drawing: pier-posts]');
@@ -63,7 +63,7 @@ describe('a walk in a terminal', () => {
   });
 
   it('shows both hints, then that there are no more; reveals the answer and skips', () => {
-    const { answers } = play(start(), 'here', '?', '？', '?', '!', 'here', '-');
+    const { answers } = playLines(createStartState(), 'here', '?', '？', '?', '!', 'here', '-');
     expect(answers[2]).toBe('Hint: Look along the edge, from the shore to the lamp.');
     expect(answers[3]).toMatch(/^Hint: Count both sides\./);
     expect(answers[4]).toBe('There are no more hints. "!" tells the answer.');
@@ -73,19 +73,19 @@ describe('a walk in a terminal', () => {
 
   it('judges an answer as it was written', () => {
     for (const whale of ['くじら', 'くし゛ら', 'ＷＨＡＬＥ'])
-      expect(play(start(), 'here', '7', 'here', whale).last).toContain('Right!');
-    expect(play(start(), 'here', '7', 'here', 'くしら').last).not.toContain('Right!');
-    expect(play(start(), 'here', '７').last).toContain('Right!');
+      expect(playLines(createStartState(), 'here', '7', 'here', whale).last).toContain('Right!');
+    expect(playLines(createStartState(), 'here', '7', 'here', 'くしら').last).not.toContain('Right!');
+    expect(playLines(createStartState(), 'here', '７').last).toContain('Right!');
   });
 
   it('undoes a step and reports when there is none', () => {
-    const { answers } = play(start(), 'u', 'here', 'u');
+    const { answers } = playLines(createStartState(), 'u', 'here', 'u');
     expect(answers[1]).toBe('There is nothing to undo.');
     expect(answers[3]).toContain('On to The Pier.');
   });
 
   it('repeats the scene in another language, with its hints and answers', () => {
-    const { answers, last } = play(start(), 'here', '?', '6', 'l jp', 'l de');
+    const { answers, last } = playLines(createStartState(), 'here', '?', '6', 'l jp', 'l de');
     expect(answers[4]).toContain('== 桟橋 ==');
     expect(answers[4]).toContain('ヒント：岸から灯りまで');
     expect(answers[4]).toContain('おしい。');
@@ -94,14 +94,14 @@ describe('a walk in a terminal', () => {
   });
 
   it('describes the place when played from home', () => {
-    expect(play(start('home'), 'here').last).toContain('[A pier from above.');
-    expect(play(start('home')).last).toContain('Type "here" to go there');
-    expect(play(start(), 'here').last).not.toContain('A pier from above.');
+    expect(playLines(createStartState('home'), 'here').last).toContain('[A pier from above.');
+    expect(playLines(createStartState('home')).last).toContain('Type "here" to go there');
+    expect(playLines(createStartState(), 'here').last).not.toContain('A pier from above.');
   });
 
   it('opens the journal', () => {
-    expect(play(start(), 'j').last).toBe('\n== Journal ==\nNothing yet.');
-    expect(play(start(), 'here', '7', 'here', 'whale', 'j').last.split('\n').slice(2)).toEqual([
+    expect(playLines(createStartState(), 'j').last).toBe('\n== Journal ==\nNothing yet.');
+    expect(playLines(createStartState(), 'here', '7', 'here', 'whale', 'j').last.split('\n').slice(2)).toEqual([
       'Visited',
       '  The Pier',
       '  The Keeper’s Garden',
@@ -110,7 +110,7 @@ describe('a walk in a terminal', () => {
       'Places along the way',
       '  The teahouse on the meridian',
     ]);
-    expect(play(start(), 'here', '7', 'closed', 'j').last.split('\n').slice(2, 6)).toEqual([
+    expect(playLines(createStartState(), 'here', '7', 'closed', 'j').last.split('\n').slice(2, 6)).toEqual([
       'Visited',
       '  The Pier',
       'Closed',
@@ -119,36 +119,37 @@ describe('a walk in a terminal', () => {
   });
 
   it('resumes from a saved state', () => {
-    const { last, saved } = play(start(), 'here', 's');
+    const { last, saved } = playLines(createStartState(), 'here', 's');
     expect(last).toBe('Saved in saved.json.');
     const read = readSavedWalk(game, saveWalk(saved as WalkState));
-    expect(play((read as { state: WalkState }).state).last).toContain('How many posts hold up the pier?');
+    expect(playLines((read as { state: WalkState }).state).last).toContain('How many posts hold up the pier?');
   });
 
   it('quits on request in any state', () => {
-    expect(play(start(), 'here', 'q', '7').ended?.offers).toHaveLength(3);
+    expect(playLines(createStartState(), 'here', 'q', '7').ended?.offers).toHaveLength(3);
   });
 
   it('reports what it does not understand, without terminal control characters', () => {
-    expect(play(start(), '\u001b[31m here 2').last).toBe(
+    expect(playLines(createStartState(), '\u001b[31m here 2').last).toBe(
       '"[31m here 2" means nothing here. "h" lists what can be\ntyped.',
     );
-    expect(play(start(), '9'.repeat(10_000)).last.length).toBeLessThan(150);
-    expect(play(start(), '').last).toContain('On to The Pier.');
-    expect(play(start(), 'h').last).toContain('"u" undoes');
+    expect(playLines(createStartState(), '9'.repeat(10_000)).last.length).toBeLessThan(150);
+    expect(playLines(createStartState(), '').last).toContain('On to The Pier.');
+    expect(playLines(createStartState(), 'h').last).toContain('"u" undoes');
   });
 
   it('keeps every line within the terminal’s width', () => {
     for (const locale of ['en', 'zh', 'jp'])
-      for (const text of play(start('home', locale), 'here', '7', 'here', 'j').answers)
-        for (const line of text.split('\n')) expect(displayWidth(line), line).toBeLessThanOrEqual(60);
+      for (const text of playLines(createStartState('home', locale), 'here', '7', 'here', 'j').answers)
+        for (const line of text.split('\n')) expect(measureDisplayWidth(line), line).toBeLessThanOrEqual(60);
   });
 
   it('does not throw for any typed line', () => {
     const usual = fc.constantFrom('1', '2', 'here', 'closed', '?', '!', '-', 'u', 'l jp', 'l zh', 'j', 's', 'h', '7');
     const line = fc.oneof({ weight: 3, arbitrary: usual }, fc.string({ unit: 'binary' }));
     const property = fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-      for (const text of play(start(), ...lines).answers) expect(text).not.toMatch(/undefined|\[[a-z]+(\.[\w-]+)+\]/);
+      for (const text of playLines(createStartState(), ...lines).answers)
+        expect(text).not.toMatch(/undefined|\[[a-z]+(\.[\w-]+)+\]/);
     });
     fc.assert(property, { numRuns: 100, seed: 1 });
   });

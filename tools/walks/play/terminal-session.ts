@@ -1,53 +1,56 @@
 import { defaultLocale, isLocale, type Locale } from '../../../app/locales/locales.ts';
 import { hasEnded, type WalkState } from '../../../walk/state.ts';
-import { type Game, step } from '../../../walk/step.ts';
+import { applyEvent, type Game } from '../../../walk/step.ts';
 import type { FormatMessage } from './message-formatter.ts';
-import { fill, prompts } from './prompts.ts';
-import { createStoryFormatter, lastScene } from './story-formatter.ts';
-import { readTyped, type Typed } from './typed.ts';
+import { fillPlaceholders, prompts } from './prompts.ts';
+import { createStoryFormatter, findLastScene } from './story-formatter.ts';
+import { type ParsedLine, parseTypedLine } from './typed-line.ts';
 
-/** The environment of a session. */
+/** The functions of the environment that a session uses. */
 export interface Terminal {
-  /** The width of a line in columns. */
+  /** The number of columns in a line. */
   columns: number;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   now: () => number;
   print: (line: string) => void;
   /** Saves the walk and returns the name of the file. */
   save: (state: WalkState) => string;
 }
 
-export interface Session {
+export interface SessionOptions {
   game: Game;
-  speak: FormatMessage;
-  /** The walk's progress: new, or saved on another day. */
+  formatMessage: FormatMessage;
+  /** The walk's progress: a new one, or one read from a file. */
   state: WalkState;
 }
 
 /**
- * Plays a walk in a terminal: prints the story, then yields to ask for a line, until the story ends or the walker quits. No typed line
- * makes it throw.
- * @returns the walk's progress at the end.
+ * Plays a walk in a terminal: prints the story, and yields to receive each typed line. Ends when the story ends or the
+ * walker quits. Unknown input prints a message and never throws.
+ * @returns the final state of the walk.
  */
-export function* terminalSession(
-  { game, speak, ...start }: Session,
+export function* playInTerminal(
+  { game, formatMessage, ...start }: SessionOptions,
   terminal: Terminal,
 ): Generator<void, WalkState, string> {
   let { state } = start;
-  const story = createStoryFormatter({ walk: game.walk, speak, columns: terminal.columns });
-  const locale = (): Locale => (isLocale(state.locale) ? state.locale : defaultLocale);
+  const story = createStoryFormatter({ walk: game.walk, formatMessage, columns: terminal.columns });
+  const currentLocale = (): Locale => (isLocale(state.locale) ? state.locale : defaultLocale);
   const print = (lines: readonly string[]) => lines.forEach(terminal.print);
   const printText = (text: string) => print(story.wrapped(text));
 
   function printScene() {
-    print([...story.formatEntries(lastScene(state.transcript), locale()), ...story.formatOptions(state, locale())]);
+    print([
+      ...story.formatEntries(findLastScene(state.transcript), currentLocale()),
+      ...story.formatOptions(state, currentLocale()),
+    ]);
   }
 
-  function dispatch(event: Extract<Typed, { kind: 'event' }>['event']) {
+  function dispatch(event: Extract<ParsedLine, { kind: 'event' }>['event']) {
     const before = state;
-    state = step(game, before, event);
+    state = applyEvent(game, before, event);
     if (state === before) {
-      const { nothingToUndo, noMoreHints, verdict } = prompts[locale()];
+      const { nothingToUndo, noMoreHints, verdict } = prompts[currentLocale()];
       if (event.kind === 'undone') return printText(nothingToUndo);
       if (event.kind === 'hint-asked') return printText(noMoreHints);
       return event.kind === 'answer-given' ? printText(verdict.empty) : printScene();
@@ -57,44 +60,44 @@ export function* terminalSession(
     print(
       story.formatEntries(
         state.transcript.filter((entry) => !known.has(entry)),
-        locale(),
+        currentLocale(),
       ),
     );
-    if (state.saved !== before.saved) print(story.formatOptions(state, locale()));
+    if (state.saved !== before.saved) print(story.formatOptions(state, currentLocale()));
   }
 
-  function answer(line: string, typed: Exclude<Typed, { kind: 'quit' }>) {
-    const own = prompts[locale()];
+  function handleTypedLine(line: string, typed: Exclude<ParsedLine, { kind: 'quit' }>) {
+    const texts = prompts[currentLocale()];
     switch (typed.kind) {
       case 'event':
         return dispatch(typed.event);
       case 'journal':
-        return print(story.formatJournal(state, locale()));
+        return print(story.formatJournal(state, currentLocale()));
       case 'save':
-        return printText(fill(own.saved, { file: terminal.save(state) }));
+        return printText(fillPlaceholders(texts.saved, { file: terminal.save(state) }));
       case 'help':
-        return print([...story.formatOptions(state, locale()), ...story.wrapped(own.always)]);
+        return print([...story.formatOptions(state, currentLocale()), ...story.wrapped(texts.always)]);
       case 'nothing':
-        return print(story.formatOptions(state, locale()));
+        return print(story.formatOptions(state, currentLocale()));
       case 'unknown-language':
-        return printText(fill(own.unknownLanguage, { typed: shown(typed.code) }));
+        return printText(fillPlaceholders(texts.unknownLanguage, { typed: toPrintable(typed.code) }));
       case 'not-understood':
-        return printText(fill(own.notUnderstood, { typed: shown(line) }));
+        return printText(fillPlaceholders(texts.notUnderstood, { typed: toPrintable(line) }));
     }
   }
 
-  printText(prompts[locale()].always);
+  printText(prompts[currentLocale()].always);
   printScene();
   while (!hasEnded(state)) {
     const line = yield;
-    const typed = readTyped(line, { walk: game.walk, state, atMs: terminal.now() });
+    const typed = parseTypedLine(line, { walk: game.walk, state, atMs: terminal.now() });
     if (typed.kind === 'quit') break;
-    answer(line, typed);
+    handleTypedLine(line, typed);
   }
   return state;
 }
 
 /** Returns the typed text, shortened and without terminal control characters. */
-function shown(line: string): string {
+function toPrintable(line: string): string {
   return [...line.trim().replace(/\p{C}/gu, '')].slice(0, 40).join('');
 }

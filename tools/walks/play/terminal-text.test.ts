@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayWidth, wrap } from './terminal-text.ts';
+import { measureDisplayWidth, wrapLines } from './terminal-text.ts';
 
 describe('text in a terminal', () => {
   it.each([
@@ -9,25 +9,25 @@ describe('text in a terminal', () => {
     ['“５つの頭”。', 12],
     ['e\u0301', 1],
   ])('%s takes %i columns', (text, columns) => {
-    expect(displayWidth(text)).toBe(columns);
+    expect(measureDisplayWidth(text)).toBe(columns);
   });
 
   it('breaks at spaces only in languages that use them', () => {
-    expect(wrap('A cat lost the letter.', 9)).toEqual(['A cat', 'lost the', 'letter.']);
-    expect(wrap('unbreakable, it stands out', 6)).toEqual(['unbreakable,', 'it', 'stands', 'out']);
+    expect(wrapLines('A cat lost the letter.', 9)).toEqual(['A cat', 'lost the', 'letter.']);
+    expect(wrapLines('unbreakable, it stands out', 6)).toEqual(['unbreakable,', 'it', 'stands', 'out']);
   });
 
   it('breaks between wide characters, not before closing or after opening punctuation', () => {
-    expect(wrap('龍は手紙を書いた。', 8)).toEqual(['龍は手紙', 'を書い', 'た。']);
-    expect(wrap('猫は「はい」', 7)).toEqual(['猫は', '「は', 'い」']);
-    expect(wrap('江の島Cockingの庭', 9)).toEqual(['江の島', 'Cockingの', '庭']);
+    expect(wrapLines('龍は手紙を書いた。', 8)).toEqual(['龍は手紙', 'を書い', 'た。']);
+    expect(wrapLines('猫は「はい」', 7)).toEqual(['猫は', '「は', 'い」']);
+    expect(wrapLines('江の島Cockingの庭', 9)).toEqual(['江の島', 'Cockingの', '庭']);
   });
 
   it('breaks every line within the terminal’s width, if the text allows it', () => {
     const text = '島へ渡ると、白い猫が待っていた。「遅い」と、猫は言った。'.repeat(3);
     for (const columns of [10, 33, 80]) {
-      for (const line of wrap(text, columns)) expect(displayWidth(line)).toBeLessThanOrEqual(columns);
-      expect(wrap(text, columns).join('')).toBe(text);
+      for (const line of wrapLines(text, columns)) expect(measureDisplayWidth(line)).toBeLessThanOrEqual(columns);
+      expect(wrapLines(text, columns).join('')).toBe(text);
     }
   });
 });

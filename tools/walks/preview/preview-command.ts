@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { type Command, CommandError, existingWalkFolder } from '../command.ts';
-import { walkInPreview } from './walk-in-preview.ts';
+import { type Command, CommandError, requireWalkFolder } from '../command.ts';
+import { createPreviewPlugin } from './preview-server.ts';
 
 const usage = '<walk> [<port>]';
 const defaultPort = 5180;
@@ -14,20 +14,20 @@ export const previewCommand: Command = {
   async run([given, port = String(defaultPort), ...others]) {
     if (given === undefined || others.length > 0)
       throw new CommandError(`Give a walk and at most a port: npm run walks preview ${usage}`);
-    const folder = existingWalkFolder([given], `preview ${usage}`);
+    const folder = requireWalkFolder([given], `preview ${usage}`);
     const server = await createServer({
       configFile: false,
       root: join(import.meta.dirname, 'page'),
       cacheDir: join(project, 'node_modules/.vite-preview'),
-      plugins: [walkInPreview(folder)],
-      server: { port: portOf(port), host: 'localhost', fs: { allow: [project] } },
+      plugins: [createPreviewPlugin(folder)],
+      server: { port: parsePort(port), host: 'localhost', fs: { allow: [project] } },
     });
     await server.listen();
     console.log(`${folder} plays at ${server.resolvedUrls?.local[0]} (end with Ctrl+C).`);
   },
 };
 
-function portOf(given: string): number {
+function parsePort(given: string): number {
   const port = Number(given);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new CommandError(`"${given}" is no port: give a whole number up to 65535, such as ${defaultPort}.`);

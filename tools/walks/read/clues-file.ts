@@ -2,25 +2,25 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Fault } from './fault.ts';
-import { type LocatedFile, readLocatedFile } from './located-file.ts';
+import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { id } from './walk-file.ts';
 
 const answers = z.array(z.string().trim().min(1, 'must not be empty'));
-const perLocale = <T>(schema: z.ZodType<T>) =>
+const createLocaleSchema = <T>(schema: z.ZodType<T>) =>
   z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, z.ZodType<T>>);
 const options = z.array(id).min(2, 'must name two options or more');
-/** Typed answers cannot be negative, fractional or signed. */
-const count = z.int().nonnegative('must not be negative');
+/** A number that walkers can type as an answer: without sign or fraction. */
+const wholeNumber = z.int().nonnegative('must not be negative');
 const place = { stop: id, drawing: id.optional() };
 
 const clue = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
     ...place,
-    accept: perLocale(answers.min(1, 'must have one answer or more')),
+    accept: createLocaleSchema(answers.min(1, 'must have one answer or more')),
     reject: z.strictObject({ en: answers, zh: answers, jp: answers }).partial().optional(),
   }),
-  z.strictObject({ kind: z.literal('number'), ...place, answer: count, reject: z.array(count).optional() }),
+  z.strictObject({ kind: z.literal('number'), ...place, answer: wholeNumber, reject: z.array(wholeNumber).optional() }),
   z.strictObject({ kind: z.literal('choice'), ...place, options, answer: id }),
   z.strictObject({ kind: z.literal('order'), ...place, options, answer: z.array(id) }),
   z.strictObject({
@@ -31,10 +31,10 @@ const clue = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** `clues.yaml`: the kind and answer of each clue; the strings files have its words. */
+/** `clues.yaml`: the kind and answer of each clue. Its texts are in the strings files. */
 export type CluesFile = Record<string, ClueFile>;
 export type ClueFile = z.infer<typeof clue>;
 
-export function readCluesFile(folder: string, faults: Fault[]): LocatedFile<CluesFile> | undefined {
-  return readLocatedFile(join(folder, 'clues.yaml'), z.record(id, clue), faults);
+export function readCluesFile(folder: string, faults: Fault[]): FileWithLines<CluesFile> | undefined {
+  return readFileWithLines(join(folder, 'clues.yaml'), z.record(id, clue), faults);
 }

@@ -1,12 +1,12 @@
 import type { Rule } from './rules.ts';
 
-/** One fault in a walk's files. As a sentence it continues from its place: "walk.yaml:12 lacks …". */
+/** One fault in a walk's files. `sentence` continues after the file and line: "walk.yaml:12 lacks …". */
 export interface Fault {
   rule: Rule;
   file: string;
-  /** The line from 1; absent when the fault concerns the whole file. */
+  /** The line number, from 1; absent when the fault concerns the whole file. */
   line?: number | undefined;
-  /** The fault and its fix, ending in a full stop. */
+  /** The fault and its fix, without the subject, ending in a full stop. */
   sentence: string;
 }
 
@@ -14,7 +14,7 @@ export function describeFault({ file, line, sentence }: Fault): string {
   return `${line === undefined ? file : `${file}:${line}`} ${sentence}`;
 }
 
-/** Thrown when files of walks are wrong; its message has one sentence per fault, each with the file and the fix. */
+/** Thrown when files of walks have faults. Its message has one sentence per fault, each with the file and the fix. */
 export class WalkFolderError extends Error {
   override name = 'WalkFolderError';
 

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { phoneScreen } from '../phone-screen.ts';
+import { createPhoneScreen } from '../phone-screen.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
+import type { FileWithLines } from './file-with-lines.ts';
 import { type IllustrationFile, legendFigures } from './illustration-file.ts';
-import type { LocatedFile } from './located-file.ts';
 import { homeClueMessages } from './messages-files.ts';
 import type { Rule } from './rules.ts';
 import type { StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
 /** Finds settings of `illustration.yaml` that the home page cannot show. */
-export function* homePageFaults(
-  { file, data, lineOf }: LocatedFile<IllustrationFile>,
+export function* findHomePageFaults(
+  { file, data, lineOf }: FileWithLines<IllustrationFile>,
   walk: WalkFile,
   clues: CluesFile,
   story: StoryFile,
 ): Generator<Fault> {
-  const fault = (rule: Rule, path: PropertyKey[], sentence: string): Fault => ({
+  const createFaultAt = (rule: Rule, path: PropertyKey[], sentence: string): Fault => ({
     rule,
     file,
     line: lineOf(path),
@@ -25,7 +25,7 @@ export function* homePageFaults(
   });
   const { legend, hills, clue, plan } = data;
   if (legend && !hills)
-    yield fault(
+    yield createFaultAt(
       'illustration/legend',
       ['legend'],
       'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
@@ -33,29 +33,36 @@ export function* homePageFaults(
   else if (legend) {
     const figure = legendFigures[legend].find((name) => !existsSync(join(dirname(file), 'legend', name)));
     if (figure)
-      yield fault(
+      yield createFaultAt(
         'illustration/legend',
         ['legend'],
         `has the legend "${legend}", whose figure legend/${figure} is missing: add it, or leave "legend" out.`,
       );
   }
   if (clue && !clue.places.includes(clue.dark))
-    yield fault(
+    yield createFaultAt(
       'illustration/clue',
       ['clue', 'dark'],
       `has the dark lantern at "${clue.dark}", which is not among the "places" of the clue: correct either.`,
     );
   for (const [index, place] of clue?.places.entries() ?? [])
     if (clue?.places.indexOf(place) !== index)
-      yield fault('illustration/clue', ['clue', 'places', index], `names the place "${place}" again: name it once.`);
+      yield createFaultAt(
+        'illustration/clue',
+        ['clue', 'places', index],
+        `names the place "${place}" again: name it once.`,
+      );
     else if ((homeClueMessages as readonly string[]).includes(place))
-      yield fault(
+      yield createFaultAt(
         'illustration/clue',
         ['clue', 'places', index],
         `names a place "${place}", but "home.clue.${place}" is already another text of the clue: name the place otherwise.`,
       );
-  if (walk.stops.some(({ id }) => id === plan?.walkerAt) && !phoneScreen({ ...walk, illustration: data, clues, story }))
-    yield fault(
+  if (
+    walk.stops.some(({ id }) => id === plan?.walkerAt) &&
+    !createPhoneScreen({ ...walk, illustration: data, clues, story })
+  )
+    yield createFaultAt(
       'illustration/phone',
       ['plan', 'walkerAt'],
       `has in "plan.walkerAt" the stop "${plan?.walkerAt}", where the phone has nothing to show: name a stop with another one after it and a clue of the kind text or number right after a line with a speaker, or leave "walkerAt" out.`,

@@ -14,7 +14,7 @@ landmarks:
 
 describe('illustration.yaml', () => {
   const walkCopy = copyTemplateWalk();
-  const faults = () => readWalk(walkCopy.path('.')).faults.map(walkCopy.sentence);
+  const listFaults = () => readWalk(walkCopy.path('.')).faults.map(walkCopy.sentence);
 
   it('may be missing', () => {
     const { walk, faults } = readWalk(walkCopy.path('.'));
@@ -24,7 +24,7 @@ describe('illustration.yaml', () => {
 
   it('is read as it is written', () => {
     walkCopy.write('illustration.yaml', illustration);
-    expect(faults()).toEqual([]);
+    expect(listFaults()).toEqual([]);
     expect(readWalk(walkCopy.path('.')).walk?.illustration).toMatchObject({
       azimuth: 28,
       landmarks: [{ kind: 'torii' }],
@@ -40,9 +40,9 @@ describe('illustration.yaml', () => {
     walkCopy.write('illustration.yaml', `${illustration}${plan}${hideaways}`);
     const unknown =
       'illustration.yaml:10 names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.';
-    expect(faults().map((it) => it.replace(/: write it.*/, ''))).toEqual([unknown, ...lacking]);
+    expect(listFaults().map((it) => it.replace(/: write it.*/, ''))).toEqual([unknown, ...lacking]);
     walkCopy.write('illustration.yaml', `${illustration}${hideaways}`);
-    expect(faults()).toContain('illustration.yaml:9 has hideaways but no plan to show them on: add "plan".');
+    expect(listFaults()).toContain('illustration.yaml:9 has hideaways but no plan to show them on: add "plan".');
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('illustration.yaml', () => {
     ],
   ])('with %j as %j is a fault with its line', (original, changed, sentence) => {
     walkCopy.write('illustration.yaml', illustration.replace(original, changed));
-    const found = faults();
+    const found = listFaults();
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(sentence);
   });

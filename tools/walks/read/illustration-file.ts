@@ -2,46 +2,53 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Fault } from './fault.ts';
-import { type LocatedFile, readLocatedFile } from './located-file.ts';
+import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { position } from './position.ts';
 import { id, type WalkFile } from './walk-file.ts';
 
-/** The figures of each legend that the home page can show: drawings in the walk's folder `legend/`. */
+/**
+ * The legends (folk tales) that the home page can illustrate, each with the drawings that the walk's folder `legend/`
+ * must contain.
+ */
 export const legendFigures = {
   'five-headed-dragon': ['dragon-head.svg', 'dragon-neck.svg', 'dragon-tail.svg', 'goddess.svg', 'storm.svg'],
 } as const;
 const legends = Object.keys(legendFigures) as (keyof typeof legendFigures)[];
 
-const from = (least: number, most: number) =>
+const numberBetween = (least: number, most: number) =>
   z.number().refine((it) => it >= least && it <= most, `must be from ${least} to ${most}`);
-const around = z.strictObject({ ...position, radiusMeters: from(5, 1000) });
+const circle = z.strictObject({ ...position, radiusMeters: numberBetween(5, 1000) });
 
 const plan = z.strictObject({
   center: z.strictObject(position),
-  widthMeters: from(200, 5000),
+  widthMeters: numberBetween(200, 5000),
   walkerAt: z.string().optional(),
   ashoreAt: z.string().optional(),
 });
 
 const illustrationFile = z.strictObject({
-  azimuth: from(0, 360),
-  tilt: from(0.2, 0.9),
-  unitsPerMeter: from(0.5, 10),
-  steepness: from(0.5, 3),
+  azimuth: numberBetween(0, 360),
+  tilt: numberBetween(0.2, 0.9),
+  unitsPerMeter: numberBetween(0.5, 10),
+  steepness: numberBetween(0.5, 3),
   center: z.strictObject(position),
-  at: z.tuple([from(0, 3200), from(0, 2000)], 'must be two numbers, such as [1600, 1400]'),
+  at: z.tuple([numberBetween(0, 3200), numberBetween(0, 2000)], 'must be two numbers, such as [1600, 1400]'),
   hills: z
     .strictObject({
-      edgeMeters: from(0, 200),
-      riseMeters: from(1, 500),
+      edgeMeters: numberBetween(0, 200),
+      riseMeters: numberBetween(1, 500),
       within: z.array(z.strictObject(position)).min(3, 'must have three corners or more'),
-      heights: z.array(z.strictObject({ ...position, meters: from(0, 1000) })),
+      heights: z.array(z.strictObject({ ...position, meters: numberBetween(0, 1000) })),
     })
     .optional(),
   landmarks: z.array(
-    z.strictObject({ kind: z.enum(['tower', 'torii', 'bronze-torii', 'pagoda']), ...position, size: from(0.2, 5) }),
+    z.strictObject({
+      kind: z.enum(['tower', 'torii', 'bronze-torii', 'pagoda']),
+      ...position,
+      size: numberBetween(0.2, 5),
+    }),
   ),
-  moorings: z.array(around).optional(),
+  moorings: z.array(circle).optional(),
   bridge: z.tuple([z.strictObject(position), z.strictObject(position)]).optional(),
   leaving: z
     .array(z.tuple([z.number(), z.number()]))
@@ -59,41 +66,53 @@ const illustrationFile = z.strictObject({
 });
 
 /**
- * The part of the map on the plan: the map from above that the home page's lantern moves over. `walkerAt` is the stop of the walker on the
- * walk screen.
+ * The part of the map that the plan shows. The plan is the map from above, over which visitors of the home page move a
+ * lantern. `walkerAt` is the stop at which the phone on the home page shows the walker. At `ashoreAt`, the home page's
+ * route line reaches the plan.
  */
 export type PlanSettings = z.infer<typeof plan>;
 
-/** `illustration.yaml`: the camera of the walk's illustration, and facts that the map lacks. Places in WGS 84 degrees. */
+/** `illustration.yaml`: the camera of the walk's illustration, and facts that the map lacks. Positions are in WGS 84 degrees. */
 export type IllustrationFile = z.infer<typeof illustrationFile>;
 
 /** Reads `illustration.yaml` of a walk's folder; the file is optional. */
-export function readIllustrationFile(folder: string, faults: Fault[]): LocatedFile<IllustrationFile> | undefined {
+export function readIllustrationFile(folder: string, faults: Fault[]): FileWithLines<IllustrationFile> | undefined {
   const file = join(folder, 'illustration.yaml');
-  return existsSync(file) ? readLocatedFile(file, illustrationFile, faults) : undefined;
+  return existsSync(file) ? readFileWithLines(file, illustrationFile, faults) : undefined;
 }
 
-/** Checks the illustration's references: hideaways are stops or spots and need a plan; the walker and the way ashore name stops. */
-export function illustrationFaults(illustration: LocatedFile<IllustrationFile>, walk: WalkFile): Fault[] {
-  return [...hideawayFaults(illustration, walk), ...planFaults(illustration, walk)];
+/** Checks that hideaways are stops or spots and have a plan, and that `walkerAt` and `ashoreAt` are stops. */
+export function findIllustrationReferenceFaults(
+  illustration: FileWithLines<IllustrationFile>,
+  walk: WalkFile,
+): Fault[] {
+  return [...findHideawayFaults(illustration, walk), ...findPlanFaults(illustration, walk)];
 }
 
-function hideawayFaults({ file, data, lineOf }: LocatedFile<IllustrationFile>, { stops, spots }: WalkFile): Fault[] {
+function findHideawayFaults(
+  { file, data, lineOf }: FileWithLines<IllustrationFile>,
+  { stops, spots }: WalkFile,
+): Fault[] {
   const { hideaways = [], plan } = data;
-  const fault = (path: PropertyKey[], sentence: string): Fault => {
+  const createFaultAt = (path: PropertyKey[], sentence: string): Fault => {
     return { rule: 'illustration/hideaway', file, line: lineOf(path), sentence };
   };
   const places = new Set([...stops, ...spots].map(({ id }) => id));
   const unknown = hideaways.flatMap((id, index) =>
     places.has(id)
       ? []
-      : [fault(['hideaways', index], `names the hideaway "${id}", which is no stop or spot of walk.yaml: correct it.`)],
+      : [
+          createFaultAt(
+            ['hideaways', index],
+            `names the hideaway "${id}", which is no stop or spot of walk.yaml: correct it.`,
+          ),
+        ],
   );
-  const unseen = 'has hideaways but no plan to show them on: add "plan".';
-  return hideaways.length > 0 && plan === undefined ? [...unknown, fault(['hideaways'], unseen)] : unknown;
+  const planMissing = 'has hideaways but no plan to show them on: add "plan".';
+  return hideaways.length > 0 && plan === undefined ? [...unknown, createFaultAt(['hideaways'], planMissing)] : unknown;
 }
 
-function planFaults({ file, data, lineOf }: LocatedFile<IllustrationFile>, { stops }: WalkFile): Fault[] {
+function findPlanFaults({ file, data, lineOf }: FileWithLines<IllustrationFile>, { stops }: WalkFile): Fault[] {
   const names = new Set(stops.map(({ id }) => id));
   return (['walkerAt', 'ashoreAt'] as const).flatMap((setting) => {
     const id = data.plan?.[setting];

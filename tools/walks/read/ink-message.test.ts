@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import type { Fault } from './fault.ts';
-import { authorSentence } from './ink-message.ts';
+import { explainInkMessage } from './ink-message.ts';
 import { readStoryFile } from './story-file.ts';
 
 const walkCopy = copyTemplateWalk();
@@ -101,7 +101,7 @@ describe('story/ink reports each finding of ink’s compiler in plain words, one
   });
 
   it('an unknown message stays as ink wrote it, with one full stop', () => {
-    expect(authorSentence('Something else?')).toBe('is not valid ink, correct it: Something else.');
-    expect(authorSentence('Compilation failed..')).toBe('is not valid ink, correct it: Compilation failed.');
+    expect(explainInkMessage('Something else?')).toBe('is not valid ink, correct it: Something else.');
+    expect(explainInkMessage('Compilation failed..')).toBe('is not valid ink, correct it: Compilation failed.');
   });
 });

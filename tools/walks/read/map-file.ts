@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { locales } from '../../../app/locales/locales.ts';
 import type { Fault } from './fault.ts';
-import { type LocatedFile, readLocatedFile } from './located-file.ts';
+import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { position } from './position.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
@@ -24,11 +24,11 @@ const mapFile = z.strictObject({
   arrivals: z.array(z.strictObject({ ...position, en: text, zh: text, jp: text })).optional(),
 });
 
-/** `map.yaml`: `names` hides or renames labels of the map; `arrivals` are places, such as a station, where walkers come from elsewhere. */
+/** `map.yaml`: `names` hides or renames labels of the map; `arrivals` are stations and the like, where walkers arrive. */
 export type MapFile = z.infer<typeof mapFile>;
 
 /** Reads `map.yaml` of a walk's folder; the file is optional. */
-export function readMapFile(folder: string, faults: Fault[]): LocatedFile<MapFile> | undefined {
+export function readMapFile(folder: string, faults: Fault[]): FileWithLines<MapFile> | undefined {
   const file = join(folder, 'map.yaml');
-  return existsSync(file) ? readLocatedFile(file, mapFile, faults) : undefined;
+  return existsSync(file) ? readFileWithLines(file, mapFile, faults) : undefined;
 }

@@ -4,35 +4,38 @@ import { z } from 'zod';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
+import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import type { IllustrationFile } from './illustration-file.ts';
-import { type LocatedFile, readLocatedFile } from './located-file.ts';
-import { isWellNamed, type StoryFile } from './story-file.ts';
+import { hasValidValue, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
-/** Without a prototype: otherwise every walk would have a message "constructor". */
+/** The messages have no prototype: otherwise every walk would have a message "constructor". */
 const messagesFile = z
   .record(z.string(), z.string().trim().min(1, 'must not be empty'))
   .transform((messages): Record<string, string> => Object.assign(Object.create(null), messages));
 
-/** Words of a catalogue card. */
+/** The ids of the messages on a catalogue card. */
 export const cardMessages = ['title', 'place', 'placeNative', 'hook'] as const;
-/** Words of the opening page before the route. */
+/** The ids of the messages that the opening page shows before the route. */
 export const pageMessages = ['summary', 'needs', 'stairs', 'fees'] as const;
-/** Words of the home page's clue, besides the names of the places to choose from. */
+/**
+ * The last parts of message ids such as `home.clue.title`. They are the messages of the home page's clue, except the
+ * names of its places.
+ */
 export const homeClueMessages = ['title', 'picture', 'question', 'hint', 'found'] as const;
 const clueMessages = ['ask', 'where', 'how', 'reveal', 'home'] as const;
 
 /** `strings/<locale>.json`: ICU messages by id. */
 export type Messages = z.infer<typeof messagesFile>;
 
-export function readMessagesFiles(folder: string, faults: Fault[]): Partial<Record<Locale, LocatedFile<Messages>>> {
+export function readMessagesFiles(folder: string, faults: Fault[]): Partial<Record<Locale, FileWithLines<Messages>>> {
   return Object.fromEntries(locales.map((locale) => [locale, readMessagesFile(folder, locale, faults)]));
 }
 
-export function readMessagesFile(folder: string, locale: Locale, faults: Fault[]): LocatedFile<Messages> | undefined {
-  const found = readLocatedFile(join(folder, 'strings', `${locale}.json`), messagesFile, faults);
+export function readMessagesFile(folder: string, locale: Locale, faults: Fault[]): FileWithLines<Messages> | undefined {
+  const found = readFileWithLines(join(folder, 'strings', `${locale}.json`), messagesFile, faults);
   for (const [key, message] of Object.entries(found?.data ?? {})) {
-    const markup = markupIn(message);
+    const markup = findMarkup(message);
     if (markup !== undefined) {
       const sentence = `has in "${key}" "${markup}": words are shown as plain text, remove HTML and Markdown.`;
       faults.push({ rule: 'words/markup', file: found?.file ?? '', line: found?.lineOf([key]), sentence });
@@ -50,35 +53,38 @@ export function readMessagesFile(folder: string, locale: Locale, faults: Fault[]
 
 const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:#x?[\da-f]+|[a-z]+);|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/i;
 
-/** Returns the first piece of HTML or Markdown in a text. */
-export function markupIn(text: string): string | undefined {
+/** Returns the first piece of HTML or Markdown in a text; `undefined` if there is none. */
+export function findMarkup(text: string): string | undefined {
   return markup.exec(text)?.[0];
 }
 
-/** Returns a fault for each word that the walk's other files need and a language lacks. */
-export function missingMessages({ file, data }: LocatedFile<Messages>, required: Set<string>): Fault[] {
+/** Returns a fault for each required message that a language lacks. */
+export function findMissingMessageFaults({ file, data }: FileWithLines<Messages>, required: Set<string>): Fault[] {
   return [...required]
     .filter((key) => !Object.hasOwn(data, key))
     .map((key) => ({ rule: 'words/missing', file, sentence: `lacks "${key}": write it in this language.` }));
 }
 
-/** A shorter name, for the map or a caption; optional in each language. */
+/** The ids of shorter names, for the map or a caption. They are optional in each language. */
 const shortName = /^(?<place>place|(?:stop|spot)\..+)\.short$/;
-/** Words of the home page that replace its own for this walk; optional in each language. */
+/** The ids of messages that replace the home page's own texts for this walk. They are optional in each language. */
 const homeMessages = ['home.hideaways', 'home.legend'];
 
-/** Returns a fault for each word of a language that nothing uses. */
-export function unusedMessages({ file, data, lineOf }: LocatedFile<Messages>, wanted: Set<string>): Fault[] {
+/** Returns a fault for each message of a language that nothing uses. */
+export function findUnusedMessageFaults(
+  { file, data, lineOf }: FileWithLines<Messages>,
+  required: Set<string>,
+): Fault[] {
   return Object.keys(data)
-    .filter((key) => !wanted.has(shortName.exec(key)?.groups?.place ?? key) && !homeMessages.includes(key))
+    .filter((key) => !required.has(shortName.exec(key)?.groups?.place ?? key) && !homeMessages.includes(key))
     .map((key) => {
       const sentence = `has the unknown key "${key}": remove or correct it.`;
       return { rule: 'words/orphan', file, line: lineOf([key]), sentence };
     });
 }
 
-/** Returns the ids of all words that a walk needs. */
-export function requiredMessages(
+/** Returns the ids of all messages that a walk needs. */
+export function listRequiredMessages(
   { characters, stops, spots }: WalkFile,
   clues: CluesFile,
   story: StoryFile,
@@ -89,13 +95,14 @@ export function requiredMessages(
     ...pageMessages,
     ...characters.map(({ id }) => `speaker.${id}`),
     ...stops.map(({ id }) => `stop.${id}`),
+    ...stops.flatMap(({ turns = [] }) => turns.map(({ id }) => `turn.${id}`)),
     ...spots.map(({ id }) => `spot.${id}`),
     ...(illustration?.hideaways ?? []).map((id) => `hideaway.${id}`),
     ...(illustration?.legend ? ['home.legend'] : []),
     ...(illustration?.clue
       ? [...homeClueMessages, ...illustration.clue.places].map((word) => `home.clue.${word}`)
       : []),
-    ...story.written.flatMap(({ tags }) => tags.flatMap(messageOfTag)),
+    ...story.texts.flatMap(({ tags }) => tags.flatMap(messageIdsOfTag)),
     ...Object.entries(clues).flatMap(([id, clue]) => [
       ...clueMessages.map((word) => `clue.${id}.${word}`),
       ...('reject' in clue && Object.values(clue.reject ?? {}).flat().length > 0 ? [`clue.${id}.nudge`] : []),
@@ -104,9 +111,9 @@ export function requiredMessages(
   ]);
 }
 
-function messageOfTag(tag: string): string[] {
+function messageIdsOfTag(tag: string): string[] {
   const [, name, value = ''] = /^(id|found|ending):(.+)$/.exec(tag) ?? [];
   if (name === undefined) return [];
-  if (!isWellNamed(tag)) return [];
+  if (!hasValidValue(tag)) return [];
   return [name === 'id' ? value.trim() : `${name}.${value.trim()}`];
 }

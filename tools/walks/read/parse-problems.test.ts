@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { parseProblem } from './parse-problems.ts';
+import { explainParseError } from './parse-problems.ts';
 
-/** Returns the first report about a text, with its line. */
+/** Returns the sentence about a text's first error, with its line. */
 function firstReport(text: string): string | undefined {
   const [error] = parseDocument(text, { prettyErrors: false }).errors;
-  const found = error && parseProblem(error, text);
+  const found = error && explainParseError(error, text);
   return found && `${found.line} ${found.sentence}`;
 }
 

@@ -1,35 +1,38 @@
 import type { YAMLParseError } from 'yaml';
 
-/** The first error of YAML's parser, with its line from 1. */
+/** A sentence for the author about a file that cannot be parsed, and its line, from 1. */
 interface ParseProblem {
   line: number;
   sentence: string;
 }
 
-/** The context of the parser's error. */
-interface Place {
+/** The parser's error and the text around it. */
+interface ErrorContext {
   error: YAMLParseError;
-  /** Lines are counted from 1. */
+  /** The line of the error, from 1. */
   line: number;
-  written: string;
-  /** The last line above that is not blank or only a remark. */
+  lineText: string;
+  /** The nearest line above with content: not blank and not only a comment. */
   lineAbove: number;
-  writtenAbove: string;
+  lineAboveText: string;
   character: string;
-  /** Whether it is the first thing on its line. */
-  isFirst: boolean;
-  /** The first line with an unpaired quote. */
+  /** Whether the error is at the first character of its line that is not a space. */
+  isFirstOnLine: boolean;
+  /** The first line with an odd number of straight quotes. */
   lineOfOpenQuote: number | undefined;
   isInBraces: boolean;
 }
 
-/** Returns in plain words why a file cannot be read; an unknown error keeps the parser's message. */
-export function parseProblem(error: YAMLParseError, text: string): ParseProblem {
-  const place = placeOf(error, text);
-  for (const { when, at, sentence } of problems)
-    if (when(place))
-      return { line: at?.(place) ?? place.line, sentence: typeof sentence === 'string' ? sentence : sentence(place) };
-  return { line: place.line, sentence: `cannot be read, correct it: ${error.message}.` };
+/** Explains to the author why a file cannot be parsed. For an unknown error it quotes the parser's message. */
+export function explainParseError(error: YAMLParseError, text: string): ParseProblem {
+  const context = contextOf(error, text);
+  for (const { matches, lineOf, sentence } of problems)
+    if (matches(context))
+      return {
+        line: lineOf?.(context) ?? context.line,
+        sentence: typeof sentence === 'string' ? sentence : sentence(context),
+      };
+  return { line: context.line, sentence: `cannot be read, correct it: ${error.message}.` };
 }
 
 const straight = '"(?:[^"\\\\]|\\\\.)*"';
@@ -37,8 +40,8 @@ const curlyKey = /^\s*\{?\s*[“”„«‘]/;
 const curlyValue = new RegExp(`^\\s*\\{?\\s*${straight}\\s*:\\s*[“”„«‘]`);
 const fullWidthSign = new RegExp(`^\\s*\\{?\\s*${straight}\\s*(?:：|:\\s*${straight}\\s*，)`);
 
-/** Finds text that is not JSON although YAML accepts it: typographic signs of an editor or an input method, and remarks. */
-export function jsonProblem(text: string): ParseProblem | undefined {
+/** Finds text that YAML accepts but JSON does not: curly quotes, full-width signs and comments. */
+export function findJsonProblem(text: string): ParseProblem | undefined {
   for (const [index, line] of text.split('\n').entries()) {
     if (curlyKey.test(line) || curlyValue.test(line))
       return {
@@ -54,97 +57,98 @@ export function jsonProblem(text: string): ParseProblem | undefined {
 }
 
 const noSpaceBehindDash = /^\s*-[^\s-]/;
-/** A key with its colon at the beginning of a line. */
+/** Matches a line that begins with a key and its colon. */
 const keyAndColon = /^\s*(?:- +)*[^\s:]+:(?:\s|$)/;
-const isAbove = ({ lineAbove }: Place) => lineAbove;
+const lineAboveOf = ({ lineAbove }: ErrorContext) => lineAbove;
 
-/** Ordered from the most specific cause. */
+/** The known causes of errors, the most specific first: the first match explains the error. */
 const problems: {
-  when: (place: Place) => boolean;
+  matches: (context: ErrorContext) => boolean;
   /** The line of the cause, if it differs from the parser's. */
-  at?: (place: Place) => number | undefined;
-  sentence: string | ((place: Place) => string);
+  lineOf?: (context: ErrorContext) => number | undefined;
+  sentence: string | ((context: ErrorContext) => string);
 }[] = [
   {
-    when: ({ error }) => error.code === 'TAB_AS_INDENT',
+    matches: ({ error }) => error.code === 'TAB_AS_INDENT',
     sentence: 'cannot be read. Tabs are not allowed as indentation: write spaces.',
   },
   {
-    when: ({ error }) => error.code === 'DUPLICATE_KEY',
-    sentence: ({ written }) => `has a second "${/[^\s":]+/.exec(written)?.[0]}": remove or rename one.`,
+    matches: ({ error }) => error.code === 'DUPLICATE_KEY',
+    sentence: ({ lineText }) => `has a second "${/[^\s":]+/.exec(lineText)?.[0]}": remove or rename one.`,
   },
   {
-    when: ({ lineOfOpenQuote }) => lineOfOpenQuote !== undefined,
-    at: ({ lineOfOpenQuote }) => lineOfOpenQuote,
+    matches: ({ lineOfOpenQuote }) => lineOfOpenQuote !== undefined,
+    lineOf: ({ lineOfOpenQuote }) => lineOfOpenQuote,
     sentence: 'has a straight quote (") without a partner: add the other one.',
   },
   {
-    when: ({ line, written }) => line === 1 && /^\s*"/.test(written),
+    matches: ({ line, lineText }) => line === 1 && /^\s*"/.test(lineText),
     sentence: 'lacks a { in a line above: add it.',
   },
   {
-    when: ({ error, isFirst }) => error.message.startsWith('Missing ,') && isFirst,
-    at: isAbove,
+    matches: ({ error, isFirstOnLine }) => error.message.startsWith('Missing ,') && isFirstOnLine,
+    lineOf: lineAboveOf,
     sentence: 'lacks a comma at its end: add it.',
   },
   {
-    when: ({ error }) => /^Missing ,|^Block collections/.test(error.message),
+    matches: ({ error }) => /^Missing ,|^Block collections/.test(error.message),
     sentence: 'lacks a comma or a colon between two things: add it.',
   },
   {
-    when: ({ error, isFirst }) => error.code === 'BAD_INDENT' && error.message.startsWith('Flow') && isFirst,
-    at: isAbove,
+    matches: ({ error, isFirstOnLine }) =>
+      error.code === 'BAD_INDENT' && error.message.startsWith('Flow') && isFirstOnLine,
+    lineOf: lineAboveOf,
     sentence: ({ error }) => `lacks a closing ${error.message.at(-1)}: add it.`,
   },
   {
-    when: ({ error }) => error.message.startsWith('Flow'),
+    matches: ({ error }) => error.message.startsWith('Flow'),
     sentence: ({ error }) => `lacks a closing ${error.message.at(-1)}: add it.`,
   },
   {
-    when: ({ error }) => error.code === 'BAD_DQ_ESCAPE',
+    matches: ({ error }) => error.code === 'BAD_DQ_ESCAPE',
     sentence: 'has a backslash within the words: remove it.',
   },
   {
-    when: ({ error, character }) => error.code === 'UNEXPECTED_TOKEN' && /[\]},]/.test(character),
+    matches: ({ error, character }) => error.code === 'UNEXPECTED_TOKEN' && /[\]},]/.test(character),
     sentence: ({ character }) => `has a ${character} too many: remove it.`,
   },
   {
-    when: ({ error, isFirst }) => error.message.endsWith('at node end') && isFirst,
+    matches: ({ error, isFirstOnLine }) => error.message.endsWith('at node end') && isFirstOnLine,
     sentence: 'stands after the last }: put it above.',
   },
   {
-    when: ({ error, written }) => error.message.endsWith('at node end') && written.includes('"'),
+    matches: ({ error, lineText }) => error.message.endsWith('at node end') && lineText.includes('"'),
     sentence: 'has straight quotes within the words: write “ ” instead.',
   },
   {
-    when: ({ written }) => noSpaceBehindDash.test(written),
+    matches: ({ lineText }) => noSpaceBehindDash.test(lineText),
     sentence: 'lacks a space after the dash: add it.',
   },
   {
-    when: ({ writtenAbove }) => noSpaceBehindDash.test(writtenAbove),
-    at: isAbove,
+    matches: ({ lineAboveText }) => noSpaceBehindDash.test(lineAboveText),
+    lineOf: lineAboveOf,
     sentence: 'lacks a space after the dash: add it.',
   },
   {
-    when: ({ error, written }) => error.code === 'MULTILINE_IMPLICIT_KEY' && !keyAndColon.test(written),
+    matches: ({ error, lineText }) => error.code === 'MULTILINE_IMPLICIT_KEY' && !keyAndColon.test(lineText),
     sentence: 'lacks a colon and a space after its key: add them.',
   },
   {
-    when: ({ written }) => /^[^"'{[]*:\s[^"'{[]*:\s/.test(written),
+    matches: ({ lineText }) => /^[^"'{[]*:\s[^"'{[]*:\s/.test(lineText),
     sentence: 'has a second colon: put everything after the first one into quotes.',
   },
   {
-    when: ({ error }) => error.code === 'BAD_SCALAR_START',
+    matches: ({ error }) => error.code === 'BAD_SCALAR_START',
     sentence: ({ character }) => `has a value that begins with ${character}: put it into quotes.`,
   },
   {
-    when: ({ error, isInBraces }) => !isInBraces && /BAD_INDENT|IMPLICIT_KEY|MISSING_CHAR/.test(error.code),
+    matches: ({ error, isInBraces }) => !isInBraces && /BAD_INDENT|IMPLICIT_KEY|MISSING_CHAR/.test(error.code),
     sentence:
       'begins further left or right than the line above or below it: give lines that belong together the same number of spaces.',
   },
 ];
 
-function placeOf(error: YAMLParseError, text: string): Place {
+function contextOf(error: YAMLParseError, text: string): ErrorContext {
   const lines = text.split('\n').map((line) => line.replace(/(^|\s)#.*$/, ''));
   const offset = error.pos[0];
   const before = text.slice(0, offset);
@@ -154,11 +158,11 @@ function placeOf(error: YAMLParseError, text: string): Place {
   return {
     error,
     line,
-    written: lines[line - 1] ?? '',
+    lineText: lines[line - 1] ?? '',
     lineAbove,
-    writtenAbove: lines[lineAbove - 1] ?? '',
+    lineAboveText: lines[lineAbove - 1] ?? '',
     character: text[offset] ?? '',
-    isFirst: before.slice(before.lastIndexOf('\n') + 1).trim() === '',
+    isFirstOnLine: before.slice(before.lastIndexOf('\n') + 1).trim() === '',
     lineOfOpenQuote: openQuote < 0 ? undefined : openQuote + 1,
     isInBraces: text.trimStart().startsWith('{'),
   };

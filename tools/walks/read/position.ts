@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-const degrees = (limit: number, beyond = '') =>
+const createDegreesSchema = (limit: number, beyond = '') =>
   z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees${beyond}`);
 
-/** A position in WGS 84 degrees, as authors write it. */
+/** The schema of a position in WGS 84 degrees. */
 export const position = {
-  lat: degrees(90, '; if it is the longitude, swap lat and lon'),
-  lon: degrees(180),
+  lat: createDegreesSchema(90, '; if it is the longitude, swap lat and lon'),
+  lon: createDegreesSchema(180),
 };

@@ -5,10 +5,10 @@ import { packWalk } from '../pack/pack-walk.ts';
 import { readWalk } from '../read-walks.ts';
 import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import { WalkFolderError } from './fault.ts';
-import { fileProblem } from './read-text.ts';
+import { explainFileError } from './read-text.ts';
 
 const walkCopy = copyTemplateWalk();
-const problem = () =>
+const listFaults = () =>
   checkWalk(walkCopy.path('')).faults.map(({ rule, ...fault }) => [rule, walkCopy.sentence({ rule, ...fault })]);
 
 it.each(['walk.yaml', 'clues.yaml', 'story.ink', 'sources.md', 'strings/jp.json'])(
@@ -16,7 +16,7 @@ it.each(['walk.yaml', 'clues.yaml', 'story.ink', 'sources.md', 'strings/jp.json'
   (file) => {
     walkCopy.remove(file);
     mkdirSync(walkCopy.path(file));
-    expect(problem()).toEqual([['file/unreadable', `${file} cannot be read, it is a folder: put the file there.`]]);
+    expect(listFaults()).toEqual([['file/unreadable', `${file} cannot be read, it is a folder: put the file there.`]]);
   },
 );
 
@@ -26,17 +26,17 @@ it('drawings/missing: a folder in place of a drawing is not a drawing', () => {
   expect(readWalk(walkCopy.path('')).faults.map(({ rule }) => rule)).toEqual(['drawings/missing', 'drawings/missing']);
 });
 
-// Uses error codes: a test as root may read everything.
+// Uses error codes instead of file permissions, because root may read everything.
 it('file/unreadable: a denied read or write is reported in plain words', () => {
-  const expected = (code: string) => fileProblem(Object.assign(new Error('no'), { code }));
-  expect(['EACCES', 'EPERM', 'EROFS'].map(expected)).toEqual(Array(3).fill('this computer does not let you'));
-  expect(() => fileProblem(new RangeError('no'))).toThrow(RangeError);
+  const explainErrorCode = (code: string) => explainFileError(Object.assign(new Error('no'), { code }));
+  expect(['EACCES', 'EPERM', 'EROFS'].map(explainErrorCode)).toEqual(Array(3).fill('this computer does not let you'));
+  expect(() => explainFileError(new RangeError('no'))).toThrow(RangeError);
 });
 
 it('file/unreadable: a text in another encoding', () => {
   writeFileSync(walkCopy.path('clues.yaml'), Buffer.from(walkCopy.read('clues.yaml'), 'utf16le'));
   writeFileSync(walkCopy.path('sources.md'), Buffer.from([0x8a, 0xc3, 0x0a]));
-  expect(problem()).toContainEqual(['file/unreadable', 'sources.md is not written in UTF-8: save it so.']);
+  expect(listFaults()).toContainEqual(['file/unreadable', 'sources.md is not written in UTF-8: save it so.']);
 });
 
 it('words/missing: a property name of every object is not a word', () => {
@@ -45,7 +45,7 @@ it('words/missing: a property name of every object is not a word', () => {
     '#id:pier.5 #speaker:point #found:shell',
     '#id:pier.5 #speaker:point #found:constructor',
   );
-  expect(problem()).toContainEqual([
+  expect(listFaults()).toContainEqual([
     'words/missing',
     'strings/jp.json lacks "found.constructor": write it in this language.',
   ]);

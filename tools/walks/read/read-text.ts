@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Fault } from './fault.ts';
-import { similarFile } from './similar-files.ts';
+import { findSimilarFile } from './similar-files.ts';
 
 /**
- * Returns why a file could not be read or written, as the end of a sentence. It rethrows errors that are not the file system's.
+ * Returns the end of a sentence that says why a file could not be read or written. Rethrows errors that are not from
+ * the file system.
  */
-export function fileProblem(cause: unknown): string {
+export function explainFileError(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException;
   if (code === undefined) throw cause;
   switch (code) {
@@ -26,33 +27,33 @@ export function fileProblem(cause: unknown): string {
   }
 }
 
-/** Reads a text of a walk, or adds a fault where that fails. */
+/** Reads a text file of a walk; if that fails, adds a fault and returns `undefined`. */
 export function readText(file: string, faults: Fault[], missing = 'is missing: add it.'): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-    const forbidden = forbiddenTextIn(text);
+    const forbidden = findForbiddenText(text);
     return forbidden ? void faults.push({ rule: 'file/unreadable', file, ...forbidden }) : text;
   } catch (cause) {
     if (cause instanceof TypeError)
       return void faults.push({ rule: 'file/unreadable', file, sentence: 'is not written in UTF-8: save it so.' });
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    const neighbour = isMissing ? similarFile(file) : undefined;
+    const neighbour = isMissing ? findSimilarFile(file) : undefined;
     if (neighbour !== undefined) {
       const sentence = `is missing, but ${neighbour} is there: rename that to ${basename(file)}.`;
       return void faults.push({ rule: 'file/missing', file, sentence });
     }
-    const sentence = isMissing ? missing : `cannot be read, ${fileProblem(cause)}: put the file there.`;
+    const sentence = isMissing ? missing : `cannot be read, ${explainFileError(cause)}: put the file there.`;
     return void faults.push({ rule: isMissing ? 'file/missing' : 'file/unreadable', file, sentence });
   }
 }
 
-/** Tabs and line breaks are the only control characters that a text may contain. */
+/** Matches a control character that a text may not contain: any except tabs and line breaks. */
 const control = /(?!\r\n|[\t\n])\p{Cc}/u;
-/** Git's conflict markers around two versions of the same lines. */
+/** Matches Git's conflict markers. */
 const mergeMark = /^(?:<{7}|>{7}) /m;
 
-/** Finds text that no author writes on purpose, with its line from 1. */
-function forbiddenTextIn(text: string): Pick<Fault, 'line' | 'sentence'> | undefined {
+/** Finds control characters and conflict markers, which no author writes on purpose. */
+function findForbiddenText(text: string): Pick<Fault, 'line' | 'sentence'> | undefined {
   const [sign, mark] = [control.exec(text), mergeMark.exec(text)];
   const lineOf = ({ index }: RegExpExecArray) => text.slice(0, index).split('\n').length;
   const code = sign?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

@@ -2,59 +2,61 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { isSystemFile } from './similar-files.ts';
-import { type StoryFile, tagValue } from './story-file.ts';
+import { findTagValue, type StoryFile } from './story-file.ts';
 
-/** The endings of recordings: formats that every phone plays. */
-export const recordingEndings = ['mp3', 'm4a'] as const;
+/** The file extensions of recordings: formats that every phone plays. */
+export const recordingExtensions = ['mp3', 'm4a'] as const;
 
-export type RecordingEnding = (typeof recordingEndings)[number];
+export type RecordingExtension = (typeof recordingExtensions)[number];
 
-/** The form of a recording's name, in its file's name and behind `#sound:`. */
-export const soundName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Matches a valid name of a recording, in its file name and after `#sound:`. */
+export const soundNamePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** `sounds/<locale>/<name>.<ending>`: a line read aloud in a language. */
+/** A line read aloud in a language: `sounds/<locale>/<name>.<extension>`. */
 export interface RecordingFile {
   locale: Locale;
   name: string;
-  ending: RecordingEnding;
+  extension: RecordingExtension;
   file: string;
 }
 
-/** Returns the existing recordings of the lines that name one: a language may have none, or some. */
-export function recordingsOf(folder: string, story: StoryFile): RecordingFile[] {
-  const named = story.written.map((text) => tagValue(text, 'sound') ?? '').filter((name) => soundName.test(name));
+/** Returns the existing files for all `#sound:` tags. A language may lack some or all. */
+export function findRecordings(folder: string, story: StoryFile): RecordingFile[] {
+  const named = story.texts
+    .map((text) => findTagValue(text, 'sound') ?? '')
+    .filter((name) => soundNamePattern.test(name));
   const names = [...new Set(named)].sort();
   return locales.flatMap((locale) =>
     names.flatMap((name) => {
-      const places = recordingEndings.map((ending) => {
-        return { locale, name, ending, file: join(folder, 'sounds', locale, `${name}.${ending}`) };
+      const candidates = recordingExtensions.map((extension) => {
+        return { locale, name, extension, file: join(folder, 'sounds', locale, `${name}.${extension}`) };
       });
-      return places.find(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile()) ?? [];
+      return candidates.find(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile()) ?? [];
     }),
   );
 }
 
-/** Any file below `sounds/`. */
+/** Any file in `sounds/` or its subfolders. */
 export interface SoundFile {
   file: string;
-  /** Its folders below `sounds/`: `en`. */
-  place: string;
-  /** The name before the last dot. */
+  /** The path of its folder within `sounds/`, such as `en`. */
+  directory: string;
+  /** The file name without its extension. */
   name: string;
-  /** The part behind the last dot. */
-  ending: string;
+  /** The extension without its dot. */
+  extension: string;
 }
 
-/** Returns all files below `sounds/` except those that a system leaves there. Throws as `readdirSync` does. */
-export function soundFiles(folder: string): SoundFile[] {
+/** Lists all files in `sounds/` and its subfolders, except those of operating systems and editors. Throws like `readdirSync`. */
+export function listSoundFiles(folder: string): SoundFile[] {
   const sounds = join(folder, 'sounds');
   if (!statSync(sounds, { throwIfNoEntry: false })) return [];
   return readdirSync(sounds, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && !isSystemFile(entry.name))
     .map((entry) => {
       const { name, ext } = parse(entry.name);
-      const place = relative(sounds, entry.parentPath).split(sep).join('/');
-      return { file: join(entry.parentPath, entry.name), place, name, ending: ext.slice(1) };
+      const directory = relative(sounds, entry.parentPath).split(sep).join('/');
+      return { file: join(entry.parentPath, entry.name), directory, name, extension: ext.slice(1) };
     })
     .sort((one, other) => (one.file < other.file ? -1 : 1));
 }

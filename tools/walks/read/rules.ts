@@ -1,6 +1,6 @@
 /**
- * The rules for a walk's files, with stable names; docs/walk-checks.md explains each. The order puts causes before effects: an
- * unreadable clue is missing from the story, and a text missing from the story is missing from the words.
+ * The ids of the rules for a walk's files; docs/walk-checks.md explains each. Faults are reported in this order, which puts causes before
+ * effects. For example, an unreadable clue also causes a fault in the story that asks it.
  */
 export const rules = [
   'file/missing',
@@ -25,6 +25,7 @@ export const rules = [
   'places/far',
   'places/time-zone',
   'places/route',
+  'places/turn',
   'places/minutes',
   'map/stale',
   'map/name',
@@ -92,6 +93,7 @@ export const rules = [
   'play/stuck',
   'play/stuck-unanswered',
   'play/stuck-closed',
+  'story/start',
   'story/unreachable',
   'reading/long',
   'words/missing',

@@ -5,23 +5,23 @@ import { basename, dirname } from 'node:path';
 const systemFiles =
   /^(\..*|Thumbs\.db|desktop\.ini|ehthumbs\.db|__MACOSX|~\$.*|#.*#|.*~|.*\.(?:bak|orig|swp|swo|tmp))$/i;
 
-/** Returns whether a system or an editor, not the author, put a file or folder there. */
+/** Returns whether an operating system or an editor created a file or folder, judged by its name. */
 export function isSystemFile(name: string): boolean {
   return systemFiles.test(name);
 }
 
-/** Other programs' names for a language's file. */
+/** Names that translators and other programs give to the file of a language. */
 const otherNames: Record<string, RegExp> = {
   'jp.json': /^(ja|jpn|japanese)([-_]jp)?\.json$/,
   'zh.json': /^(zh[-_](tw|hant|hk)([-_]tw)?|tw|cn|chinese)\.json$/,
   'en.json': /^(en[-_]\w+|english)\.json$/,
 };
 
-/** Returns the existing file that the author probably meant by a missing one: `walk.yml` for `walk.yaml`. */
-export function similarFile(file: string): string | undefined {
+/** Returns the name of an existing file that is probably the missing one: `walk.yml` for `walk.yaml`. */
+export function findSimilarFile(file: string): string | undefined {
   const missing = basename(file);
   const [, stem = ''] = /^(.*)\.\w+$/.exec(missing) ?? [];
-  return namesBeside(file).find((name) => {
+  return listNamesInSameFolder(file).find((name) => {
     const small = name.toLowerCase();
     if (name === missing || isSystemFile(name)) return false;
     return (
@@ -33,7 +33,7 @@ export function similarFile(file: string): string | undefined {
   });
 }
 
-function namesBeside(file: string): string[] {
+function listNamesInSameFolder(file: string): string[] {
   try {
     return readdirSync(dirname(file), { withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,23 +1,27 @@
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
-import { type StoryFile, tagValue } from './story-file.ts';
+import { findTagValue, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
-const forms = '#ev:arrive:<stop>, #ev:closed:<stop> or #ev:clue:ok:<clue> (or reveal, skip)';
+const validForms = '#ev:arrive:<stop>, #ev:closed:<stop> or #ev:clue:ok:<clue> (or reveal, skip)';
 
-/** Finds events that the rules of a walk do not understand: players would be stuck in such a story. */
-export function* eventFaults(story: StoryFile, { stops }: WalkFile, clues: CluesFile): Generator<Fault> {
-  for (const text of story.written) {
-    const event = tagValue(text, 'ev');
+/**
+ * Finds `#ev:` tags in story.ink that the player cannot use: on a line instead of a choice, or with an unknown event,
+ * stop or clue.
+ */
+export function* findEventFaults(story: StoryFile, { stops }: WalkFile, clues: CluesFile): Generator<Fault> {
+  for (const text of story.texts) {
+    const event = findTagValue(text, 'ev');
     if (event === undefined) continue;
-    const sentence = text.kind === 'line' ? `has "#ev:${event}" on a line: give it to a choice.` : eventTypo(event);
+    const sentence =
+      text.kind === 'line' ? `has "#ev:${event}" on a line: give it to a choice.` : explainWrongEvent(event);
     if (sentence !== undefined) yield { rule: 'story/event', file: story.file, line: text.line, sentence };
   }
 
-  function eventTypo(event: string): string | undefined {
+  function explainWrongEvent(event: string): string | undefined {
     const { stop, clue } =
       /^(?:(?:arrive|closed):(?<stop>.+)|clue:(?:ok|hint|reveal|skip):(?<clue>.+))$/.exec(event)?.groups ?? {};
-    if (stop === undefined && clue === undefined) return `has the unknown event "#ev:${event}": write ${forms}.`;
+    if (stop === undefined && clue === undefined) return `has the unknown event "#ev:${event}": write ${validForms}.`;
     if (stop !== undefined && !stops.some(({ id }) => id === stop))
       return `names "${stop}", which is no stop of walk.yaml: correct it.`;
     if (clue !== undefined && !Object.hasOwn(clues, clue))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
-import { idFaults, readStoryFile } from './story-file.ts';
+import { findIdFaults, readStoryFile } from './story-file.ts';
 
 const walkCopy = copyTemplateWalk();
 
-function read(story: string) {
+function writeAndReadStory(story: string) {
   walkCopy.write('story.ink', story);
   const found = readStoryFile(walkCopy.path(''), []);
   if (!found) throw new Error('This is no correct ink.');
@@ -12,26 +12,26 @@ function read(story: string) {
 }
 
 it('written texts are lines and choices with their tags, with {} for each printed value', () => {
-  const { written } = read(`VAR n = 2
+  const { texts } = writeAndReadStory(`VAR n = 2
 {n} shells, {n + 1} with mine. #id:a.1 #n:{n}
 + {n > 1} [Count. #id:a.c1]
   -> END
 `);
-  expect(written).toEqual([
+  expect(texts).toEqual([
     { line: 2, kind: 'line', text: '{} shells, {} with mine.', tags: ['id:a.1', 'n:'] },
     { line: 3, kind: 'choice', text: 'Count.', tags: ['id:a.c1'] },
   ]);
 });
 
 it('a call of a function without output is not a line', () => {
-  const story = read('VAR n = 0\n{count()}\nOne. #id:a.1\n-> END\n\n=== function count ===\n~ n += 1\n');
-  expect(story.written.map(({ line }) => line)).toEqual([3]);
-  expect([...idFaults(story)]).toEqual([]);
+  const story = writeAndReadStory('VAR n = 0\n{count()}\nOne. #id:a.1\n-> END\n\n=== function count ===\n~ n += 1\n');
+  expect(story.texts.map(({ line }) => line)).toEqual([3]);
+  expect([...findIdFaults(story)]).toEqual([]);
 });
 
 it('story/line-id, story/choice-id: each has one id, events have none', () => {
-  const story = read('One. #id:a.1 #id:a.2\n+ [Two.]\n+ [arrive #ev:arrive:pier]\n- Three.\n-> END\n');
-  expect([...idFaults(story)].map(({ rule, line, sentence }) => [rule, line, sentence])).toEqual([
+  const story = writeAndReadStory('One. #id:a.1 #id:a.2\n+ [Two.]\n+ [arrive #ev:arrive:pier]\n- Three.\n-> END\n');
+  expect([...findIdFaults(story)].map(({ rule, line, sentence }) => [rule, line, sentence])).toEqual([
     ['story/line-id', 1, 'has several ids: write what each one names on a line of its own.'],
     ['story/choice-id', 2, 'has no id: end it in a tag such as #id:torii.c1.'],
     ['story/line-id', 4, 'has no id: end it in a tag such as #id:torii.1.'],

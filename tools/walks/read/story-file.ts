@@ -1,38 +1,38 @@
 import { join } from 'node:path';
 import { Compiler, CompilerOptions } from 'inkjs/full';
 import type { Fault } from './fault.ts';
-import { authorSentence } from './ink-message.ts';
+import { explainInkMessage } from './ink-message.ts';
 import { readText } from './read-text.ts';
-import { reservedTags, typosIn } from './story-typos.ts';
+import { findTypos, reservedTags } from './story-typos.ts';
 
-/** A text of the story, with the tags behind it. */
-export interface WrittenText {
-  /** From 1. */
+/** A line or choice of the story, with its tags. */
+export interface StoryText {
+  /** The line number in story.ink, from 1. */
   line: number;
   kind: 'line' | 'choice';
   /** The text, with {} for each value printed within it. */
   text: string;
-  /** The tags without `#`. Text that a tag prints from variables is left out: `n:`. */
+  /** The tags without `#`. Printed values are left out: `#n:{shells}` gives `n:`. */
   tags: string[];
 }
 
 /** Returns the value of a tag such as `speaker:point`. */
-export function tagValue({ tags }: WrittenText, name: string): string | undefined {
+export function findTagValue({ tags }: StoryText, name: string): string | undefined {
   const tag = tags.find((it) => it.startsWith(`${name}:`));
   return tag?.slice(name.length + 1).trim();
 }
 
-/** Returns the names of the arguments that a text passes to its words: `n` of `#n:{shells}`. */
-export function argumentNames({ tags }: WrittenText): string[] {
+/** Returns the names of the arguments that a text passes to its message: `n` for `#n:{shells}`. */
+export function listArgumentNames({ tags }: StoryText): string[] {
   return tags.map((tag) => tag.split(':', 1)[0]?.trim() ?? '').filter((name) => !reservedTags.includes(name));
 }
 
 /** Checks that each line and each visible choice has one id. */
-export function* idFaults({ file, written }: StoryFile): Generator<Fault> {
-  for (const text of written) {
-    yield* misnamed(text, file);
+export function* findIdFaults({ file, texts }: StoryFile): Generator<Fault> {
+  for (const text of texts) {
+    yield* findWrongValueFaults(text, file);
     const ids = text.tags.filter((tag) => tag.startsWith('id:'));
-    if (ids.length === 1 || tagValue(text, 'ev') !== undefined) continue;
+    if (ids.length === 1 || findTagValue(text, 'ev') !== undefined) continue;
     const example = text.kind === 'line' ? '#id:torii.1' : '#id:torii.c1';
     const sentence =
       ids.length === 0
@@ -43,27 +43,28 @@ export function* idFaults({ file, written }: StoryFile): Generator<Fault> {
 }
 
 const name = '[a-z0-9]+(-[a-z0-9]+)*';
-/** The form of a line's or choice's id, and of the other names in tags. */
-const forms = {
+/** The valid values of tags, by the tag's name. */
+const valuePatterns = {
   id: new RegExp(`^${name}(\\.${name})+$`),
   found: new RegExp(`^${name}$`),
   ending: new RegExp(`^${name}$`),
   art: new RegExp(`^${name}$`),
 };
-/** Words with these prefixes belong to something else than a line or a choice. */
-const reservedPrefixes = /^(clue|ending|found|hideaway|speaker|spot|stop)\./;
+/** Lines and choices may not have ids with these prefixes, because the messages of clues, endings and places use them. */
+const reservedPrefixes = /^(clue|ending|found|hideaway|speaker|spot|stop|turn)\./;
 
-/** Returns whether a tag's name is valid for words or drawings. */
-export function isWellNamed(tag: string): boolean {
+/** Returns whether the value of a tag is valid as a message id or as the name of a drawing. */
+export function hasValidValue(tag: string): boolean {
   const [, kind, value = ''] = /^(id|found|ending|art):(.*)$/s.exec(tag) ?? [];
   if (kind === undefined) return true;
   return (
-    forms[kind as keyof typeof forms].test(value.trim()) && !(kind === 'id' && reservedPrefixes.test(value.trim()))
+    valuePatterns[kind as keyof typeof valuePatterns].test(value.trim()) &&
+    !(kind === 'id' && reservedPrefixes.test(value.trim()))
   );
 }
 
-function* misnamed({ line, tags }: WrittenText, file: string): Generator<Fault> {
-  for (const tag of tags.filter((it) => !isWellNamed(it))) {
+function* findWrongValueFaults({ line, tags }: StoryText, file: string): Generator<Fault> {
+  for (const tag of tags.filter((it) => !hasValidValue(it))) {
     const [taken] = /^id:\s*(\w+\.)/.exec(tag)?.slice(1) ?? [];
     const isTaken = taken !== undefined && reservedPrefixes.test(taken);
     const example = tag.startsWith('id:')
@@ -80,141 +81,147 @@ function* misnamed({ line, tags }: WrittenText, file: string): Generator<Fault> 
 export interface StoryFile {
   file: string;
   source: string;
-  /** Ink's JSON with each written text replaced by one dot: the strings files have the words. */
+  /** Ink's JSON. A dot replaces each text, because the texts are in the strings files. */
   compiled: string;
-  written: WrittenText[];
-  /** The syntax tree of ink's parser. */
-  parsed: ParsedInk;
+  texts: StoryText[];
+  /** The root of the syntax tree from ink's parser. */
+  parsed: InkNode;
 }
 
-/** A node of ink's syntax tree: text, choice, divert, condition; `typeName` says which. */
-export interface ParsedInk {
+/** A node of ink's syntax tree. `typeName` is its type, such as "Choice"; other fields exist for some types only. */
+export interface InkNode {
   typeName: string;
-  content: ParsedInk[];
+  content: InkNode[];
   debugMetadata: { startLineNumber: number } | null;
-  /** For a text. */
+  /** For a text: the text itself. */
   text?: string;
-  /** For a function call, a knot or a variable. */
+  /** For a function call, a knot or a variable: its name. */
   name?: string | null;
-  /** For a divert: `<- knot`. */
+  /** For a divert: whether it starts a thread, `<- knot`. */
   isThread?: boolean;
   /** For a tag: whether this node opens it. */
   isStart?: boolean;
-  /** For a choice: `*` instead of `+`, and the invisible `* ->`. */
+  /** For a choice: `onceOnly` distinguishes `*` from `+`, and `isInvisibleDefault` marks the invisible `* ->`. */
   onceOnly?: boolean;
   isInvisibleDefault?: boolean;
-  /** For a choice: the content before, in and behind the brackets. */
-  startContent?: ParsedInk | null;
-  choiceOnlyContent?: ParsedInk | null;
-  innerContent?: ParsedInk | null;
+  /** For a choice such as `Before[in]after`: its content before, in and after the brackets. */
+  startContent?: InkNode | null;
+  choiceOnlyContent?: InkNode | null;
+  innerContent?: InkNode | null;
   /** The parent node. */
-  parent?: ParsedInk | null;
-  /** For an expression: its operator (`opName` of two operands, `op` of one), or its number. */
+  parent?: InkNode | null;
+  /** For an operation: its operator. `opName` has two operands, `op` has one. */
   opName?: string;
   op?: string;
+  /** For a number: the number. */
   value?: unknown;
-  /** For a name: whether it refers to a scene's visit count. */
+  /** For a variable reference: `pathForCount` is set if it names a knot. Its value is then the knot's visit count. */
   runtimeVarRef?: { pathForCount: unknown } | null;
-  /** For a branch: whether it compares its value with the condition above, as in { shells: - 2: … }. */
+  /** For a branch of a switch: whether it compares a value, such as 2 in `{ shells: - 2: … }`. */
   matchingEquality?: boolean;
-  /** For a sequence such as {a|b}: the sum of ink's flags, 4 for shuffled. */
+  /** For a sequence such as {a|b}: the sum of ink's flags, in which 4 means shuffled. */
   sequenceType?: number;
 }
 
-/** Ink's type of a warning, and the beginning of its messages: "ERROR: line 12: …". */
-const warning = 1;
+/** Ink's message types are 0 for an author's note, 1 for a warning, 2 for an error. Notes are ignored. */
+const warningType = 1;
+/** Matches a message of the ink compiler, such as "ERROR: line 12: …". */
 const locatedMessage = /^(?:\w+: )?(?:'[^']*' )?line (\d+): (.*)$/s;
 
-/** Ink's commands around texts. */
-const command = { print: 1, beginString: 7, endString: 8, beginTag: 24, endTag: 25 } as const;
+/** The numbers of ink's runtime commands that surround texts and tags. */
+const inkCommand = { print: 1, beginString: 7, endString: 8, beginTag: 24, endTag: 25 } as const;
 
 /** Reads and compiles `story.ink` of a walk's folder. Warnings of the compiler count as faults. */
 export function readStoryFile(folder: string, faults: Fault[]): StoryFile | undefined {
   const file = join(folder, 'story.ink');
   const source = readText(file, faults);
   if (source === undefined) return undefined;
-  // Ignore remarks.
+  // A file with nothing but comments counts as empty.
   if (source.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').trim() === '')
     return void faults.push({ rule: 'story/empty', file, sentence: 'is empty: write the first line of the story.' });
-  const typos = typosIn(source, file);
+  const typos = findTypos(source, file);
   if (typos.length > 0) return void faults.push(...typos);
   const reported = new Map<number | undefined, Fault>();
-  const report = (message: string, line?: number) => {
-    // One mistake causes several messages about a line.
-    if (!reported.has(line)) reported.set(line, { rule: 'story/ink', file, line, sentence: authorSentence(message) });
+  const reportMessage = (message: string, line?: number) => {
+    // Report only the first message about a line: one mistake causes several.
+    if (!reported.has(line))
+      reported.set(line, { rule: 'story/ink', file, line, sentence: explainInkMessage(message) });
   };
   const options = new CompilerOptions(null, [], false, (text, type) => {
-    if (type < warning) return;
+    if (type < warningType) return;
     const [, line, message = text] = locatedMessage.exec(text) ?? [];
-    report(message, line ? Number(line) : undefined);
+    reportMessage(message, line ? Number(line) : undefined);
   });
   try {
     const compiler = new Compiler(source, options);
     const story = compiler.Compile();
     if (reported.size > 0) return void faults.push(...reported.values());
-    const written = writtenTexts(story.mainContentContainer as unknown as InkObject);
-    const parsed = compiler.parsedStory as unknown as ParsedInk;
-    return { file, source, compiled: withoutTexts(story.ToJson() ?? ''), written, parsed };
+    const texts = collectStoryTexts(story.mainContentContainer as unknown as InkRuntimeObject);
+    const parsed = compiler.parsedStory as unknown as InkNode;
+    return { file, source, compiled: removeTexts(story.ToJson() ?? ''), texts, parsed };
   } catch (cause) {
-    // The compiler throws after it reported the errors; an exception without a report is its own failure.
-    if (reported.size === 0) report((cause as Error).message);
+    // The compiler throws after reporting errors. Without a report, the exception itself is the error.
+    if (reported.size === 0) reportMessage((cause as Error).message);
     return void faults.push(...reported.values());
   }
 }
 
-/** The common shape of ink's objects, for texts and tags. */
-interface InkObject {
+/** The fields of ink's runtime objects that are read here. */
+interface InkRuntimeObject {
   value?: unknown;
   commandType?: number;
-  content?: InkObject[];
-  namedContent?: Map<string, InkObject>;
+  content?: InkRuntimeObject[];
+  namedContent?: Map<string, InkRuntimeObject>;
   debugMetadata: { startLineNumber: number } | null;
 }
 
-/** Returns the texts of a compiled story in source order, one per source line and kind. */
-function writtenTexts(root: InkObject): WrittenText[] {
-  const found = new Map<string, WrittenText>();
-  const seen = new Set<InkObject>();
+/** Returns the lines and choices of a compiled story in source order, at most one of each kind per source line. */
+function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
+  const textsByLine = new Map<string, StoryText>();
+  const seen = new Set<InkRuntimeObject>();
   let [isChoice, isTag] = [false, false];
-  function visit(object: InkObject) {
+  function visitObject(object: InkRuntimeObject) {
     if (seen.has(object)) return;
     seen.add(object);
-    if (object.commandType === command.beginString) isChoice = true;
-    if (object.commandType === command.endString) isChoice = false;
-    if (object.commandType === command.beginTag) isTag = true;
-    if (object.commandType === command.endTag) isTag = false;
+    if (object.commandType === inkCommand.beginString) isChoice = true;
+    if (object.commandType === inkCommand.endString) isChoice = false;
+    if (object.commandType === inkCommand.beginTag) isTag = true;
+    if (object.commandType === inkCommand.endTag) isTag = false;
     const line = object.debugMetadata?.startLineNumber;
-    const isPrinted = object.commandType === command.print && !isTag;
+    const isPrinted = object.commandType === inkCommand.print && !isTag;
     if (line !== undefined && (isPrinted || (typeof object.value === 'string' && object.value.trim() !== ''))) {
       const kind = isChoice ? 'choice' : 'line';
-      const text = found.get(`${line} ${kind}`) ?? { line, kind, text: '', tags: [] };
-      found.set(`${line} ${kind}`, text);
+      const text = textsByLine.get(`${line} ${kind}`) ?? { line, kind, text: '', tags: [] };
+      textsByLine.set(`${line} ${kind}`, text);
       if (isTag) text.tags.push(`${object.value}`.trim());
       else text.text += isPrinted ? '{}' : object.value;
     }
-    for (const child of object.content ?? []) visit(child);
-    for (const child of object.namedContent?.values() ?? []) visit(child);
+    for (const child of object.content ?? []) visitObject(child);
+    for (const child of object.namedContent?.values() ?? []) visitObject(child);
   }
-  visit(root);
-  // A function call prints its return value, which is usually empty.
-  const hasContent = ({ text, tags }: WrittenText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
-  const texts = [...found.values()].filter(hasContent).sort((a, b) => a.line - b.line);
+  visitObject(root);
+  // Leave out entries that print values but have no text of their own: ink compiles each function call to such an
+  // entry.
+  const hasContent = ({ text, tags }: StoryText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
+  const texts = [...textsByLine.values()].filter(hasContent).sort((a, b) => a.line - b.line);
   return texts.map((it) => ({ ...it, text: it.text.trim() }));
 }
 
-/** Removes the texts, because a pack gets the walker's language from the strings files. */
-function withoutTexts(compiled: string): string {
-  const strip = (node: unknown): unknown => {
+/** Replaces each text by a dot, because packs take the texts of the walker's language from the strings files. */
+function removeTexts(compiled: string): string {
+  const stripTexts = (node: unknown): unknown => {
     if (Array.isArray(node)) {
       let isTag = false;
       return node.map((item) => {
         if (item === '#') isTag = true;
         if (item === '/#') isTag = false;
-        return typeof item === 'string' && item.startsWith('^') && item.trim() !== '^' && !isTag ? '^.' : strip(item);
+        return typeof item === 'string' && item.startsWith('^') && item.trim() !== '^' && !isTag
+          ? '^.'
+          : stripTexts(item);
       });
     }
     if (node === null || typeof node !== 'object') return node;
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, strip(value)]));
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, stripTexts(value)]));
   };
-  return JSON.stringify(strip(JSON.parse(compiled)));
+  return JSON.stringify(stripTexts(JSON.parse(compiled)));
 }

@@ -1,39 +1,42 @@
 import type { Fault } from './fault.ts';
 import type { Rule } from './rules.ts';
 
-/** Tags that are not arguments. */
+/** The names of tags with a fixed meaning. All other tags are arguments of messages. */
 export const reservedTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev'];
 
 type Typo = [rule: Rule, sentence: string];
 
-/** Finds source text that ink reads differently than its author meant: the compiler reports only the consequences. */
-export function typosIn(source: string, file: string): Fault[] {
+/**
+ * Finds typos that ink accepts but reads differently than the author meant. Ink's compiler would report only their
+ * consequences.
+ */
+export function findTypos(source: string, file: string): Fault[] {
   const withoutBlocks = source.replace(/\/\*.*?\*\//gs, (remark) => remark.replace(/[^\n]/g, ' '));
   return withoutBlocks.split('\n').flatMap((text, index) => {
-    const typo = typoInLine(text);
+    const typo = findTypoInLine(text);
     return typo ? [{ rule: typo[0], file, line: index + 1, sentence: typo[1] }] : [];
   });
 }
 
 /** Returns the first typo of a line, because it usually causes the others. */
-function typoInLine(line: string): Typo | undefined {
+function findTypoInLine(line: string): Typo | undefined {
   const remark = line.indexOf('//');
   if (/\b(?:https?|ftp):$/i.test(line.slice(0, Math.max(0, remark))))
     return ['story/address', 'has an address with //, which begins a remark in ink: write it without http://.'];
   const written = (remark < 0 ? line : line.slice(0, remark)).trimEnd();
   if (written.includes('<!--'))
     return ['words/markup', 'has "<!--": a remark in ink begins with //, write that instead.'];
-  if (tagsBehindBrackets.test(written))
+  if (tagsAfterBrackets.test(written))
     return ['story/choice-id', 'has its id after the ]: write it within the brackets, as in + [Ring it. #id:bell.c1].'];
-  return fullWidth(written) ?? arrow(written) ?? wrongTag(written);
+  return findFullWidthSign(written) ?? findWrongArrow(written) ?? findWrongTag(written);
 }
 
-const tagsBehindBrackets = /^\s*[+*][^#[\]]*\[[^#\]]*\]\s*#\s*id\s*:/;
+const tagsAfterBrackets = /^\s*[+*][^#[\]]*\[[^#\]]*\]\s*#\s*id\s*:/;
 const tagNames = reservedTags.join('|');
 const fullWidthTag = new RegExp(`(?:[#＃]\\s*(?:${tagNames})\\s*：|＃\\s*(?:${tagNames})\\s*:)`, 'i');
 const fullWidthStart = /^\s*(?:[＋＊]|＝＝|[+*]\s*(?:\{[^}]*\}\s*)?［)/;
 
-function fullWidth(line: string): Typo | undefined {
+function findFullWidthSign(line: string): Typo | undefined {
   const tag = fullWidthTag.exec(line)?.[0];
   if (tag)
     return ['story/full-width', `has "${tag}" with a full-width sign: write # and : half-width, as in #id:torii.1.`];
@@ -43,13 +46,13 @@ function fullWidth(line: string): Typo | undefined {
     : undefined;
 }
 
-/** Finds a mistyped arrow before the name of a scene, at the end of the line. */
-function arrow(line: string): Typo | undefined {
+/** Finds a wrong arrow before the name of a scene at the end of a line. */
+function findWrongArrow(line: string): Typo | undefined {
   const found = /(→|⟶|➔|⇒|=>|[–—−－]+\s?[>＞]|-＞)\s*[A-Za-z_][\w.]*$/.exec(line)?.[1];
   return found ? ['story/arrow', `has "${found}": write -> with a hyphen and a greater-than sign.`] : undefined;
 }
 
-function wrongTag(line: string): Typo | undefined {
+function findWrongTag(line: string): Typo | undefined {
   const [, ...tags] = line.split(/(?<!\\)#/);
   for (const tag of tags) {
     const inBrackets = tag.replace(/\].*$/, '');
@@ -59,10 +62,12 @@ function wrongTag(line: string): Typo | undefined {
         'story/tag',
         `has "#${inBrackets.trim()}", which ink takes for a tag: write \\# for the sign itself, or a tag such as #id:torii.1.`,
       ];
-    const meant = name.trim().toLowerCase();
-    if (!reservedTags.includes(meant)) continue;
-    if (name !== meant) return ['story/tag', `has "#${name}:": write #${meant}: in small letters and without a space.`];
-    if (value.trim() === '') return ['story/tag', `has "#${meant}:" without a value: write one, or remove the tag.`];
+    const expectedName = name.trim().toLowerCase();
+    if (!reservedTags.includes(expectedName)) continue;
+    if (name !== expectedName)
+      return ['story/tag', `has "#${name}:": write #${expectedName}: in small letters and without a space.`];
+    if (value.trim() === '')
+      return ['story/tag', `has "#${expectedName}:" without a value: write one, or remove the tag.`];
     if (/[“”„"«»‘’]/.test(value))
       return ['story/tag', `has quotes in "#${inBrackets.trim()}": write the value of a tag without quotes.`];
   }

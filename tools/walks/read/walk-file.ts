@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { avoidSchema, viaSchema, wayBackSchema } from '../map/route-settings.ts';
 import type { Fault } from './fault.ts';
-import { type LocatedFile, readLocatedFile } from './located-file.ts';
+import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { position } from './position.ts';
 import type { Rule } from './rules.ts';
 
-/** Ids are parts of addresses and file names, which may have 255 bytes. */
+/** Limits ids, because they are parts of URLs and of file names, which may have at most 255 bytes. */
 const longestId = 60;
 export const id = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
   .max(longestId, `must have ${longestId} characters at most`);
-/** Walkers would not finish a longer walk, and no phone fits a longer row of lanterns. */
+/** Limits the stops: walkers would not finish a longer walk, and a phone's screen has no room for more lanterns in a row. */
 const maxStops = 40;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "17:00"');
 const months = z.array(z.int().min(1).max(12)).min(1);
@@ -60,18 +60,22 @@ const stop = z.strictObject({
   radiusMeters: z.number().refine((it) => it >= 5 && it <= 100, 'must be from 5 to 100 m'),
   fromPrevious: z.strictObject(length).optional(),
   via: viaSchema.optional(),
+  turns: z
+    .array(z.strictObject({ id, ...position }))
+    .min(1, 'must name a place or be left out')
+    .optional(),
   paid: z.array(z.strictObject({ what: id, ...price, freeUntil: time.optional(), hours: hours.optional() })).optional(),
   mayClose: z.array(z.enum(closings)).optional(),
 });
 
-/** The moods of visitors; `hideaways` are places that others walk past. */
+/** The moods by which visitors choose a walk; `hideaways` are places that others walk past. */
 const moods = ['history', 'hideaways', 'food', 'art'] as const;
-/** The kind of spot that serves each mood. History has none: the story tells it. */
+/** The kind of spot that a walk with a mood must have. The mood `history` needs none, because the story covers it. */
 const spotOfMood = { food: 'food', art: 'art', hideaways: 'hideaway' } as const;
 
 const walkFile = z.strictObject({
   id,
-  // firestore.rules lists every version up to the newest.
+  // Limited because firestore.rules lists every version up to the newest.
   version: z.int().min(1, 'must be 1 or more').max(999, 'must be 999 or less'),
   place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
   moods: z.array(z.enum(moods)).min(1, 'must name one mood or more'),
@@ -89,25 +93,25 @@ const walkFile = z.strictObject({
   accessibility: z.strictObject({ stepFreeStops: z.array(id) }),
 });
 
-/** `walk.yaml`: positions in WGS 84 degrees, lengths in metres, times local to `place.timeZone`, currencies of ISO 4217. */
+/** `walk.yaml`: positions in WGS 84 degrees, lengths in metres, times in `place.timeZone`, currencies by ISO 4217. */
 export type WalkFile = z.infer<typeof walkFile>;
 
-/** Reads `walk.yaml` of a walk's folder; both must have the same id. */
-export function readWalkFile(folder: string, folderName: string, faults: Fault[]): LocatedFile<WalkFile> | undefined {
-  const found = readLocatedFile(join(folder, 'walk.yaml'), walkFile, faults);
+/** Reads `walk.yaml` of a walk's folder. The folder's name must be the walk's id. */
+export function readWalkFile(folder: string, folderName: string, faults: Fault[]): FileWithLines<WalkFile> | undefined {
+  const found = readFileWithLines(join(folder, 'walk.yaml'), walkFile, faults);
   if (found === undefined) return undefined;
   const { length } = found.data.stops;
   if (length > maxStops) {
     const sentence = `has ${length} stops: a walk has ${maxStops} at most, make several walks of it.`;
     return void faults.push({ rule: 'walk/stops', file: found.file, line: found.lineOf(['stops']), sentence });
   }
-  for (const [rule, path, sentence] of contradictions(found.data, folderName))
+  for (const [rule, path, sentence] of findContradictionFaults(found.data, folderName))
     faults.push({ rule, file: found.file, line: found.lineOf(path), sentence });
   return found;
 }
 
-/** Finds values of a walk file that contradict each other or the name of its folder. */
-function* contradictions(
+/** Finds values of walk.yaml that contradict each other or the folder's name. */
+function* findContradictionFaults(
   { id, moods, characters, stops, spots, figures, accessibility }: WalkFile,
   folderName: string,
 ): Generator<[rule: Rule, path: PropertyKey[], sentence: string]> {
@@ -146,6 +150,12 @@ function* contradictions(
   const unknownIds = accessibility.stepFreeStops.filter((id) => !stops.some((stop) => stop.id === id));
   for (const id of unknownIds)
     yield ['walk/stranger', ['accessibility', 'stepFreeStops'], `names "${id}", which is no stop: correct it.`];
+  const turns = stops.flatMap((stop, index) =>
+    (stop.turns ?? []).map(({ id }, place) => ({ id, path: ['stops', index, 'turns', place] })),
+  );
+  for (const [index, { id, path }] of turns.entries())
+    if (turns.findIndex((other) => other.id === id) < index)
+      yield ['walk/twice', path, `uses "${id}" again: rename one.`];
   for (const [group, named] of Object.entries({ characters, stops, spots }))
     for (const [index, { id }] of named.entries())
       if (named.findIndex((other) => other.id === id) < index)

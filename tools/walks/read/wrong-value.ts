@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-type Issue = z.core.$ZodRawIssue;
+type RawZodIssue = z.core.$ZodRawIssue;
 
-/** Returns the requirement on a value, as the end of a sentence; zod's own message if there is no plainer one. */
-export function requirementOf(issue: Issue): string | undefined {
+/** Returns the end of a sentence that says what a value must be; `undefined` if zod's own message is plain enough. */
+export function explainRequirement(issue: RawZodIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return mustBeOfType(issue.expected, issue.input, issue.path);
@@ -56,46 +56,46 @@ function mustBeNumber(input: unknown): string {
   return /^-?\d+,\d+$/.test(text) ? `must be a number with a point: ${text.replace(',', '.')}` : 'must be a number';
 }
 
-/** Describes what is wrong with a value of a file. */
-export function wrongValue({ code, path, message }: z.core.$ZodIssue, contents: unknown): string {
-  const name = nameOf(path, contents);
+/** Explains in a sentence what is wrong with a value of a file. */
+export function explainWrongValue({ code, path, message }: z.core.$ZodIssue, contents: unknown): string {
+  const name = formatPath(path, contents);
   const value = valuesAlong(path, contents).at(-1);
   if (name === '') return `${message}.`;
   if (code === 'invalid_key') return `has the key "${name}": it ${message}.`;
   if (value === undefined) return `lacks "${name}": add it.`;
   if (value === null) return `has no value for "${name}": it ${message}.`;
-  return `has a wrong "${name}", ${shown(value)}: ${message}.`;
+  return `has a wrong "${name}", ${shorten(value)}: ${message}.`;
 }
 
-/** Formats a path for authors: list items by their ids where they have one, else counted from 1. */
-function nameOf(path: readonly PropertyKey[], contents: unknown): string {
+/** Formats the path of a value for authors. List items appear by their id, or by their number from 1 without an id. */
+function formatPath(path: readonly PropertyKey[], contents: unknown): string {
   const values = valuesAlong(path, contents);
   const names = path.map((key, index) => {
     const value = values[index + 1];
     if (typeof key !== 'number') return String(key);
-    return isGroup(value) && typeof value.id === 'string' ? value.id : key + 1;
+    return isObject(value) && typeof value.id === 'string' ? value.id : key + 1;
   });
   return names.join('.');
 }
 
-/** Returns the whole, and the value at each step of a path. */
+/** Returns the contents of a file, then the value after each key of the path. A missing key gives `undefined`. */
 function valuesAlong(path: readonly PropertyKey[], contents: unknown): unknown[] {
   const values = [contents];
   for (const key of path) {
     const around = values.at(-1);
-    values.push(isGroup(around) ? around[key] : undefined);
+    values.push(isObject(around) ? around[key] : undefined);
   }
   return values;
 }
 
-function isGroup(value: unknown): value is Record<PropertyKey, unknown> {
+function isObject(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Longer values are cut after this many characters. */
-const longestShown = 40;
+/** The greatest length of a value that a sentence quotes in full. */
+const maxShownLength = 40;
 
-function shown(value: unknown): string {
+function shorten(value: unknown): string {
   const text = JSON.stringify(value);
-  return text.length > longestShown ? `${text.slice(0, longestShown)} …` : text;
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)} …` : text;
 }

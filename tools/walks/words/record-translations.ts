@@ -1,21 +1,27 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { Messages } from '../read/messages-files.ts';
-import { entryOf, isRewritten, type Translations, translatedLocales } from '../read/translations-file.ts';
+import {
+  createTranslationEntry,
+  isTranslationRewritten,
+  type Translations,
+  translatedLocales,
+} from '../read/translations-file.ts';
 
-interface Recording {
+interface TranslationUpdate {
   recorded: Translations;
-  /** The English words before and after this run copied the story's. */
+  /** The English messages before this run of the command copied the story's texts. */
   before: Messages;
+  /** The English messages after this run. */
   english: Messages;
-  /** The words of the readable languages. */
+  /** The messages of the other languages, without unreadable files. */
   translated: Partial<Record<Locale, Messages>>;
 }
 
 /**
- * Returns the record with an entry for each translation, in the order of the English words. A translation that is new or was rewritten
- * counts as made from the English words before this run: its writer may not have seen the current ones.
+ * Returns the content of `translations.json` with an entry for each translation. A new or rewritten translation is
+ * recorded as made from the English message before this run: the translator may not have seen the new one.
  */
-export function recordTranslations({ recorded, before, english, translated }: Recording): Translations {
+export function recordTranslations({ recorded, before, english, translated }: TranslationUpdate): Translations {
   const entries = translatedLocales.flatMap((locale) => {
     const messages = translated[locale];
     if (messages === undefined) return recorded[locale] ? [[locale, recorded[locale]]] : [];
@@ -23,17 +29,25 @@ export function recordTranslations({ recorded, before, english, translated }: Re
       const translation = messages[id];
       if (translation === undefined) return [];
       const known = recorded[locale]?.[id];
-      if (known === undefined) return [[id, entryOf(before[id] ?? text, translation)]];
-      return [[id, isRewritten(known, translation) ? entryOf(before[id] ?? text, translation) : known]];
+      if (known === undefined) return [[id, createTranslationEntry(before[id] ?? text, translation)]];
+      return [
+        [
+          id,
+          isTranslationRewritten(known, translation) ? createTranslationEntry(before[id] ?? text, translation) : known,
+        ],
+      ];
     });
     return [[locale, Object.fromEntries(ofLocale)]];
   });
   return Object.fromEntries(entries);
 }
 
-/** Returns the record with the translations of some ids confirmed: they fit the current English words. */
+/**
+ * Returns the content of `translations.json` after the author confirmed that the translations of some ids fit the
+ * English messages.
+ */
 export function confirmTranslations(
-  { recorded, english, translated }: Omit<Recording, 'before'>,
+  { recorded, english, translated }: Omit<TranslationUpdate, 'before'>,
   ids: readonly string[],
 ): Translations {
   const forgotten = translatedLocales.map((locale) => {

@@ -1,29 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale } from '../../../app/locales/locales.ts';
-import { type Command, CommandError, existingWalkFolder, walkArgument } from '../command.ts';
+import { type Command, CommandError, formatWalkArgument, requireWalkFolder } from '../command.ts';
 import { describeFault, type Fault, WalkFolderError } from '../read/fault.ts';
 import { type Messages, readMessagesFile } from '../read/messages-files.ts';
-import { idFaults, readStoryFile } from '../read/story-file.ts';
-import { outdatedIds, readTranslations, translatedLocales, translationsFile } from '../read/translations-file.ts';
+import { findIdFaults, readStoryFile } from '../read/story-file.ts';
+import { findOutdatedIds, readTranslations, translatedLocales, translationsFile } from '../read/translations-file.ts';
 import { readWalk } from '../read-walks.ts';
-import { copyMessages } from './copy-messages.ts';
+import { mergeStoryTexts } from './merge-story-texts.ts';
 import { confirmTranslations, recordTranslations } from './record-translations.ts';
 
 const usage = '<walk> [fits <id> …]';
 
-/** `npm run walks words`: copies the story's texts into the English words, and tracks outdated translations. */
+/** `npm run walks words`: copies the story's texts into the English messages, and reports outdated translations. */
 export const wordsCommand: Command = {
   usage,
   summary:
     'Takes the words of story.ink into strings/en.json, and says which translations are older, and which words nothing calls for. With "fits": those translations still fit.',
   run([walk, confirming, ...ids]) {
-    const folder = existingWalkFolder(walk === undefined ? [] : [walk], `words ${usage}`);
+    const folder = requireWalkFolder(walk === undefined ? [] : [walk], `words ${usage}`);
     if (confirming === undefined) copyStoryTexts(folder);
-    else if (confirming === 'fits' && ids.length > 0) confirm(folder, ids);
+    else if (confirming === 'fits' && ids.length > 0) confirmTranslationIds(folder, ids);
     else
       throw new CommandError(
-        `Name the translations that still fit: npm run walks words ${walkArgument(folder)} fits <id> …`,
+        `Name the translations that still fit: npm run walks words ${formatWalkArgument(folder)} fits <id> …`,
       );
   },
 };
@@ -34,42 +34,42 @@ function copyStoryTexts(folder: string) {
   const story = readStoryFile(folder, faults);
   const english = readMessagesFile(folder, 'en', faults);
   const recorded = readTranslations(folder, faults);
-  faults.push(...(story ? idFaults(story) : []));
+  faults.push(...(story ? findIdFaults(story) : []));
   if (story === undefined || english === undefined || faults.length > 0) throw new WalkFolderError(faults);
-  const { messages, added, changed } = copyMessages(english.data, story.written);
+  const { messages, added, changed } = mergeStoryTexts(english.data, story.texts);
   if (added.length + changed.length > 0) writeFileSync(english.file, `${JSON.stringify(messages, null, 2)}\n`);
-  const listed = (ids: string[]) => (ids.length > 0 ? `${ids.length} (${ids.join(', ')})` : 'none');
-  console.log(`${english.file}: added ${listed(added)}, changed ${listed(changed)}.`);
-  const translated = readTranslated(folder);
+  const formatIds = (ids: string[]) => (ids.length > 0 ? `${ids.length} (${ids.join(', ')})` : 'none');
+  console.log(`${english.file}: added ${formatIds(added)}, changed ${formatIds(changed)}.`);
+  const translated = readTranslatedMessages(folder);
   const record = recordTranslations({ recorded, before: english.data, english: messages, translated });
-  writeRecord(folder, record);
+  writeTranslations(folder, record);
   for (const locale of translatedLocales) {
-    const outdated = outdatedIds(record, locale, { ...translated, [defaultLocale]: messages });
+    const outdated = findOutdatedIds(record, locale, { ...translated, [defaultLocale]: messages });
     if (outdated.length > 0)
       console.log(
-        `${locale}.json has translations of changed texts: ${listed(outdated)}. Translate them again, or confirm one that still fits: npm run walks words ${walkArgument(folder)} fits <id> …`,
+        `${locale}.json has translations of changed texts: ${formatIds(outdated)}. Translate them again, or confirm one that still fits: npm run walks words ${formatWalkArgument(folder)} fits <id> …`,
       );
   }
   for (const fault of readWalk(folder).faults) if (fault.rule === 'words/orphan') console.log(describeFault(fault));
 }
 
-/** @throws {WalkFolderError} @throws {CommandError} for an id without words. */
-function confirm(folder: string, ids: string[]) {
+/** @throws {WalkFolderError} @throws {CommandError} for an id without a message. */
+function confirmTranslationIds(folder: string, ids: string[]) {
   const faults: Fault[] = [];
   const english = readMessagesFile(folder, 'en', faults);
   const recorded = readTranslations(folder, faults);
   if (english === undefined || faults.length > 0) throw new WalkFolderError(faults);
   const unknown = ids.find((id) => !Object.hasOwn(english.data, id));
   if (unknown !== undefined) throw new CommandError(`strings/en.json has no words for "${unknown}": correct the id.`);
-  writeRecord(
+  writeTranslations(
     folder,
-    confirmTranslations({ recorded, english: english.data, translated: readTranslated(folder) }, ids),
+    confirmTranslations({ recorded, english: english.data, translated: readTranslatedMessages(folder) }, ids),
   );
   console.log(`The translations of ${ids.join(', ')} fit the current English words.`);
 }
 
-/** Returns the words of the other languages that can be read; the check reports faults of the rest. */
-function readTranslated(folder: string): Partial<Record<(typeof translatedLocales)[number], Messages>> {
+/** Returns the messages of the other languages. Leaves out unreadable files, which `npm run walks check` reports. */
+function readTranslatedMessages(folder: string): Partial<Record<(typeof translatedLocales)[number], Messages>> {
   return Object.fromEntries(
     translatedLocales.flatMap((locale) => {
       const messages = readMessagesFile(folder, locale, [])?.data;
@@ -78,6 +78,6 @@ function readTranslated(folder: string): Partial<Record<(typeof translatedLocale
   );
 }
 
-function writeRecord(folder: string, record: object) {
+function writeTranslations(folder: string, record: object) {
   writeFileSync(join(folder, 'strings', translationsFile), `${JSON.stringify(record, null, 2)}\n`);
 }

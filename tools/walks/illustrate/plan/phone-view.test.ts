@@ -1,19 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { propertiesOf, readStyleSheet } from '../../../build/stylesheet.fixtures.ts';
 import { readLayers } from '../../map/map-layers.ts';
-import { readWholeWalk } from '../../read-walks.ts';
-import { type Stage, stageOf } from '../place-svg.ts';
-import { phoneFrame, phoneView } from './phone-view.ts';
+import { readValidWalk } from '../../read-walks.ts';
+import { createDrawingContext, type DrawingContext } from '../place-svg.ts';
+import { computePhoneView, phoneFrame } from './phone-view.ts';
 
-const walk = readWholeWalk('content/walks/enoshima');
-let stage: Stage;
+const walk = readValidWalk('content/walks/enoshima');
+let context: DrawingContext;
 
 beforeAll(() => {
-  stage = stageOf(readLayers(`${walk.folder}/map/layers.json`), walk.illustration ?? expect.fail());
+  context = createDrawingContext(readLayers(`${walk.folder}/map/layers.json`), walk.illustration ?? expect.fail());
 });
 
-/** Degrees from a stop, on the plan as it is turned, to a place so many of them to the right and down. */
-const beside = ({ lat, lon }: { lat: number; lon: number }, north: number, east: number) => [lon + east, lat + north];
+/** Returns the position `north` and `east` of a stop, in degrees. */
+const positionBeside = ({ lat, lon }: { lat: number; lon: number }, north: number, east: number) => [
+  lon + east,
+  lat + north,
+];
 
 describe('SITE-H6 the plan in the phone', () => {
   it('has the next stop where the arrow points, with the view of the illustration at the top', () => {
@@ -22,25 +25,26 @@ describe('SITE-H6 the plan in the phone', () => {
       ((next?.lon ?? 0) - (here?.lon ?? 0)) * Math.cos(((here?.lat ?? 0) * Math.PI) / 180),
       (next?.lat ?? 0) - (here?.lat ?? 0),
     );
-    const { turn, heading } = phoneView(stage, walk.stops, []) ?? expect.fail();
+    const { turn, heading } = computePhoneView(context, walk.stops, []) ?? expect.fail();
     expect(turn).toBe(-28);
     expect(Math.abs(heading - ((bearing * 180) / Math.PI - 28))).toBeLessThan(1.5);
   });
 
   it('has the way of the page come in where the walked way does', () => {
     const here = walk.stops[4] ?? expect.fail();
-    // From straight ahead, which is north-north-east, the way comes down to the stop.
-    const [ahead, stop] = [beside(here, 0.004, 0.0026), beside(here, 0, 0)];
-    const straight = phoneView(stage, walk.stops, [[ahead, stop]])?.wayIn ?? expect.fail();
-    // The stop stands left of the middle.
+    // The top of the screen is north-north-east, so this path runs straight down the screen to the stop.
+    const [ahead, stop] = [positionBeside(here, 0.004, 0.0026), positionBeside(here, 0, 0)];
+    const straight = computePhoneView(context, walk.stops, [[ahead, stop]])?.wayIn ?? expect.fail();
+    // The path enters directly above the stop. The stop is left of the screen's middle, so the expected value is
+    // negative.
     expect(straight).toBeCloseTo((phoneFrame.stop[0] + phoneFrame.inset) / phoneFrame.width - 0.5, 1);
   });
 
   it('has it come in at the middle where the walked way crosses the edge near a corner, or not at all', () => {
-    expect(phoneView(stage, walk.stops, [])?.wayIn).toBe(0);
+    expect(computePhoneView(context, walk.stops, [])?.wayIn).toBe(0);
     const here = walk.stops[4] ?? expect.fail();
-    const aslant = [beside(here, 0.004, -0.004), beside(here, 0, 0)];
-    expect(phoneView(stage, walk.stops, [aslant])?.wayIn).toBe(0);
+    const aslant = [positionBeside(here, 0.004, -0.004), positionBeside(here, 0, 0)];
+    expect(computePhoneView(context, walk.stops, [aslant])?.wayIn).toBe(0);
   });
 
   it('is measured as the stylesheet has it', () => {

@@ -1,4 +1,7 @@
-/** The colors of a plan by their custom properties: a map that is hardly visible in the dark. */
+/**
+ * The default colors of a plan, by the names of their custom properties. They are faint on purpose: on the home page, a lantern
+ * lights a part of this dark map.
+ */
 export const planColors = {
   water: '#0000',
   lining: '#4d7d95',
@@ -21,7 +24,7 @@ export const planColors = {
 
 export type PlanColor = keyof typeof planColors;
 
-/** `lit`: the part under the lantern. `walk`: the screen of a walk by day. */
+/** `lit` colors the part of the map that the home page's movable lantern lights. `walk` colors the map of the player by day. */
 export const planPalettes: Record<'lit' | 'walk', Partial<Record<PlanColor, string>>> = {
   lit: {
     water: '#2d6a7c',

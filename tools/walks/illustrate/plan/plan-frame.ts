@@ -1,16 +1,19 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
 import type { MetricMap } from '../metric-map.ts';
-import { type Camera, cameraOf } from '../view.ts';
+import { type Camera, createCamera } from '../view.ts';
 
-/** The canvas of every plan, north at the top. Its right edge cuts the land, because a page lets it run out of the window there. */
+/**
+ * The canvas of every plan, with north at the top. Land may end abruptly at the right edge, because the page keeps that
+ * edge outside the window.
+ */
 export const planCanvas = { width: 2000, height: 1600 } as const;
 
 type Place = { lat: number; lon: number };
 
-/** The view from straight above: `unitsPerMeter` is `planCanvas.width / widthMeters`, and `center` is the middle of the canvas. */
-export function planCamera(map: MetricMap, { center, widthMeters }: PlanSettings): Camera {
-  return cameraOf({
+/** Returns a camera that looks straight down. The canvas shows `widthMeters` of the map around `center`. */
+export function createPlanCamera(map: MetricMap, { center, widthMeters }: PlanSettings): Camera {
+  return createCamera({
     azimuth: 0,
     tilt: 1,
     steepness: 1,
@@ -20,9 +23,9 @@ export function planCamera(map: MetricMap, { center, widthMeters }: PlanSettings
   });
 }
 
-/** Returns a place on the drawing: shares of its width and height in percent, to a hundredth. */
-export function placeOnPlan(map: MetricMap, settings: PlanSettings, place: Place): MapPoint {
-  const [x, y] = planCamera(map, settings).project(map.meters(place));
-  const percent = (share: number) => Math.round(share * 10_000) / 100;
-  return [percent(x / planCanvas.width), percent(y / planCanvas.height)];
+/** Returns a position on the plan in percent of its width and height, rounded to hundredths. */
+export function percentOnPlan(map: MetricMap, settings: PlanSettings, place: Place): MapPoint {
+  const [x, y] = createPlanCamera(map, settings).project(map.meters(place));
+  const toPercent = (share: number) => Math.round(share * 10_000) / 100;
+  return [toPercent(x / planCanvas.width), toPercent(y / planCanvas.height)];
 }

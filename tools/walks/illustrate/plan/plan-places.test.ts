@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readLayers } from '../../map/map-layers.ts';
-import { readWholeWalk } from '../../read-walks.ts';
-import { metricMap } from '../metric-map.ts';
-import { planPlaces } from './plan-places.ts';
+import { readValidWalk } from '../../read-walks.ts';
+import { toMetricMap } from '../metric-map.ts';
+import { findPlanPlaces } from './plan-places.ts';
 
-const walk = readWholeWalk('content/walks/enoshima');
+const walk = readValidWalk('content/walks/enoshima');
 const settings = walk.illustration ?? expect.fail();
-const map = metricMap(readLayers(`${walk.folder}/map/layers.json`));
-const { hideaways, shore, last } = planPlaces(map, { ...walk, ...settings }) ?? expect.fail();
+const map = toMetricMap(readLayers(`${walk.folder}/map/layers.json`));
+const { hideaways, shore, last } = findPlanPlaces(map, { ...walk, ...settings }) ?? expect.fail();
 
 describe('SITE-H8 the places on the plan', () => {
   it('are those of illustration.yaml, in its order, each with the stop nearest to it', () => {
@@ -30,10 +30,10 @@ describe('SITE-H8 the places on the plan', () => {
 
   it('have the way come ashore at the first stop where the author names none', () => {
     const plan = { ...(settings.plan ?? expect.fail()), ashoreAt: undefined };
-    expect(planPlaces(map, { ...walk, ...settings, plan })?.shore).not.toEqual(shore);
+    expect(findPlanPlaces(map, { ...walk, ...settings, plan })?.shore).not.toEqual(shore);
   });
 
   it('are none of a walk without a plan', () => {
-    expect(planPlaces(map, { ...walk, ...settings, plan: undefined })).toBeUndefined();
+    expect(findPlanPlaces(map, { ...walk, ...settings, plan: undefined })).toBeUndefined();
   });
 });

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readLayers } from '../../map/map-layers.ts';
-import { readWholeWalk } from '../../read-walks.ts';
-import { committedDrawing } from '../committed-drawing.fixtures.ts';
-import { illustrationFiles } from '../illustrate-walk.ts';
-import { metricMap } from '../metric-map.ts';
+import { readValidWalk } from '../../read-walks.ts';
+import { readCommittedDrawing } from '../committed-drawing.fixtures.ts';
+import { drawIllustrationFiles } from '../illustrate-walk.ts';
+import { toMetricMap } from '../metric-map.ts';
 import { planColors, planPalettes } from './plan-colors.ts';
-import { placeOnPlan, planCamera, planCanvas } from './plan-frame.ts';
+import { createPlanCamera, percentOnPlan, planCanvas } from './plan-frame.ts';
 
-const walk = readWholeWalk('content/walks/enoshima');
+const walk = readValidWalk('content/walks/enoshima');
 const settings = walk.illustration?.plan ?? expect.fail();
-const svg = committedDrawing('plan.svg');
+const svg = readCommittedDrawing('plan.svg');
 
 describe('a plan', () => {
   it('names every colour by its custom property, and has none that it does not use', () => {
@@ -45,20 +45,20 @@ describe('a plan', () => {
 
   it('of a flat town without a sea has ground and houses, and no water', () => {
     const { hills: _, ...flat } = walk.illustration ?? expect.fail();
-    const town = illustrationFiles({ ...walk, illustration: flat })['plan.svg'] ?? '';
+    const town = drawIllustrationFiles({ ...walk, illustration: flat })['plan.svg'] ?? '';
     expect(town.includes('class="high"')).toBe(false);
     expect(town.includes('class="roof"')).toBe(true);
   });
 
   it('is not drawn without settings for it', () => {
     const { plan: _, ...illustration } = walk.illustration ?? expect.fail();
-    const drawn = Object.keys(illustrationFiles({ ...walk, illustration }));
+    const drawn = Object.keys(drawIllustrationFiles({ ...walk, illustration }));
     expect(drawn.filter((name) => /^(plan|walker)\.svg$/.test(name))).toEqual([]);
   });
 });
 
 describe('a place on a plan', () => {
-  const map = metricMap(readLayers(join(walk.folder, 'map', 'layers.json')));
+  const map = toMetricMap(readLayers(join(walk.folder, 'map', 'layers.json')));
   const [widthMeters, heightMeters] = [
     settings.widthMeters,
     (settings.widthMeters * planCanvas.height) / planCanvas.width,
@@ -68,18 +68,18 @@ describe('a place on a plan', () => {
   const east = { lat, lon: lon + widthMeters / 4 / map.projection.metersPerDegreeLon };
 
   it('is in percent of the drawing, from the north-west', () => {
-    const near = (place: { lat: number; lon: number }, [x, y]: [number, number]) => {
-      const [left, top] = placeOnPlan(map, settings, place);
+    const expectNear = (place: { lat: number; lon: number }, [x, y]: [number, number]) => {
+      const [left, top] = percentOnPlan(map, settings, place);
       expect(left).toBeCloseTo(x, 1);
       expect(top).toBeCloseTo(y, 1);
     };
-    near(settings.center, [50, 50]);
-    near(north, [50, 0]);
-    near(east, [75, 50]);
+    expectNear(settings.center, [50, 50]);
+    expectNear(north, [50, 0]);
+    expectNear(east, [75, 50]);
   });
 
   it('is as far to the east as to the south', () => {
-    const { project } = planCamera(map, settings);
+    const { project } = createPlanCamera(map, settings);
     const [[x, y], [right], [, down]] = [project([0, 0]), project([100, 0]), project([0, 100])];
     expect(right - x).toBeCloseTo(down - y);
     expect(right - x).toBeCloseTo((100 * planCanvas.width) / widthMeters);
@@ -87,7 +87,7 @@ describe('a place on a plan', () => {
 
   it('of every stop is on the drawing', () => {
     for (const stop of walk.stops)
-      for (const share of placeOnPlan(map, settings, stop)) {
+      for (const share of percentOnPlan(map, settings, stop)) {
         expect(share).toBeGreaterThan(0);
         expect(share).toBeLessThan(100);
       }

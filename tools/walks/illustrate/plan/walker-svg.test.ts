@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readWholeWalk } from '../../read-walks.ts';
-import { committedDrawing } from '../committed-drawing.fixtures.ts';
-import { illustrationFiles } from '../illustrate-walk.ts';
+import { readValidWalk } from '../../read-walks.ts';
+import { readCommittedDrawing } from '../committed-drawing.fixtures.ts';
+import { drawIllustrationFiles } from '../illustrate-walk.ts';
 
-const walk = readWholeWalk('content/walks/enoshima');
+const walk = readValidWalk('content/walks/enoshima');
 const settings = walk.illustration?.plan ?? expect.fail();
 const reached = walk.stops.findIndex(({ id }) => id === settings.walkerAt);
-const svg = committedDrawing('walker.svg');
+const svg = readCommittedDrawing('walker.svg');
 
 describe('someone on the plan', () => {
   it('SITE-H6 has a dot at every stop behind, a lantern at every one ahead', () => {
@@ -33,6 +33,6 @@ describe('someone on the plan', () => {
   it('is not drawn without the stop', () => {
     const { illustration } = walk;
     const lost = { ...illustration, plan: { ...settings, walkerAt: 'nowhere' } } as typeof illustration;
-    expect(Object.keys(illustrationFiles({ ...walk, illustration: lost }))).not.toContain('walker.svg');
+    expect(Object.keys(drawIllustrationFiles({ ...walk, illustration: lost }))).not.toContain('walker.svg');
   });
 });

@@ -1,10 +1,10 @@
 import type { MapPoint } from '../../map/projection.ts';
-import { simplified } from '../../map/svg-path.ts';
+import { simplifyLine } from '../../map/svg-path.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
 import type { MetricMap } from '../metric-map.ts';
-import { wholePath } from '../outlines.ts';
-import { type Stage, svgFile } from '../place-svg.ts';
-import { planCamera, planCanvas } from './plan-frame.ts';
+import { formatIntegerPath } from '../outlines.ts';
+import { type DrawingContext, formatSvgFile } from '../place-svg.ts';
+import { createPlanCamera, planCanvas } from './plan-frame.ts';
 
 type Stop = { id: string; lat: number; lon: number };
 type Leg = readonly (readonly number[])[];
@@ -18,19 +18,18 @@ const colors = {
   dark: '#10233f',
 };
 
-/** The tolerance of the way's corners, in metres. */
-const knifeMeters = 1;
+const toleranceMeters = 1;
 
 const lantern =
   '<path class="pole" d="M0 0v-15"/><path class="paper" d="M-13-46c-7 8-7 22 0 31h26c7-9 7-23 0-31z"/><path class="hoop" d="M-15-38h30M-17-31h34M-15-23h30"/><path class="cap" d="M-9-51H9v5H-9zM-9-15H9v4H-9z"/>';
 
 /**
- * Returns the walker's layer over the plan, at the stop `walkerAt`. The walked way is solid (the plan has it dotted), stops behind are
- * dots, and those ahead lanterns. They are upright when the page turns the plan so that the illustration's `azimuth` is at the top. Returns
- * nothing without a stop of that name.
+ * Draws the layer over the plan with the walker at the stop `walkerAt`. The walked way is solid (in the plan it is
+ * dotted). Passed stops are dots. Later ones are lanterns, which stand upright once the page turns the plan to the
+ * illustration's `azimuth`. Returns nothing if no stop has that id.
  */
-export function walkerSvg(
-  { map, settings: { azimuth } }: Stage,
+export function drawWalker(
+  { map, settings: { azimuth } }: DrawingContext,
   plan: PlanSettings,
   legs: readonly Leg[],
   stops: readonly Stop[],
@@ -38,37 +37,40 @@ export function walkerSvg(
   const reached = stops.findIndex(({ id }) => id === plan.walkerAt);
   const walker = stops[reached];
   if (!walker) return;
-  const walked = walkedWay(map, legs.slice(0, reached));
-  const camera = planCamera(map, plan);
-  const way = wholePath(
+  const walked = joinLegs(map, legs.slice(0, reached));
+  const camera = createPlanCamera(map, plan);
+  const way = formatIntegerPath(
     walked.map((at) => camera.project(at)),
     false,
   );
-  const at = (place: Stop) => camera.project(map.meters(place)).map(Math.round).join(' ');
-  const behind = stops.slice(0, reached).map((stop) => `<circle r="7" transform="translate(${at(stop)})"/>`);
+  const formatTransform = (place: Stop) => camera.project(map.meters(place)).map(Math.round).join(' ');
+  const behind = stops
+    .slice(0, reached)
+    .map((stop) => `<circle r="7" transform="translate(${formatTransform(stop)})"/>`);
   const upright = `rotate(${azimuth})`;
   const ahead = stops
     .slice(reached + 1)
     .map(
-      (stop, index) => `<use href="#l" transform="translate(${at(stop)})${upright}scale(${index === 0 ? 1 : 0.7})"/>`,
+      (stop, index) =>
+        `<use href="#l" transform="translate(${formatTransform(stop)})${upright}scale(${index === 0 ? 1 : 0.7})"/>`,
     );
   const body = [
     `<path class="edge" d="${way}"/><path class="way" d="${way}"/>`,
     `<g class="behind">${behind.join('')}</g>`,
     ...ahead.reverse(),
-    `<g transform="translate(${at(walker)})"><circle class="near" r="44"/><circle class="walker" r="15"/></g>`,
+    `<g transform="translate(${formatTransform(walker)})"><circle class="near" r="44"/><circle class="walker" r="15"/></g>`,
   ].join('');
-  return svgFile(
+  return formatSvgFile(
     { viewBox: [0, 0, planCanvas.width, planCanvas.height], style, defs: `<g id="l">${lantern}</g>`, body },
     { colors, palettes: {} },
   );
 }
 
-/** Returns the drawn way through some legs, in metres on the map. */
-export function walkedWay(map: MetricMap, legs: readonly Leg[]): MapPoint[] {
-  return simplified(
+/** Joins and simplifies legs to one line, in metres on the map. */
+export function joinLegs(map: MetricMap, legs: readonly Leg[]): MapPoint[] {
+  return simplifyLine(
     legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon }))),
-    knifeMeters,
+    toleranceMeters,
   );
 }
 

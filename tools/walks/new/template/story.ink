@@ -1,13 +1,13 @@
-// The story in English; each language has its words by id in strings/. `npm run walks words <id>` copies the English
-// words from here. The format is ink:
+// The story in English; strings/ has the texts of each language by id. `npm run walks words <id>` copies the English
+// texts from here. The format is ink:
 // https://github.com/inkle/ink/blob/master/Documentation/WritingWithInk.md
 //
-// A line is one paragraph of one voice and ends in tags: #id: (always; <place>.<number>), #speaker: (without it: the narrator),
+// A line is one paragraph of one speaker and ends in tags: #id: (always; <place>.<number>), #speaker: (without it: the narrator),
 // #art: a drawing beside it, #sound: a recording of it, #spot: a spot that it names, #found: a thing that the walker gets, #ending:
 // the ending that it closes.
-// A line contains no {a|b}. Write whole lines and choose between them with conditions, because each must be translated.
+// A line contains no {a|b}. Write whole lines and choose between them with conditions, because each line is translated as a whole.
 
-// The player sets it before the start of a walk from home. Use it only for lines that would be untrue there.
+// The player sets at_home before a walk from home starts. Use it only for lines that would be untrue at home.
 VAR at_home = false
 // Use few variables: `npm run walks check` explores every state that a walker can reach.
 VAR shells = 0
@@ -19,8 +19,8 @@ You’re our first visitor on purpose. All the others had typed an address wrong
 The keeper pays in shells for what you notice. Begin with the pier. It’s the part of the island that is furthest from the point. #id:opening.4 #speaker:point
 -> way_to_pier
 
-// Between two stops: the way. Events are choices without words; the walker triggers them in the player: here, arriving. Beside
-// every arrive stands a closed, for a walker who finds a fence; it continues the story. Choices with words may stand beside them.
+// Between two stops: the way. Events are choices without text; the walker triggers them in the player, here by arriving. Beside
+// each "arrive" there is a "closed", which continues the story if the place is closed. Choices with text may be beside them.
 === way_to_pier ===
 + [arrive #ev:arrive:pier] -> pier
 + [closed #ev:closed:pier]
@@ -73,7 +73,7 @@ The wind and I disagree about the weathervane. It says the wind is in the east. 
   -> decision
 
 === bell ===
-// A printed value is an argument: {shells} in the line, #n:{shells} after it, and {n} in the words of every language.
+// A printed value is an argument: {shells} in the line, #n:{shells} after it, and {n} in the text of every language.
 You have {shells} shells; the bell doesn’t charge. Nobody has ever rung it. #id:bell.2 #speaker:keeper #n:{shells}
 Three ropes hang there, and two of them only hold up the roof. Which one is the bell’s? #id:bell.3 #speaker:keeper #art:ropes
 + [ok #ev:clue:ok:rope]
@@ -91,7 +91,7 @@ Ring it, and every map will know us by tonight. Don’t, and it stays as quiet a
 + [Leave it silent. #id:bell.c2]
   -> silent
 
-// An ending: #ending: on the last line, its name in the words ending.<ending>. After it there are no choices.
+// An ending: #ending: on the last line; the text ending.<ending> is its name. After it there are no choices.
 === rung ===
 One note. Far out, a ship looks up from its chart. #id:rung.1
 I’ll start a second census, then. #id:rung.2 #speaker:point #ending:on-the-map

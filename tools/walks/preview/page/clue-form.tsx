@@ -3,7 +3,7 @@ import type { Locale } from '../../../../app/locales/locales.ts';
 import type { GivenAnswer } from '../../../../walk/answers.ts';
 import type { WalkAction } from '../../../../walk/events.ts';
 import type { Clue } from '../../../../walk/walk.ts';
-import { type LoadedWalk, say } from './loaded-walk.ts';
+import { formatMessage, type LoadedWalk } from './loaded-walk.ts';
 
 interface ClueFormProps {
   walk: LoadedWalk;
@@ -12,16 +12,16 @@ interface ClueFormProps {
   dispatch: (action: WalkAction) => void;
 }
 
-/** Shows a clue's question with its drawing, an input that suits its kind, and the buttons for hint, answer and skipping. */
+/** Shows a clue's question and drawing, the input for its kind of answer, and buttons for hint, reveal and skip. */
 export function ClueForm({ walk, clue, locale, dispatch }: ClueFormProps) {
-  const word = (name: string) => say(walk, locale, `clue.${clue.id}.${name}`);
-  const answer = (given: GivenAnswer) => dispatch({ kind: 'answer-given', clue: clue.id, given });
+  const formatClueMessage = (name: string) => formatMessage(walk, locale, `clue.${clue.id}.${name}`);
+  const onAnswer = (given: GivenAnswer) => dispatch({ kind: 'answer-given', clue: clue.id, given });
   return (
     <section className="clue">
-      <h3>{word('ask')}</h3>
-      {clue.drawing && <img src={walk.addressOf(`drawings/${clue.drawing}.svg`)} alt={word('home')} />}
-      <p className="home">{word('home')}</p>
-      <Answer clue={clue} word={word} answer={answer} />
+      <h3>{formatClueMessage('ask')}</h3>
+      {clue.drawing && <img src={walk.addressOf(`drawings/${clue.drawing}.svg`)} alt={formatClueMessage('home')} />}
+      <p className="home">{formatClueMessage('home')}</p>
+      <Answer clue={clue} formatClueMessage={formatClueMessage} onAnswer={onAnswer} />
       <div className="ways">
         <button type="button" className="event" onClick={() => dispatch({ kind: 'hint-asked', clue: clue.id })}>
           Hint
@@ -39,59 +39,59 @@ export function ClueForm({ walk, clue, locale, dispatch }: ClueFormProps) {
 
 interface AnswerProps {
   clue: Clue;
-  word: (name: string) => string;
-  answer: (given: GivenAnswer) => void;
+  formatClueMessage: (name: string) => string;
+  onAnswer: (given: GivenAnswer) => void;
 }
 
-function Answer({ clue, word, answer }: AnswerProps) {
+function Answer({ clue, formatClueMessage, onAnswer }: AnswerProps) {
   switch (clue.kind) {
     case 'text':
     case 'number':
-      return <TypedAnswer name="Answer" answer={answer} />;
+      return <TypedAnswer name="Answer" onAnswer={onAnswer} />;
     case 'direction':
-      return <TypedAnswer name="Degrees" answer={(text) => answer(Number(text))} />;
+      return <TypedAnswer name="Degrees" onAnswer={(text) => onAnswer(Number(text))} />;
     case 'choice':
       return (
         <div className="ways">
           {clue.options.map((option) => (
-            <button key={option} type="button" onClick={() => answer(option)}>
-              {word(`option.${option}`)}
+            <button key={option} type="button" onClick={() => onAnswer(option)}>
+              {formatClueMessage(`option.${option}`)}
             </button>
           ))}
         </div>
       );
     case 'order':
-      return <OrderedAnswer options={clue.options} word={word} answer={answer} />;
+      return <OrderedAnswer options={clue.options} formatClueMessage={formatClueMessage} onAnswer={onAnswer} />;
   }
 }
 
-function TypedAnswer({ name, answer }: { name: string; answer: (text: string) => void }) {
-  function submit(event: FormEvent<HTMLFormElement>) {
+function TypedAnswer({ name, onAnswer }: { name: string; onAnswer: (text: string) => void }) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    answer(String(new FormData(event.currentTarget).get('answer')));
+    onAnswer(String(new FormData(event.currentTarget).get('answer')));
   }
   return (
-    <form className="ways" onSubmit={submit}>
+    <form className="ways" onSubmit={handleSubmit}>
       <input name="answer" aria-label={name} placeholder={name} autoComplete="off" />
       <button type="submit">Answer</button>
     </form>
   );
 }
 
-/** Orders options by tapping: each tap adds an option, and the complete row is the answer. */
-function OrderedAnswer({ options, word, answer }: Omit<AnswerProps, 'clue'> & { options: string[] }) {
+/** Lets the walker tap options in order. When all are tapped, their order is the answer. */
+function OrderedAnswer({ options, formatClueMessage, onAnswer }: Omit<AnswerProps, 'clue'> & { options: string[] }) {
   const [tapped, setTapped] = useState<string[]>([]);
-  function tap(option: string) {
+  function addOption(option: string) {
     const row = [...tapped, option];
     setTapped(row.length < options.length ? row : []);
-    if (row.length === options.length) answer(row);
+    if (row.length === options.length) onAnswer(row);
   }
   return (
     <div className="ways">
       {options.map((option) => (
-        <button key={option} type="button" disabled={tapped.includes(option)} onClick={() => tap(option)}>
+        <button key={option} type="button" disabled={tapped.includes(option)} onClick={() => addOption(option)}>
           {tapped.includes(option) ? `${tapped.indexOf(option) + 1}. ` : ''}
-          {word(`option.${option}`)}
+          {formatClueMessage(`option.${option}`)}
         </button>
       ))}
     </div>

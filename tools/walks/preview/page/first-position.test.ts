@@ -1,27 +1,30 @@
 import { expect, it } from 'vitest';
+import { metersBetween } from '../../../../walk/geodesy.ts';
 import type { Stop } from '../../../../walk/walk.ts';
-import { distanceMeters } from '../../../../walk/way.ts';
 import { projectionOf } from '../../map/projection.ts';
-import { firstPosition } from './first-position.ts';
+import { chooseFirstPosition } from './first-position.ts';
 import type { LoadedWalk } from './loaded-walk.ts';
 
 const stop: Stop = { id: 'pier', lat: 35.3, lon: 139.48, radiusMeters: 20 };
-const walk = (south: number, west: number, north: number, east: number) =>
+const createWalk = (south: number, west: number, north: number, east: number) =>
   ({
     packed: { stops: [stop] },
     map: { projection: projectionOf([west, south, east, north]) },
-  }) as unknown as Parameters<typeof firstPosition>[0] & LoadedWalk;
+  }) as unknown as Parameters<typeof chooseFirstPosition>[0] & LoadedWalk;
 
 it('the walker of a preview starts south of the first stop, outside its circle', () => {
-  const position = firstPosition(walk(35.29, 139.47, 35.31, 139.49));
+  const position = chooseFirstPosition(createWalk(35.29, 139.47, 35.31, 139.49));
   expect(position.lat).toBeLessThan(stop.lat);
   expect(position.lon).toBe(stop.lon);
-  expect(distanceMeters(position, stop)).toBeCloseTo(60, 0);
+  expect(metersBetween(position, stop)).toBeCloseTo(60, 0);
 });
 
 it('the walker of a preview starts on the map: on another side where the south is off the map, or in a corner of a small map', () => {
-  expect(firstPosition(walk(35.2999, 139.47, 35.31, 139.49)).lon).toBeLessThan(stop.lon);
-  expect(firstPosition(walk(35.2999, 139.4799, 35.31, 139.49)).lon).toBeGreaterThan(stop.lon);
-  expect(firstPosition(walk(35.2999, 139.4799, 35.31, 139.4801)).lat).toBeGreaterThan(stop.lat);
-  expect(firstPosition(walk(35.2999, 139.4799, 35.3001, 139.4801))).toEqual({ lat: 35.3001, lon: 139.4799 });
+  expect(chooseFirstPosition(createWalk(35.2999, 139.47, 35.31, 139.49)).lon).toBeLessThan(stop.lon);
+  expect(chooseFirstPosition(createWalk(35.2999, 139.4799, 35.31, 139.49)).lon).toBeGreaterThan(stop.lon);
+  expect(chooseFirstPosition(createWalk(35.2999, 139.4799, 35.31, 139.4801)).lat).toBeGreaterThan(stop.lat);
+  expect(chooseFirstPosition(createWalk(35.2999, 139.4799, 35.3001, 139.4801))).toEqual({
+    lat: 35.3001,
+    lon: 139.4799,
+  });
 });

@@ -1,19 +1,19 @@
 import type { Position } from '../../../../walk/walk.ts';
 import type { LoadedWalk } from './loaded-walk.ts';
 
-/** Farther than twice the radius, the distance at which a drifting fix leaves a stop. */
-const clearMeters = 20;
+/** A walker leaves a stop at twice its radius. The first position is this much farther away. */
+const distanceFromCircleMeters = 20;
 
 /**
- * Returns the walker's first position in a preview: near the first stop and clearly outside its circle, so that the author can
- * walk in and see the arrival being offered. It is to the south if the map extends there, else on another side, or in the corner of a small map.
+ * Returns the walker's first position in a preview. It is near the first stop but clearly outside its circle, so that the author can walk
+ * in and see the offer to arrive. It is south of the stop if the map extends there, else on another side, or in a corner of a small map.
  */
-export function firstPosition({ packed, map: { projection } }: Pick<LoadedWalk, 'packed' | 'map'>): Position {
+export function chooseFirstPosition({ packed, map: { projection } }: Pick<LoadedWalk, 'packed' | 'map'>): Position {
   const { west, north, width, height, metersPerDegreeLat, metersPerDegreeLon } = projection;
   const corner = { lat: north, lon: west };
   const [stop] = packed.stops;
   if (stop === undefined) return corner;
-  const meters = 2 * stop.radiusMeters + clearMeters;
+  const meters = 2 * stop.radiusMeters + distanceFromCircleMeters;
   const [lat, lon] = [meters / metersPerDegreeLat, meters / metersPerDegreeLon];
   const sides: Position[] = [
     { lat: stop.lat - lat, lon: stop.lon },

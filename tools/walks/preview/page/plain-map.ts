@@ -1,11 +1,11 @@
 import type { Stop } from '../../../../walk/walk.ts';
 import { type Projection, project, projectionOf } from '../../map/projection.ts';
 
-/** The margin around the outermost stops, in degrees: a short block. */
+/** The margin around the outermost stops: about 90 m. */
 const marginDegrees = 0.0008;
 
-/** Draws a walk without a map yet: its stops on an empty sheet, each with its arrival circle. */
-export function plainMap(stops: readonly Stop[]): { projection: Projection; svg: string } {
+/** Draws a map for a walk that has none yet: only its stops, each with its arrival circle. */
+export function drawPlainMap(stops: readonly Stop[]): { projection: Projection; svg: string } {
   const [lats, lons] = [stops.map(({ lat }) => lat), stops.map(({ lon }) => lon)];
   const projection = projectionOf([
     Math.min(...lons) - marginDegrees,

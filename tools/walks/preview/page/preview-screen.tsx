@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { Preview } from '../walk-in-preview.ts';
+import type { Preview } from '../preview-server.ts';
 import { fetchPreview, type LoadedWalk, loadWalk } from './loaded-walk.ts';
 import { WalkSession } from './walk-session.tsx';
 
-/** Shows the current walk and its faults; both follow the author's changes. */
+/** Shows the walk and its faults, and updates them after each change of the author's files. */
 export function PreviewScreen() {
   const [preview, setPreview] = useState<Preview>();
   const [walk, setWalk] = useState<LoadedWalk>();
-  // A change that cannot be read keeps the pack and the session.
+  // Keep the newest pack in a state of its own. When the changed files cannot be packed, the page goes on playing it.
   const [pack, setPack] = useState<Preview['pack']>();
 
   useEffect(() => {
-    const refresh = async () => {
+    const fetchNewestPreview = async () => {
       const fetched = await fetchPreview();
       setPreview(fetched);
       setPack((current) => (current?.edition === fetched.pack?.edition ? current : fetched.pack));
     };
-    void refresh();
-    import.meta.hot?.on('walk:changed', refresh);
-    return () => import.meta.hot?.off('walk:changed', refresh);
+    void fetchNewestPreview();
+    import.meta.hot?.on('walk:changed', fetchNewestPreview);
+    return () => import.meta.hot?.off('walk:changed', fetchNewestPreview);
   }, []);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function PreviewScreen() {
     <>
       {preview.faults.length > 0 && (
         <section className="faults" role="alert">
-          <h2>{faultsTitle(preview)}</h2>
+          <h2>{formatFaultsTitle(preview)}</h2>
           <ul>
             {preview.faults.map((fault) => (
               <li key={fault}>{fault}</li>
@@ -47,7 +47,7 @@ export function PreviewScreen() {
   );
 }
 
-function faultsTitle({ edition, pack }: Preview): string {
+function formatFaultsTitle({ edition, pack }: Preview): string {
   if (pack === undefined) return 'The walk cannot be played yet.';
   if (pack.edition === edition)
     return 'The walk can be played, but the check finds fault with it. Instead of a missing word you see its [id].';

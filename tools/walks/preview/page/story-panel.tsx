@@ -2,24 +2,24 @@ import { useEffect, useRef } from 'react';
 import { type Locale, localeTags } from '../../../../app/locales/locales.ts';
 import type { WalkAction } from '../../../../walk/events.ts';
 import { readJournal } from '../../../../walk/journal.ts';
-import { hasEnded, type WalkState, waysOn } from '../../../../walk/state.ts';
+import { groupOffersByKind, hasEnded, type WalkState } from '../../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../../walk/transcript.ts';
 import { ClueForm } from './clue-form.tsx';
-import { type LoadedWalk, say } from './loaded-walk.ts';
+import { formatMessage, type LoadedWalk } from './loaded-walk.ts';
 
 type AnswerEntry = Extract<TranscriptEntry, { kind: 'answer' }>;
 
-interface StorySheetProps {
+interface StoryPanelProps {
   walk: LoadedWalk;
   state: WalkState;
   locale: Locale;
   dispatch: (action: WalkAction) => void;
 }
 
-/** Shows the story, the walker's actions and the offers. */
-export function StoryPanel({ walk, state, locale, dispatch }: StorySheetProps) {
+/** Shows the story so far with the walker's actions, and what the story offers now. */
+export function StoryPanel({ walk, state, locale, dispatch }: StoryPanelProps) {
   const end = useRef<HTMLDivElement>(null);
-  const ways = waysOn(state);
+  const ways = groupOffersByKind(state);
   const clue = walk.packed.clues.find(({ id }) => id === ways.clue);
   const { ending } = readJournal(state);
   const asked = new Set(state.transcript.map((entry) => entry.kind === 'choice' && entry.choice));
@@ -31,7 +31,7 @@ export function StoryPanel({ walk, state, locale, dispatch }: StorySheetProps) {
   return (
     <div className="story" lang={localeTags[locale].htmlLang}>
       {state.transcript.map((entry, index) => (
-        <Entry key={index} walk={walk} entry={entry} locale={locale} />
+        <TranscriptItem key={index} walk={walk} entry={entry} locale={locale} />
       ))}
       {clue && <ClueForm key={clue.id} walk={walk} clue={clue} locale={locale} dispatch={dispatch} />}
       <div className="ways">
@@ -42,7 +42,7 @@ export function StoryPanel({ walk, state, locale, dispatch }: StorySheetProps) {
             className={asked.has(choice) ? 'asked' : undefined}
             onClick={() => dispatch({ kind: 'choice-made', choice })}
           >
-            {say(walk, locale, choice)}
+            {formatMessage(walk, locale, choice)}
           </button>
         ))}
         {ways.arrivals.map((stop) => (
@@ -52,66 +52,68 @@ export function StoryPanel({ walk, state, locale, dispatch }: StorySheetProps) {
             className="event"
             onClick={() => dispatch({ kind: 'arrived-by-hand', stop })}
           >
-            I am here: {say(walk, locale, `stop.${stop}`)}
+            I am here: {formatMessage(walk, locale, `stop.${stop}`)}
           </button>
         ))}
         {ways.closures.map((stop) => (
           <button key={stop} type="button" className="event" onClick={() => dispatch({ kind: 'stop-closed', stop })}>
-            It is closed: {say(walk, locale, `stop.${stop}`)}
+            It is closed: {formatMessage(walk, locale, `stop.${stop}`)}
           </button>
         ))}
       </div>
-      {hasEnded(state) && ending && <p className="ending">{say(walk, locale, `ending.${ending}`)}</p>}
+      {hasEnded(state) && ending && <p className="ending">{formatMessage(walk, locale, `ending.${ending}`)}</p>}
       <div ref={end} />
     </div>
   );
 }
 
-function Entry({ walk, entry, locale }: { walk: LoadedWalk; entry: TranscriptEntry; locale: Locale }) {
+function TranscriptItem({ walk, entry, locale }: { walk: LoadedWalk; entry: TranscriptEntry; locale: Locale }) {
   switch (entry.kind) {
     case 'line': {
       const { id, speaker, art, found, sound, arguments: values } = entry.line;
       const recording = sound && walk.recordings[locale].get(sound);
       return (
         <p className={speaker ? 'line' : 'line narrated'} title={id}>
-          {speaker && <b>{say(walk, locale, `speaker.${speaker}`)} </b>}
-          {say(walk, locale, id, values)}
+          {speaker && <b>{formatMessage(walk, locale, `speaker.${speaker}`)} </b>}
+          {formatMessage(walk, locale, id, values)}
           {art && <img src={walk.addressOf(`drawings/${art}.svg`)} alt="" />}
-          {/* biome-ignore lint/a11y/useMediaCaption: it says the words beside it. */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the text beside the player is its transcript. */}
           {recording && <audio src={recording} controls preload="none" />}
-          {found && <small className="found">{say(walk, locale, `found.${found}`)}</small>}
+          {found && <small className="found">{formatMessage(walk, locale, `found.${found}`)}</small>}
         </p>
       );
     }
     case 'choice':
-      return <p className="done">{say(walk, locale, entry.choice)}</p>;
+      return <p className="done">{formatMessage(walk, locale, entry.choice)}</p>;
     case 'arrival':
-      return <h2>{say(walk, locale, `stop.${entry.stop}`)}</h2>;
+      return <h2>{formatMessage(walk, locale, `stop.${entry.stop}`)}</h2>;
     case 'closure':
-      return <h2 className="closed">{say(walk, locale, `stop.${entry.stop}`)}</h2>;
+      return <h2 className="closed">{formatMessage(walk, locale, `stop.${entry.stop}`)}</h2>;
     case 'answer':
       return (
         <p className="done">
-          {answerWords(walk, entry, locale)} <small>{entry.outcome}</small>
-          {entry.outcome === 'rejected' && ` ${say(walk, locale, `clue.${entry.clue}.nudge`)}`}
+          {formatAnswer(walk, entry, locale)} <small>{entry.outcome}</small>
+          {entry.outcome === 'rejected' && ` ${formatMessage(walk, locale, `clue.${entry.clue}.nudge`)}`}
         </p>
       );
     case 'hint':
-      return <p className="hint">{say(walk, locale, `clue.${entry.clue}.${entry.hint}`)}</p>;
+      return <p className="hint">{formatMessage(walk, locale, `clue.${entry.clue}.${entry.hint}`)}</p>;
     case 'reveal':
-      return <p className="hint">{say(walk, locale, `clue.${entry.clue}.reveal`)}</p>;
+      return <p className="hint">{formatMessage(walk, locale, `clue.${entry.clue}.reveal`)}</p>;
     case 'skip':
       return <p className="done">–</p>;
+    case 'mode':
+      return null;
   }
 }
 
-/** Formats an answer; options appear in words. */
-function answerWords(walk: LoadedWalk, { clue: id, given }: AnswerEntry, locale: Locale): string {
+/** Formats an answer, with the texts of options instead of their ids. */
+function formatAnswer(walk: LoadedWalk, { clue: id, given }: AnswerEntry, locale: Locale): string {
   const clue = walk.packed.clues.find((it) => it.id === id);
   if (clue?.kind === 'direction') return `${given}°`;
   if (typeof given === 'number' || !clue || !('options' in clue)) return String(given);
   return [given]
     .flat()
-    .map((option) => say(walk, locale, `clue.${id}.option.${option}`))
+    .map((option) => formatMessage(walk, locale, `clue.${id}.option.${option}`))
     .join(' – ');
 }

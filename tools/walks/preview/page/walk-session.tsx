@@ -1,46 +1,52 @@
 import { useEffect, useReducer, useState } from 'react';
 import { type Locale, locales } from '../../../../app/locales/locales.ts';
-import { eventOf, type WalkAction } from '../../../../walk/events.ts';
+import { addTime, type WalkAction } from '../../../../walk/events.ts';
 import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
-import type { WalkMode, WalkState } from '../../../../walk/state.ts';
-import { begin, step } from '../../../../walk/step.ts';
-import { firstPosition } from './first-position.ts';
-import { type LoadedWalk, say } from './loaded-walk.ts';
+import type { WalkState } from '../../../../walk/state.ts';
+import { applyEvent, beginGame } from '../../../../walk/step.ts';
+import type { WalkMode } from '../../../../walk/walk-mode.ts';
+import { chooseFirstPosition } from './first-position.ts';
+import { formatMessage, type LoadedWalk } from './loaded-walk.ts';
 import { StoryPanel } from './story-panel.tsx';
 import { WalkerMap } from './walker-map.tsx';
 
-type Change =
+type SessionAction =
   | WalkAction
-  | { kind: 'begun-anew'; mode: WalkMode; locale: Locale }
+  | { kind: 'restarted'; mode: WalkMode; locale: Locale }
   | { kind: 'walk-changed'; to: LoadedWalk };
 
-const savedKey = (id: string) => `preview:${id}`;
+const storageKey = (id: string) => `preview:${id}`;
 
-/** Plays the walk: the map with the walker, and the story. Progress survives a reload, and every edit that allows it. */
+/**
+ * Plays the walk: shows the map with the walker, and the story. The progress survives a reload. It also survives an edit
+ * of the walk's files, unless the edited story lacks the current state.
+ */
 export function WalkSession({ walk }: { walk: LoadedWalk }) {
   const [state, dispatch] = useReducer(
-    (current: WalkState, change: Change): WalkState => {
+    (current: WalkState, change: SessionAction): WalkState => {
       const atMs = Date.now();
-      if (change.kind === 'begun-anew') return begin(walk.game, { ...change, atMs });
+      if (change.kind === 'restarted') return beginGame(walk.game, { ...change, atMs });
       if (change.kind === 'walk-changed')
-        return resumed(change.to, saveWalk(current)) ?? begin(change.to.game, { ...anew(current), atMs });
-      return step(walk.game, current, eventOf(change, atMs));
+        return (
+          restoreState(change.to, saveWalk(current)) ?? beginGame(change.to.game, { ...startSettingsOf(current), atMs })
+        );
+      return applyEvent(walk.game, current, addTime(change, atMs));
     },
     walk,
     (first) =>
-      resumed(first, sessionStorage.getItem(savedKey(first.packed.id))) ??
-      begin(first.game, { ...anew(), atMs: Date.now() }),
+      restoreState(first, sessionStorage.getItem(storageKey(first.packed.id))) ??
+      beginGame(first.game, { ...startSettingsOf(), atMs: Date.now() }),
   );
   const [accuracyMeters, setAccuracyMeters] = useState(8);
   const locale = state.locale as Locale;
 
   useEffect(() => dispatch({ kind: 'walk-changed', to: walk }), [walk]);
-  useEffect(() => sessionStorage.setItem(savedKey(walk.packed.id), saveWalk(state)), [walk, state]);
+  useEffect(() => sessionStorage.setItem(storageKey(walk.packed.id), saveWalk(state)), [walk, state]);
 
   return (
     <div className="walk">
       <header className="bar">
-        <h1>{say(walk, locale, 'title')}</h1>
+        <h1>{formatMessage(walk, locale, 'title')}</h1>
         <label>
           Language
           <select
@@ -65,17 +71,17 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
         <button type="button" disabled={state.undo === null} onClick={() => dispatch({ kind: 'undone' })}>
           Undo
         </button>
-        <button type="button" onClick={() => dispatch({ kind: 'begun-anew', mode: 'spot', locale })}>
+        <button type="button" onClick={() => dispatch({ kind: 'restarted', mode: 'spot', locale })}>
           Start on the spot
         </button>
-        <button type="button" onClick={() => dispatch({ kind: 'begun-anew', mode: 'home', locale })}>
+        <button type="button" onClick={() => dispatch({ kind: 'restarted', mode: 'home', locale })}>
           Start from home
         </button>
       </header>
       <WalkerMap
         svg={walk.map.svg[locale]}
         projection={walk.map.projection}
-        start={firstPosition(walk)}
+        start={chooseFirstPosition(walk)}
         accuracyMeters={accuracyMeters}
         dispatch={dispatch}
       />
@@ -84,12 +90,12 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
   );
 }
 
-function anew(before?: WalkState): { mode: WalkMode; locale: string } {
+function startSettingsOf(before?: WalkState): { mode: WalkMode; locale: string } {
   return { mode: before?.mode ?? 'spot', locale: before?.locale ?? 'en' };
 }
 
-/** Returns the saved progress, unless the changed files no longer have such a state. */
-function resumed(walk: LoadedWalk, saved: string | null): WalkState | undefined {
+/** Returns the saved state; `undefined` if there is none, or if the changed story no longer has that state. */
+function restoreState(walk: LoadedWalk, saved: string | null): WalkState | undefined {
   if (saved === null) return undefined;
   const read = readSavedWalk(walk.game, saved);
   return read.kind === 'ready' ? read.state : undefined;

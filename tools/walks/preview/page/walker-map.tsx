@@ -13,41 +13,42 @@ interface WalkerMapProps {
 }
 
 const keyStepMeters = 5;
-const fixEveryMs = 500;
-const keys: Record<string, [east: number, north: number]> = {
+const positionIntervalMs = 500;
+const directionsByKey: Record<string, [east: number, north: number]> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
 };
 
-/** Shows the walk's map with a walker that the mouse or the arrow keys move, and whose phone has two fixes a second. */
+/** Shows the map with a walker that the mouse or the arrow keys move. It reports the position twice a second, as a phone does. */
 export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: WalkerMapProps) {
   const [position, setPosition] = useState(start);
   const frame = useRef<HTMLDivElement>(null);
-  const happened = useRef(dispatch);
-  happened.current = dispatch;
+  const dispatchRef = useRef(dispatch);
+  dispatchRef.current = dispatch;
 
-  // The walk's own drawing comes from the author's file.
+  // The SVG is safe to insert, because it comes from the author's own files.
   useEffect(() => {
     if (frame.current) frame.current.innerHTML = svg;
   }, [svg]);
 
   useEffect(() => {
-    const fix = () => {
-      // Send every time: a restarted walk, or one with changed files, does not know the position.
-      happened.current({ kind: 'position-asked' });
-      happened.current({ kind: 'position-fixed', position, accuracyMeters } as WalkAction);
+    const sendPosition = () => {
+      // Each time, first ask for the position: a restarted or edited walk begins with positioning turned off.
+      dispatchRef.current({ kind: 'position-asked' });
+      dispatchRef.current({ kind: 'position-fixed', position, accuracyMeters } as WalkAction);
     };
-    // Dragging is faster than walking: the walk forgets its last position.
-    happened.current({ kind: 'position-turned-off' });
-    fix();
-    const timer = setInterval(fix, fixEveryMs);
+    // Dragging makes the walker jump. Turn positioning off and on, so that the walk does not compare this position with
+    // the last one.
+    dispatchRef.current({ kind: 'position-turned-off' });
+    sendPosition();
+    const timer = setInterval(sendPosition, positionIntervalMs);
     return () => clearInterval(timer);
   }, [position, accuracyMeters]);
 
   const { metersPerDegreeLon, metersPerDegreeLat, west, north } = projection;
-  function drag(event: PointerEvent) {
+  function handleDrag(event: PointerEvent) {
     if (event.buttons === 0) return;
     const drawing = frame.current?.querySelector('svg');
     const toMap = drawing?.getScreenCTM()?.inverse();
@@ -56,8 +57,8 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: 
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toMap);
     setPosition({ lat: north - y / metersPerDegreeLat, lon: west + x / metersPerDegreeLon });
   }
-  function move(event: KeyboardEvent) {
-    const direction = keys[event.key];
+  function handleKeyDown(event: KeyboardEvent) {
+    const direction = directionsByKey[event.key];
     if (direction === undefined) return;
     event.preventDefault();
     const [east, up] = direction;
@@ -74,8 +75,8 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: 
     <div
       className="map"
       style={{ width: `min(100%, (100dvh - 4rem) * ${width / height})` }}
-      onPointerDown={drag}
-      onPointerMove={drag}
+      onPointerDown={handleDrag}
+      onPointerMove={handleDrag}
     >
       <div ref={frame} />
       <svg className="accuracy" viewBox={viewBox} aria-hidden="true">
@@ -86,7 +87,7 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: 
         className="walker"
         aria-label="Walker: drag, or use the arrow keys"
         style={{ left: `${((x - left) / width) * 100}%`, top: `${((y - top) / height) * 100}%` }}
-        onKeyDown={move}
+        onKeyDown={handleKeyDown}
       />
     </div>
   );

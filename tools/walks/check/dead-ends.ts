@@ -1,0 +1,119 @@
+import type { Offer } from '../../../walk/story-tags.ts';
+import type { Fault } from '../read/fault.ts';
+import type { Rule } from '../read/rules.ts';
+import type { Walk } from '../read-walks.ts';
+import { findConnectedComponents } from './connected-components.ts';
+import type { StoryGraph, StoryState } from './explore-story.ts';
+import { describePath, lineOfState } from './passages.ts';
+import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
+
+/** A kind of walker who never takes some of the offers. */
+interface WalkerKind {
+  rule: Rule;
+  /** Names the walker in the fault's sentence, such as "a walker who answers no clue". */
+  description: string;
+  takes: (offer: Offer) => boolean;
+}
+
+const unlimitedWalker: WalkerKind = { rule: 'play/stuck', description: 'a walker', takes: () => true };
+
+const createWalkerWithoutOutcomes = (description: string, never: readonly string[]): WalkerKind => ({
+  rule: 'play/stuck-unanswered',
+  description,
+  takes: (offer) => offer.kind !== 'clue' || !never.includes(offer.outcome),
+});
+
+const walkersWithoutAnswers: WalkerKind[] = [
+  createWalkerWithoutOutcomes('a walker who answers no clue', ['ok']),
+  createWalkerWithoutOutcomes('a walker who answers no clue and wants no answer revealed', ['ok', 'reveal']),
+  createWalkerWithoutOutcomes('a walker who answers and skips no clue', ['ok', 'skip']),
+];
+
+const createWalkerWithoutStop = (stop: string): WalkerKind => ({
+  rule: 'play/stuck-closed',
+  description: `a walker who cannot reach "${stop}"`,
+  takes: (offer) => offer.kind !== 'arrival' || offer.stop !== stop,
+});
+
+/**
+ * Checks that the story can always be finished. From every state that a walker can reach, an ending must be reachable.
+ * This must also hold for walkers who answer no clue, and when any one stop is closed.
+ */
+export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+  const faults = new Map<string, Fault>();
+  for (const { message, state, offer, isEndless } of graph.failures) {
+    const after = state === undefined || offer === undefined ? undefined : { state, offer };
+    const line = state === undefined ? undefined : lineOfFailure(walk, graph, state, offer);
+    const reason = message.replace(/^The story cannot go on: (?:RUNTIME ERROR: )?(?:\(Ink Pointer[^)]*\): )?/, '');
+    const sentence = `breaks off ${describePath(graph, state ?? 0, after)}: ${reason.replace(/\.?\s*$/, '.')} End every branch with a divert.`;
+    const key = `${line} ${reason}`;
+    if (isEndless) {
+      const [cycle = '', fix] = message.replace(/^The story /, '').split(': ');
+      const where = describePath(graph, state ?? 0, after);
+      faults.set(key, createStoryFault(walk, 'play/endless', line, `${cycle} (${where}): ${fix}`));
+    } else if (!faults.has(key)) faults.set(key, createStoryFault(walk, 'play/broken', line, sentence));
+  }
+  yield* faults.values();
+  if (graph.failures.length > 0) return;
+  const stuck = findDeadEndFault(walk, graph, unlimitedWalker);
+  if (stuck) return void (yield stuck);
+  yield* walkersWithoutAnswers.flatMap((walker) => findDeadEndFault(walk, graph, walker) ?? []).slice(0, 1);
+  yield* walk.stops.flatMap(({ id }) => findDeadEndFault(walk, graph, createWalkerWithoutStop(id)) ?? []);
+}
+
+function lineOfFailure(walk: Walk, graph: StoryGraph, state: number, offer: Offer | undefined) {
+  const choice = offer?.kind === 'choice' ? findStoryLineNumber(walk, 'id', offer.id) : undefined;
+  return choice ?? lineOfState(walk, graph, state);
+}
+
+function findDeadEndFault(walk: Walk, wholeGraph: StoryGraph, walker: WalkerKind): Fault | undefined {
+  const { graph, reached } = restrictGraphToWalker(walker, wholeGraph);
+  const successorsOf = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
+  const predecessors = new Map<number, number[]>();
+  for (const state of reached)
+    for (const to of successorsOf(state)) {
+      const known = predecessors.get(to);
+      if (known) known.push(state);
+      else predecessors.set(to, [state]);
+    }
+  const escaping = new Set([...reached].filter((state) => graph.states[state]?.offers.length === 0));
+  for (const state of escaping) for (const earlier of predecessors.get(state) ?? []) escaping.add(earlier);
+  const trapped = [...reached].filter((state) => !escaping.has(state));
+  if (trapped.length === 0) return undefined;
+  const state = findNearestInClosedCycle(trapped, successorsOf);
+  const sentence = `leaves ${walker.description} without an ending (${describePath(graph, state)}): add a way to one from here.`;
+  return createStoryFault(walk, walker.rule, lineOfState(walk, graph, state), sentence);
+}
+
+/**
+ * Returns the part of the graph that a walker can use, and computes its shortest paths again. `reached` lists its
+ * states, nearest first.
+ */
+function restrictGraphToWalker(
+  { takes }: WalkerKind,
+  wholeGraph: StoryGraph,
+): { graph: StoryGraph; reached: Set<number> } {
+  const states: StoryState[] = wholeGraph.states.map(({ offers, edges, ending }) => {
+    return { offers, edges: edges.filter(({ offer }) => takes(offer)), ending };
+  });
+  const reached = new Set(wholeGraph.starts.map(({ to }) => to));
+  for (const state of reached)
+    for (const { to, offer } of states[state]?.edges ?? []) {
+      const following = states[to];
+      if (following === undefined || reached.has(to)) continue;
+      reached.add(to);
+      following.from = { state, offer };
+    }
+  return { graph: { ...wholeGraph, states }, reached };
+}
+
+/**
+ * Returns the state nearest to the start that lies in a cycle without an exit. From the `trapped` states no ending can
+ * be reached, so each of them leads into such a cycle.
+ */
+function findNearestInClosedCycle(trapped: number[], successorsOf: (state: number) => number[]): number {
+  const closed = findConnectedComponents(trapped, successorsOf).filter((component) =>
+    component.every((state) => successorsOf(state).every((to) => component.includes(to))),
+  );
+  return Math.min(...closed.flat());
+}

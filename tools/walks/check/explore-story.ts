@@ -1,0 +1,158 @@
+import { openStory, type Passage, StoryEndlessError } from '../../../walk/story.ts';
+import type { Line, Offer } from '../../../walk/story-tags.ts';
+
+/** A state in which the story waits for the walker, or has ended. */
+export interface StoryState {
+  offers: Offer[];
+  /**
+   * One edge for each offer, in the same order. The last edges are missing if the story fails after an offer or the
+   * state limit is reached.
+   */
+  edges: StoryEdge[];
+  /** The ending of a final state; absent where the ending has no name. */
+  ending?: string | undefined;
+  /** The last step of the shortest path from a start to this state; absent at a start. */
+  from?: { state: number; offer: Offer };
+}
+
+/** The passage that follows an offer, and the number of the state that it leads to. */
+export interface StoryEdge {
+  offer: Offer;
+  lines: Line[];
+  to: number;
+}
+
+export interface StoryFailure {
+  state?: number;
+  offer?: Offer;
+  message: string;
+  /**
+   * Whether the failure is an endless loop of the story. Only a timeout detects such a loop, so exploring stops at the
+   * first one.
+   */
+  isEndless: boolean;
+}
+
+/** The graph of all states that a story can reach. */
+export interface StoryGraph {
+  states: StoryState[];
+  /**
+   * The two beginnings: for a walker at the place, then for a walker at home. Both lead to the same state if the story
+   * does not test which one it is. The starts on the way to a later stop follow, also in pairs.
+   */
+  starts: { lines: Line[]; to: number; stop?: string }[];
+  /** Where the story fails: the state, the offer taken there (absent at the start) and the reason. */
+  failures: StoryFailure[];
+  /** Whether the limit was reached; the states beyond it are not explored. */
+  isTruncated: boolean;
+  /** Each variable of the story with all values that it took, as ink saves them. */
+  values: Map<string, Set<string>>;
+}
+
+/**
+ * Explores every state that a story can reach, breadth first.
+ * @param stops the stops at which the story may have a start.
+ *
+ * Two saved states count as one if the story continues equally from both. Turn counts do not matter. More than two
+ * visits of a knot count as two, because `story/visit-count` forbids conditions that distinguish higher counts.
+ */
+export function exploreStory(compiled: string, stateLimit: number, stops: readonly string[] = []): StoryGraph {
+  const story = openStory(compiled);
+  const graph: StoryGraph = { states: [], starts: [], failures: [], isTruncated: false, values: new Map() };
+  const numbers = new Map<string, number>();
+  const saves: string[] = [];
+
+  function registerState({ lines, offers, saved }: Passage, from?: StoryState['from']): number {
+    const ending = offers.length === 0 ? lines.at(-1)?.ending : undefined;
+    const key = `${createStateKey(saved)} ${ending}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const number = graph.states.push({ offers, edges: [], ending, ...(from && { from }) }) - 1;
+    numbers.set(key, number);
+    collectValues(graph.values, saved);
+    saves.push(saved);
+    return number;
+  }
+
+  for (const stop of [undefined, ...stops.filter(story.canStartAt)])
+    for (const atHome of [false, true])
+      catchFailure({}, () => {
+        const passage = story.begin({ atHome, from: stop });
+        graph.starts.push({ lines: passage.lines, to: registerState(passage), ...(stop && { stop }) });
+      });
+  for (const [number, state] of graph.states.entries()) {
+    for (const [index, offer] of state.offers.entries())
+      catchFailure({ state: number, offer }, () => {
+        const passage = story.take(saves[number] ?? '', index);
+        state.edges.push({ offer, lines: passage.lines, to: registerState(passage, { state: number, offer }) });
+      });
+    saves[number] = '';
+    graph.isTruncated = graph.states.length > stateLimit;
+    if (graph.isTruncated || isEndless(graph)) break;
+  }
+  return graph;
+
+  function catchFailure(place: Pick<StoryFailure, 'state' | 'offer'>, act: () => void) {
+    if (isEndless(graph)) return;
+    try {
+      act();
+    } catch (error) {
+      const isEndless = error instanceof StoryEndlessError;
+      graph.failures.push({ ...place, message: (error as Error).message, isEndless });
+    }
+  }
+}
+
+export function isEndless({ failures }: StoryGraph): boolean {
+  return failures.some((it) => it.isEndless);
+}
+
+/** Returns the name of an offer in fault messages: the id of a choice, or the tag of an event. */
+export function describeOffer(offer: Offer): string {
+  switch (offer.kind) {
+    case 'choice':
+      return offer.id;
+    case 'arrival':
+      return `arrive:${offer.stop}`;
+    case 'closure':
+      return `closed:${offer.stop}`;
+    case 'clue':
+      return `clue:${offer.outcome}:${offer.clue}`;
+  }
+}
+
+/** Returns the shortest path to a state: the offers taken from the start. */
+export function shortestPathTo({ states }: StoryGraph, state: number): Offer[] {
+  const path: Offer[] = [];
+  for (let from = states[state]?.from; from; from = states[from.state]?.from) path.unshift(from.offer);
+  return path;
+}
+
+interface SavedThread {
+  callstack: { cPath?: string; idx?: number; temp?: object; type: number }[];
+}
+interface SavedFlow {
+  currentChoices: { targetPath: string; originalThreadIndex: number; tags?: string[] }[];
+  choiceThreads?: Record<string, SavedThread>;
+}
+
+/** Returns the parts of ink's saved state that decide how the story can continue: call stacks, variables and visits. */
+function createStateKey(saved: string): string {
+  const { flows, variablesState, visitCounts } = JSON.parse(saved);
+  const ways = Object.values<SavedFlow>(flows).map(({ currentChoices, choiceThreads }) =>
+    currentChoices.map(({ targetPath, originalThreadIndex, tags }) => [
+      targetPath,
+      tags,
+      choiceThreads?.[originalThreadIndex]?.callstack,
+    ]),
+  );
+  const visits = Object.entries<number>(visitCounts).map(([place, count]) => [place, Math.min(count, 2)]);
+  return JSON.stringify([ways, variablesState, visits]);
+}
+
+function collectValues(values: StoryGraph['values'], saved: string) {
+  for (const [name, value] of Object.entries(JSON.parse(saved).variablesState)) {
+    const known = values.get(name) ?? new Set();
+    values.set(name, known.add(JSON.stringify(value)));
+  }
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+
+/** A quoted or bracketed word may belong to another language. */
+const quoted = /「[^」]*」|『[^』]*』|（[^）]*）|\([^)]*\)|“[^”]*”|‘[^’]*’/g;
+const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const longCharacterRun = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{13,}/u;
+/** Japanese texts with fewer letters are not checked for kana: they may be names, which often have none. */
+const minCheckedLetters = 9;
+
+/** Returns why a text seems to be in another language, and the fix; `undefined` if its language seems right. */
+export function findLanguageProblem(locale: Locale, text: string): string | undefined {
+  const unquoted = text.replace(quoted, '');
+  switch (locale) {
+    case 'en':
+      return longCharacterRun.test(unquoted) ? 'a passage in characters: say it in English, or quote it' : undefined;
+    case 'zh':
+      return kana.test(unquoted) ? 'kana, which Chinese has in 「 」 only: say it in Chinese, or quote it' : undefined;
+    case 'jp': {
+      const letters = text.match(/\p{L}/gu)?.length ?? 0;
+      return letters >= minCheckedLetters && !kana.test(text) ? 'a text without kana: say it in Japanese' : undefined;
+    }
+  }
+}

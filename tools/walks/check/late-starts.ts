@@ -1,0 +1,40 @@
+import { nameOfStart, startPrefix } from '../../../walk/story.ts';
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+import type { StoryGraph } from './explore-story.ts';
+import { createStoryFault } from './story-fault.ts';
+
+/**
+ * Checks the scenes at which a walker may begin on the way to a later stop. Each must be named after a stop, and the first
+ * arrival after it must be at that stop.
+ */
+export function* findLateStartFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+  for (const { name, line } of listStartKnots(walk)) {
+    const stop = walk.stops.find(({ id }) => nameOfStart(id) === name)?.id;
+    const sentence =
+      stop === undefined
+        ? `is a start on the way to no stop: write the stop's id after ${startPrefix}, with _ for each hyphen.`
+        : `does not lead to "${stop}" first: lead to the scene with #ev:arrive:${stop}.`;
+    const starts = graph.starts.filter((start) => start.stop === stop);
+    if (stop === undefined || !starts.every(({ to }) => leadsFirstTo(graph, to, stop)))
+      yield createStoryFault(walk, 'story/start', line, sentence);
+  }
+}
+
+function listStartKnots({ story }: Walk): { name: string; line: number | undefined }[] {
+  return story.parsed.content.flatMap(({ typeName, name, debugMetadata }) =>
+    typeName === 'Knot' && name?.startsWith(startPrefix) ? [{ name, line: debugMetadata?.startLineNumber }] : [],
+  );
+}
+
+/** Returns whether the first arrivals that the story offers, after choices alone, are all at this stop. */
+function leadsFirstTo({ states }: StoryGraph, start: number, stop: string): boolean {
+  const reached = new Set([start]);
+  for (const number of reached) {
+    const { offers = [], edges = [] } = states[number] ?? {};
+    const others = offers.filter(({ kind }) => kind !== 'choice');
+    if (offers.length === 0 || !others.every((offer) => 'stop' in offer && offer.stop === stop)) return false;
+    if (others.length === 0) for (const { to } of edges) reached.add(to);
+  }
+  return true;
+}

@@ -1,0 +1,18 @@
+import type { Fault } from '../read/fault.ts';
+import type { Rule } from '../read/rules.ts';
+import { findTagValue } from '../read/story-file.ts';
+import type { Walk } from '../read-walks.ts';
+
+/** Returns the line of story.ink where a line, a choice or an event first occurs. */
+export function findStoryLineNumber({ story }: Walk, name: 'id' | 'ev', value: string): number | undefined {
+  return story.texts.find((text) => findTagValue(text, name) === value)?.line;
+}
+
+export function createStoryFault(
+  { story: { file } }: Walk,
+  rule: Rule,
+  line: number | undefined,
+  sentence: string,
+): Fault {
+  return { rule, file, line, sentence };
+}

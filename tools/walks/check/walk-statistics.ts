@@ -1,0 +1,85 @@
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { countWalkingMinutes } from '../../../walk/way.ts';
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+import type { StoryGraph } from './explore-story.ts';
+import { findLongestReadingTime, findShortestReadingTime } from './reading-paths.ts';
+import { countReadingUnits, createReadingTimer } from './reading-time.ts';
+
+/** The numbers that `npm run walks check` prints about a walk. */
+export interface WalkStatistics {
+  lines: number;
+  choices: number;
+  clues: Record<string, number>;
+  /** The length of all texts, including those of pages and clues: in English words, or in Chinese and Japanese characters. */
+  length: Record<Locale, number>;
+  states: number;
+  edges: number;
+  /** The number of final states that have each ending. */
+  endings: Record<string, number>;
+  /** The reading time from start to end, on the shortest and on the longest path. */
+  readingMinutes: Record<Locale, { shortest: number; longest: number }>;
+  /** The time on foot at 4 km/h, and at half that speed on stairs. */
+  walkingMinutes: number;
+}
+
+/** The longest time that a walker is assumed to look around and think at each stop. */
+const lookingMinutesPerStop = 8;
+
+export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatistics {
+  const { texts } = walk.story;
+  const countByValue = (values: string[]) =>
+    Object.fromEntries([...Map.groupBy(values.toSorted(), (it) => it)].map(([value, all]) => [value, all.length]));
+  const mapLocales = <T>(make: (locale: Locale) => T) =>
+    Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+  const { distanceMeters, stairsMeters } = walk.figures;
+  return {
+    lines: texts.filter(({ kind }) => kind === 'line').length,
+    choices: texts.filter(({ kind, tags }) => kind === 'choice' && tags.some((tag) => tag.startsWith('id:'))).length,
+    clues: countByValue(Object.values(walk.clues).map(({ kind }) => kind)),
+    length: mapLocales((locale) =>
+      Object.values(walk.strings[locale]).reduce((sum, text) => sum + countReadingUnits(locale, text), 0),
+    ),
+    states: graph.states.length,
+    edges: graph.states.reduce((sum, { edges }) => sum + edges.length, 0),
+    endings: countByValue(graph.states.flatMap(({ ending }) => ending ?? [])),
+    readingMinutes: mapLocales((locale) => {
+      const seconds = createReadingTimer(walk, locale);
+      return {
+        shortest: findShortestReadingTime(graph, seconds) / 60,
+        longest: findLongestReadingTime(graph, seconds) / 60,
+      };
+    }),
+    walkingMinutes: countWalkingMinutes(distanceMeters, stairsMeters),
+  };
+}
+
+/** Checks the minutes of walk.yaml: at least the time for walking and reading, at most that time plus looking around. */
+export function* findMinutesFaults({ figures, stops, located }: Walk, counted: WalkStatistics): Generator<Fault> {
+  const { from, to } = figures.minutes;
+  const reading = Object.values(counted.readingMinutes);
+  const shortest = Math.floor(counted.walkingMinutes + Math.max(...reading.map(({ shortest }) => shortest)));
+  const longest = Math.ceil(counted.walkingMinutes + Math.max(...reading.map(({ longest }) => longest)));
+  const slowest = longest + lookingMinutesPerStop * stops.length;
+  const createFault = (key: 'from' | 'to', sentence: string): Fault => ({
+    rule: 'places/minutes',
+    file: located.walk.file,
+    line: located.walk.lineOf(['figures', 'minutes', key]),
+    sentence,
+  });
+  if (from < shortest)
+    yield createFault(
+      'from',
+      `promises ${from} minutes, but walking and reading alone take ${shortest}: promise no less.`,
+    );
+  if (to < longest)
+    yield createFault(
+      'to',
+      `promises ${to} minutes at most, but walking and reading all take ${longest}: promise no less.`,
+    );
+  if (to > slowest)
+    yield createFault(
+      'to',
+      `promises up to ${to} minutes, but with ${lookingMinutesPerStop} minutes at each stop it is ${slowest}: promise no more.`,
+    );
+}

@@ -1,0 +1,45 @@
+import { from, to } from 'opencc-js/preset';
+
+/**
+ * Maps every variant of a Han character in `answers` to the form that the answers use, for `TextAnswer.fold`: for 亀 that is { 龜: '亀', 龟:
+ * '亀' }. If the answers use several forms of one character, the first of them wins.
+ *
+ * Two characters are variants when OpenCC's tables of single characters (simplified and traditional, Taiwan, Hong Kong, Japan) convert one
+ * to the other, or both to a third. So some different characters count as equal, such as 台 and 颱, which simplified Chinese writes alike.
+ */
+export function createFoldTable(answers: readonly string[]): Record<string, string> {
+  const fold = new Map<string, string>();
+  const answered = new Set(answers.join('').normalize('NFKC'));
+  for (const character of answered) {
+    if (fold.has(character)) continue;
+    for (const variant of variantsOf(character)) if (variant !== character) fold.set(variant, character);
+  }
+  return Object.fromEntries([...fold].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The characters that a table converts each character to or from. */
+const neighbours = new Map<string, string[]>();
+for (const [character, ...variants] of [from, to].flatMap(Object.values).flat(2).flatMap(parseOpenCcTable))
+  for (const variant of variants) {
+    neighbours.set(character, [...(neighbours.get(character) ?? []), variant]);
+    neighbours.set(variant, [...(neighbours.get(variant) ?? []), character]);
+  }
+
+/** Returns all characters that conversions connect with this one, itself included, nearest first. */
+function variantsOf(character: string): Set<string> {
+  const found = new Set([character]);
+  for (const known of found) for (const neighbour of neighbours.get(known) ?? []) found.add(neighbour);
+  return found;
+}
+
+/** Returns the single-character entries of a dictionary such as `万 萬|与 與`. Skips phrases. */
+function parseOpenCcTable(table: string | readonly (readonly [string, string])[]): [string, ...string[]][] {
+  const entries = typeof table === 'string' ? table.split('|').map((entry) => entry.split(' ')) : table;
+  return entries
+    .map(([character = '', ...variants]): [string, ...string[]] => [character, ...variants.filter(isSingleCharacter)])
+    .filter(([character]) => isSingleCharacter(character));
+}
+
+function isSingleCharacter(text: string): boolean {
+  return text.length > 0 && text.length <= 2 && [...text].length === 1;
+}

@@ -1,0 +1,48 @@
+import type { MapPoint } from '../../map/projection.ts';
+import { interpolate, type Ring } from '../outlines.ts';
+import { planCanvas } from './plan-frame.ts';
+
+/** Drawings extend this far beyond the canvas, in its units, so that no cut edge is visible. */
+const bleed = 30;
+
+type EdgeDistance = (point: MapPoint) => number;
+
+/** One function for each edge. It returns the distance of a point from the edge, negative outside. */
+const edgeDistances: readonly EdgeDistance[] = [
+  ([x]) => x + bleed,
+  ([x]) => planCanvas.width + bleed - x,
+  ([, y]) => y + bleed,
+  ([, y]) => planCanvas.height + bleed - y,
+];
+
+/** Clips a ring to the canvas (Sutherland–Hodgman); returns an empty ring if it is wholly outside. */
+export function cropRing(ring: Ring): Ring {
+  return edgeDistances.reduce<Ring>(
+    (kept, side) =>
+      kept.flatMap((point, index) => {
+        const before = kept.at(index - 1) ?? point;
+        const [from, to] = [side(before), side(point)];
+        const crossing = from < 0 === to < 0 ? [] : [interpolate(before, point, from / (from - to))];
+        return to < 0 ? crossing : [...crossing, point];
+      }),
+    ring,
+  );
+}
+
+/** Returns the parts of a line on the canvas, each with one more point beyond the edge. */
+export function cropLine(line: readonly MapPoint[]): MapPoint[][] {
+  const isInside = (point: MapPoint | undefined) =>
+    point !== undefined && edgeDistances.every((side) => side(point) >= 0);
+  const lines: MapPoint[][] = [];
+  let open: MapPoint[] | undefined;
+  for (const [index, point] of line.entries()) {
+    const isNeeded = isInside(point) || isInside(line[index - 1]) || isInside(line[index + 1]);
+    if (!isNeeded) open = undefined;
+    else if (open) open.push(point);
+    else {
+      open = [point];
+      lines.push(open);
+    }
+  }
+  return lines;
+}

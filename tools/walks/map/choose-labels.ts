@@ -1,0 +1,188 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import {
+  estimateTextWidth,
+  listSquaresAlong,
+  listTextPositionsAround,
+  type Rectangle,
+  rectangleContains,
+  rectanglesOverlap,
+  type TextPosition,
+  wrapName,
+} from './label-rectangles.ts';
+import type { LabelPlace, MapLabel } from './map-label.ts';
+import type { MapPoint } from './projection.ts';
+
+/** A label for which there is room: its lines, size and position on the map. */
+export interface PlacedLabel {
+  label: MapLabel;
+  lines: string[];
+  fontSize: number;
+  position: Omit<TextPosition, 'rectangle'> & { angle?: number };
+}
+
+export interface LabelSurroundings {
+  /** The part of the map that a page shows at first. */
+  view: Rectangle;
+  /** The whole map, which the walk's screen can show. */
+  wholeMap: Rectangle;
+  /** The rectangles of marks, credits and scale bar, which no name may cover. */
+  taken: readonly Rectangle[];
+  /** Points along the route. A name should cover few of them. */
+  route: readonly MapPoint[];
+  /** Returns the position of a place's mark, which may be beside the place. */
+  markOf: (label: MapLabel) => { at: MapPoint; radius: number };
+  /** The normal font size, in metres on the map. */
+  fontSize: number;
+}
+
+/**
+ * One attempt to place a name. `size` is relative to the normal font size. `maxCovered` limits how many points of the
+ * route the name may cover. `reach` is the relative distance of the name from its mark.
+ */
+interface PlacementAttempt {
+  size: number;
+  maxCovered: number;
+  reach: number;
+}
+
+/**
+ * The attempts for each kind of label, in order, until the name fits. A stop's last attempt may cover the route, so that
+ * almost every stop has its name.
+ */
+const attempts: Readonly<Record<string, readonly PlacementAttempt[]>> = {
+  stop: [
+    { size: 1.02, maxCovered: 4, reach: 1 },
+    { size: 0.94, maxCovered: 8, reach: 1 },
+    { size: 0.86, maxCovered: 16, reach: 1 },
+    { size: 0.86, maxCovered: 16, reach: 1.9 },
+    { size: 0.78, maxCovered: Number.POSITIVE_INFINITY, reach: 1.9 },
+  ],
+  island: [{ size: 1.7, maxCovered: 0, reach: 1 }],
+  bay: [{ size: 1.5, maxCovered: 0, reach: 1 }],
+  street: [{ size: 0.86, maxCovered: 0, reach: 1 }],
+  spot: [{ size: 0.92, maxCovered: 1, reach: 1 }],
+};
+const defaultAttempts: readonly PlacementAttempt[] = [{ size: 0.92, maxCovered: 0, reach: 1 }];
+/** The line lengths to try, in letters. Lines of the first length are the easiest to read. */
+const lineLengths = [17, 12, 24, 9];
+const maxLines = 4;
+
+/** Places labels, the most important first, and leaves out those without room. No label covers another. */
+export function chooseLabels(labels: readonly MapLabel[], locale: Locale, around: LabelSurroundings): PlacedLabel[] {
+  const taken = [...around.taken];
+  const chosen: PlacedLabel[] = [];
+  for (const label of labels.toSorted((a, b) => a.rank - b.rank)) {
+    const name = label.short?.[locale] ?? label.names[locale];
+    if (name === undefined) continue;
+    const place = label.angle === undefined ? placeUpright : placeRotated;
+    const found = findPlacement(attempts[label.kind] ?? defaultAttempts, (attempt) =>
+      place(label, name, attempt, around, taken),
+    );
+    if (found === undefined) continue;
+    taken.push(...found.rectangles);
+    chosen.push(found.chosen);
+  }
+  return chosen;
+}
+
+type Placement = { chosen: PlacedLabel; rectangles: Rectangle[] };
+
+function findPlacement(
+  list: readonly PlacementAttempt[],
+  tryAttempt: (attempt: PlacementAttempt) => Placement | undefined,
+): Placement | undefined {
+  for (const attempt of list) {
+    const found = tryAttempt(attempt);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function placeUpright(
+  label: MapLabel,
+  name: string,
+  { size, maxCovered, reach }: PlacementAttempt,
+  around: LabelSurroundings,
+  taken: Rectangle[],
+): Placement | undefined {
+  const fontSize = around.fontSize * size;
+  const { at, radius } = around.markOf(label);
+  const positions = listPlacesOn(at, label.groundMeters).flatMap((place) =>
+    lineLengths.flatMap((mostLetters) => {
+      const lines = wrapName(name, mostLetters);
+      return lines.length > maxLines
+        ? []
+        : listTextPositionsAround(place, radius * reach, lines, fontSize).map((position) => ({ position, lines }));
+    }),
+  );
+  const free = positions.filter(
+    ({ position: { rectangle } }) =>
+      avoidsEdges(rectangle, around) && !taken.some((other) => rectanglesOverlap(rectangle, other)),
+  );
+  const rated = free.map((it) => ({
+    ...it,
+    covered: around.route.filter((point) => rectangleContains(it.position.rectangle, point)).length,
+  }));
+  const fit = rated.filter(({ covered }) => covered <= maxCovered);
+  const [best] = fit.toSorted((a, b) => a.covered - b.covered);
+  if (best === undefined) return undefined;
+  const { rectangle, ...position } = best.position;
+  return { chosen: { label, lines: best.lines, fontSize, position }, rectangles: [rectangle] };
+}
+
+function placeRotated(
+  label: MapLabel,
+  name: string,
+  { size }: PlacementAttempt,
+  around: LabelSurroundings,
+  taken: Rectangle[],
+): Placement | undefined {
+  const fontSize = around.fontSize * size;
+  const isFree = (rectangle: Rectangle) =>
+    avoidsEdges(rectangle, around) &&
+    !taken.some((other) => rectanglesOverlap(rectangle, other)) &&
+    !around.route.some((point) => rectangleContains(rectangle, point));
+  for (const { at, angle = 0 } of listPlacesAlong(label, fontSize)) {
+    const rectangles = listSquaresAlong(at, angle, estimateTextWidth(name, fontSize), fontSize);
+    if (!rectangles.every(isFree)) continue;
+    const position = { x: at[0], y: at[1], angle, anchor: 'middle' } as const;
+    return { chosen: { label, lines: [name], fontSize, position }, rectangles };
+  }
+  return undefined;
+}
+
+/** Returns the candidate places of a street's name; for a walked street, also places beside the route. */
+function listPlacesAlong({ at, angle = 0, elsewhere }: MapLabel, fontSize: number): LabelPlace[] {
+  if (elsewhere === undefined) return [{ at, angle }];
+  return [{ at, angle }, ...elsewhere].flatMap(({ at: [x, y], angle = 0 }) => {
+    const radians = (angle * Math.PI) / 180;
+    return [0, 1.2, -1.2].map((lines): LabelPlace => {
+      const aside = lines * fontSize;
+      return { at: [x - aside * Math.sin(radians), y + aside * Math.cos(radians)], angle };
+    });
+  });
+}
+
+/** Returns the middle of a place. For a wide area, such as temple grounds, also returns points around the middle. */
+function listPlacesOn(at: MapPoint, groundMeters = 0): MapPoint[] {
+  const pointsOnCircle = (radius: number) =>
+    Array.from({ length: 8 }, (_, turn): MapPoint => {
+      const radians = (turn * Math.PI) / 4;
+      return [at[0] + radius * Math.cos(radians), at[1] + radius * Math.sin(radians)];
+    });
+  return groundMeters > 0 ? [at, ...pointsOnCircle(groundMeters / 6), ...pointsOnCircle(groundMeters / 3)] : [at];
+}
+
+/** Returns whether no edge cuts a name: it is within the view, or outside the view but on the map. */
+function avoidsEdges(rectangle: Rectangle, { view, wholeMap }: LabelSurroundings): boolean {
+  return isWithin(rectangle, view) || (isWithin(rectangle, wholeMap) && !rectanglesOverlap(rectangle, view));
+}
+
+function isWithin(rectangle: Rectangle, view: Rectangle): boolean {
+  return (
+    rectangle.left >= view.left &&
+    rectangle.right <= view.right &&
+    rectangle.top >= view.top &&
+    rectangle.bottom <= view.bottom
+  );
+}

@@ -1,0 +1,65 @@
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import type { MapFile } from '../read/map-file.ts';
+import { clipToBox } from './box.ts';
+import { type LayerFeature, type LayerProperties, layerNames, type MapLayers } from './map-layers.ts';
+
+type NameChange = NonNullable<MapFile['names']>[number];
+type NameKey = 'name:en' | 'name:zh-Hant' | 'name:ja';
+
+const nameKeys: Record<Locale, NameKey> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
+/** Arrival places appear from this zoom on, at which the screen shows a whole town. */
+const arrivalZoom = 13;
+
+/** Applies map.yaml to the map: hides and renames labels, and adds the arrival places. */
+export function customizeMap(map: MapLayers, { names = [], arrivals = [] }: MapFile = {}): MapLayers {
+  const layers = layerNames.map((name) => [
+    name,
+    map.layers[name].map((feature) => {
+      const changes = names.filter(({ name }) => hasName(feature, name));
+      return { ...feature, properties: changes.reduce(renameFeature, feature.properties) };
+    }),
+  ]);
+  const customized = { ...map, layers: Object.fromEntries(layers) as MapLayers['layers'] };
+  customized.layers.pois.push(
+    ...arrivals.map(createArrivalFeature).filter(({ geometry }) => clipToBox(geometry, map.box)),
+  );
+  return customized;
+}
+
+/** Returns whether a feature of the map has this name in any language. */
+export function isOnMap({ layers }: MapLayers, name: string): boolean {
+  return layerNames.some((layer) => layers[layer].some((feature) => hasName(feature, name)));
+}
+
+function hasName({ properties }: LayerFeature, name: string): boolean {
+  return ['name', ...Object.values(nameKeys)].some((key) => properties[key] === name);
+}
+
+function renameFeature(properties: LayerProperties, change: NameChange): LayerProperties {
+  const { hide = [] } = change;
+  if (hide === true) {
+    const { name, 'name:en': en, 'name:zh-Hant': zh, 'name:ja': jp, ...unnamed } = properties;
+    return unnamed as LayerProperties;
+  }
+  const entries = Object.entries(properties).filter(([key]) => !hide.some((locale) => nameKeys[locale] === key));
+  const newNames = locales.flatMap((locale) =>
+    change[locale] === undefined ? [] : [[nameKeys[locale], change[locale]]],
+  );
+  return Object.fromEntries([...entries, ...newNames]) as LayerProperties;
+}
+
+function createArrivalFeature({ lat, lon, en, zh, jp }: NonNullable<MapFile['arrivals']>[number]): LayerFeature {
+  return {
+    type: 'Feature',
+    properties: {
+      kind: 'station',
+      min_zoom: arrivalZoom,
+      is_arrival: true,
+      name: jp,
+      'name:en': en,
+      'name:ja': jp,
+      'name:zh-Hant': zh,
+    },
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+  };
+}

@@ -1,0 +1,106 @@
+import type { MapPoint } from './projection.ts';
+
+/** A rectangle on the map, in metres. */
+export type Rectangle = { left: number; top: number; right: number; bottom: number };
+
+export type TextAnchor = 'start' | 'middle' | 'end';
+
+/** A position for a text of one or more lines; `y` is the middle of their height. */
+export interface TextPosition {
+  x: number;
+  y: number;
+  anchor: TextAnchor;
+  rectangle: Rectangle;
+}
+
+const lineHeight = 1.15;
+const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・‧（）]/u;
+
+export function rectanglesOverlap(a: Rectangle, b: Rectangle): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+export function rectangleContains({ left, top, right, bottom }: Rectangle, [x, y]: MapPoint): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+export function squareAround([x, y]: MapPoint, radius: number): Rectangle {
+  return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+}
+
+/** Estimates the width of a text in a system font. The result may be too large, but is seldom too small. */
+export function estimateTextWidth(text: string, fontSize: number): number {
+  return [...text].reduce((width, letter) => width + estimateLetterWidth(letter), 0) * fontSize;
+}
+
+/** Estimates the width of a letter in em. */
+function estimateLetterWidth(letter: string): number {
+  if (wide.test(letter)) return 1;
+  if (/[\sil.,’'-]/.test(letter)) return 0.34;
+  return /[A-Zmw]/.test(letter) ? 0.8 : 0.63;
+}
+
+/** Breaks a name into lines: between words, or anywhere in scripts without spaces. */
+export function wrapName(text: string, maxLetters: number): string[] {
+  const isWide = wide.test(text);
+  const pieces = isWide ? [...text] : text.split(' ').map((word, index) => (index > 0 ? ` ${word}` : word));
+  const most = isWide ? Math.ceil(maxLetters * 0.55) : maxLetters;
+  const count = Math.ceil(text.length / most);
+  // Use lines of about equal length: they look better than a full line and a short one.
+  const maxLineLetters = Math.ceil(text.length / count) + (isWide ? 0 : 2);
+  const lines: string[] = [];
+  for (const piece of pieces) {
+    const line = lines.at(-1);
+    if (line !== undefined && (line + piece).length <= maxLineLetters) lines[lines.length - 1] = line + piece;
+    else lines.push(piece.trimStart());
+  }
+  return lines;
+}
+
+type AnchoredOffset = [dx: number, dy: number, anchor: TextAnchor, vertical: number];
+
+/** Returns the possible positions of a name around a mark, the best first. */
+export function listTextPositionsAround(
+  [x, y]: MapPoint,
+  distance: number,
+  lines: readonly string[],
+  fontSize: number,
+): TextPosition[] {
+  const width = Math.max(...lines.map((line) => estimateTextWidth(line, fontSize)));
+  const height = lines.length * fontSize * lineHeight;
+  const near = distance * 0.75;
+  const over: AnchoredOffset[] = [
+    [0, 0, 'middle', 0.5],
+    [0, 0, 'middle', 0.1],
+    [0, 0, 'middle', 0.9],
+  ];
+  const beside: AnchoredOffset[] = [
+    [distance, 0, 'start', 0.5],
+    [-distance, 0, 'end', 0.5],
+    [0, distance, 'middle', 0],
+    [0, -distance, 'middle', 1],
+    [near, -near, 'start', 1],
+    [near, near, 'start', 0],
+    [-near, -near, 'end', 1],
+    [-near, near, 'end', 0],
+  ];
+  // Without a mark, the name is on the place itself.
+  return (distance > 0 ? beside : over).map(([dx, dy, anchor, vertical]) => {
+    const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+    const top = y + dy - height * vertical;
+    const rectangle = { left, top, right: left + width, bottom: top + height };
+    return { x: x + dx, y: top + height / 2, anchor, rectangle };
+  });
+}
+
+/** Returns squares along a rotated text, which together cover it. */
+export function listSquaresAlong([x, y]: MapPoint, angle: number, length: number, thickness: number): Rectangle[] {
+  const count = Math.max(1, Math.ceil(length / thickness));
+  const radians = (angle * Math.PI) / 180;
+  return Array.from({ length: count }, (_, index) => {
+    const along = ((index + 0.5) / count - 0.5) * length;
+    return squareAround([x + along * Math.cos(radians), y + along * Math.sin(radians)], thickness / 2);
+  });
+}
+
+export { lineHeight };

@@ -1,0 +1,111 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Position } from 'geojson';
+import { packPaths } from '../../../walk/packed-paths.ts';
+import { type Path, type PathNetwork, type PathTraits, reverseTraits } from '../../../walk/path-network.ts';
+import { MapError } from './map-error.ts';
+import {
+  findNearestOnSegment,
+  groupEdgesByNode,
+  metersBetween,
+  type PathEdge,
+  type PathGraph,
+  separateDisconnected,
+} from './path-graph.ts';
+
+/** How far from the route paths are included. Among many paths a smaller distance is chosen, so that they are light enough. */
+const reachesMeters = [400, 250, 150, 80];
+/** The limit of `paths.json` as sent, with Brotli. */
+const mostPackedBytes = 30_000;
+
+/**
+ * Returns the content of `paths.json`: the paths around the route, packed.
+ * @param route the lines of the walk's route.
+ * @throws {MapError} if even the nearest paths are too heavy.
+ */
+export function formatPaths(
+  graph: PathGraph,
+  route: readonly (readonly Position[])[],
+  mostBytes = mostPackedBytes,
+): string {
+  for (const reachMeters of reachesMeters) {
+    const text = JSON.stringify(packPaths(createPathNetwork(graph, route, reachMeters)));
+    if (brotliCompressSync(text).length <= mostBytes) return text;
+  }
+  throw new MapError(`The paths around the route need more than ${mostBytes / 1000} kB: make several walks of it.`);
+}
+
+/**
+ * Joins the edges of a graph into paths between junctions.
+ * @param reachMeters paths farther than this from the route are left out.
+ */
+export function createPathNetwork(
+  graph: PathGraph,
+  route: readonly (readonly Position[])[],
+  reachMeters: number,
+): PathNetwork {
+  const { nodes, edges } = selectNearEdges(graph, route, reachMeters);
+  const edgesAt = groupEdgesByNode({ nodes, edges });
+  const isJunction = (node: number) => {
+    const [one, other, ...more] = edgesAt[node] ?? [];
+    if (!one || !other || more.length > 0) return true;
+    return JSON.stringify(traitsFrom(one, node)) !== JSON.stringify(reverseTraits(traitsFrom(other, node)));
+  };
+  const walked = new Set<PathEdge>();
+  const chains: { corners: number[]; traits: PathTraits }[] = [];
+  const follow = (start: number, first: PathEdge) => {
+    const corners = [start];
+    for (let edge: PathEdge | undefined = first; edge && !walked.has(edge); ) {
+      walked.add(edge);
+      const end: number = edge.from === corners.at(-1) ? edge.to : edge.from;
+      corners.push(end);
+      edge = isJunction(end) ? undefined : edgesAt[end]?.find((other) => !walked.has(other));
+    }
+    chains.push({ corners, traits: traitsFrom(first, start) });
+  };
+  const junctions = [...nodes.keys()].filter((node) => edgesAt[node]?.length && isJunction(node));
+  for (const start of junctions) for (const edge of edgesAt[start] ?? []) if (!walked.has(edge)) follow(start, edge);
+  // The remaining edges are loops without a junction.
+  for (const edge of edges) if (!walked.has(edge)) follow(edge.from, edge);
+  return numberNodes(nodes, chains);
+}
+
+function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly Position[])[], reachMeters: number) {
+  const isNear = (node: number) => {
+    const at = nodes[node] ?? [];
+    return route.some((line) =>
+      line.some(
+        (end, index) => metersBetween(findNearestOnSegment(line[index - 1] ?? end, end, at), at) <= reachMeters,
+      ),
+    );
+  };
+  const near = nodes.map((_, node) => isNear(node));
+  return separateDisconnected({ nodes, edges: edges.filter(({ from, to }) => near[from] && near[to]) });
+}
+
+/** Numbers the used nodes in the order of the paths, which keeps the differences between numbers small. */
+function numberNodes(nodes: readonly Position[], chains: { corners: number[]; traits: PathTraits }[]): PathNetwork {
+  const numbers = new Map<number, number>();
+  const numberOf = (node: number) => {
+    const number = numbers.get(node) ?? numbers.size;
+    numbers.set(node, number);
+    return number;
+  };
+  const positionOf = (node: number) => {
+    const [lon = 0, lat = 0] = nodes[node] ?? [];
+    return { lat, lon };
+  };
+  const paths = chains.map(
+    ({ corners, traits }): Path => ({
+      from: numberOf(corners[0] ?? 0),
+      to: numberOf(corners.at(-1) ?? 0),
+      traits,
+      line: corners.map(positionOf),
+    }),
+  );
+  return { nodes: [...numbers.keys()].map(positionOf), paths };
+}
+
+/** Returns the traits of an edge when it is walked from one of its nodes. */
+function traitsFrom({ from, traits }: PathEdge, node: number): PathTraits {
+  return from === node ? traits : reverseTraits(traits);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { locales } from '../../../app/locales/locales.ts';
+import type { WalkForMap } from './walk-for-map.ts';
+
+/** Digests of a drawing's sources. Faults show the keys, so each key names its source for authors. */
+export type SourceDigests = Readonly<Record<string, string>>;
+
+/** Returns digests of the sources of a walk's map, except its extract. */
+export function computeMapDigests({ stops, spots, strings, avoid = [], figures, map = {} }: WalkForMap): SourceDigests {
+  const places = [...stops.map(({ id }) => `stop.${id}`), ...spots.map(({ id }) => `spot.${id}`)];
+  const names = places.flatMap((place) => [place, `${place}.short`]);
+  const via = [...stops.map((stop) => stop.via ?? []), figures.wayBack?.via ?? []];
+  return {
+    'places of stops or spots': createDigest([...stops, ...spots].map(({ id, lat, lon }) => [id, lat, lon])),
+    'names of stops or spots': createDigest(
+      locales.map((locale) => names.map((name) => strings[locale][name] ?? null)),
+    ),
+    'via, avoid or the way back': createDigest([
+      via.map((passed) => passed.map(({ lat, lon }) => [lat, lon])),
+      avoid.map(({ lat, lon, radiusMeters }) => [lat, lon, radiusMeters]),
+      figures.wayBack === undefined ? null : (figures.wayBack.to ?? stops[0]?.id ?? null),
+    ]),
+    'map.yaml': createDigest(map),
+  };
+}
+
+/** Returns the names of the sources whose digests differ from those recorded with a drawing. */
+export function findChangedSources(before: SourceDigests = {}, now: SourceDigests): string[] {
+  return Object.entries(now).flatMap(([part, digest]) => (before[part] === digest ? [] : [part]));
+}
+
+export function createDigest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+}

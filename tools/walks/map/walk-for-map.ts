@@ -1,0 +1,23 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { MapFile } from '../read/map-file.ts';
+import type { Avoidance, Via } from './route-settings.ts';
+
+/** A place of a walk, in WGS 84 degrees. */
+export interface PlaceForMap {
+  id: string;
+  lat: number;
+  lon: number;
+}
+
+/** The data of a walk that a map needs. */
+export interface WalkForMap {
+  id: string;
+  stops: readonly (PlaceForMap & { via?: readonly Via[] | undefined })[];
+  spots: readonly PlaceForMap[];
+  /** The messages of the walk; the names of places have the keys `stop.<id>` and `spot.<id>`. */
+  strings: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  avoid?: readonly Avoidance[] | undefined;
+  /** The author's changes to the map, from map.yaml. */
+  map?: MapFile | undefined;
+  figures: { wayBack?: { to?: string | undefined; via?: readonly Via[] | undefined } | undefined };
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
+import { formatWalkArgument } from '../command.ts';
+import { packColors } from '../map/map-colors.ts';
+import { drawMapSvg, type MapSvgParts } from '../map/map-svg.ts';
+import { WalkFolderError } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+
+/** The accessible name of the map. */
+const mapName: Record<Locale, (title: string) => string> = {
+  en: (title) => `Map of ${title}`,
+  zh: (title) => `${title}的地圖`,
+  jp: (title) => `${title}の地図`,
+};
+
+/**
+ * Returns the files of a walk's map by their paths in the pack: `shared` by all locales, and the drawing of each locale. A walk without
+ * a map has none.
+ * @throws {WalkFolderError} when a file of the map is missing or damaged.
+ */
+export function packMap({ folder, strings }: Walk) {
+  const readPart = <T>(name: string, make: (content: Buffer) => T): T => {
+    const file = join(folder, name);
+    try {
+      return make(readFileSync(file));
+    } catch {
+      const sentence = `is missing or damaged: make it again with npm run walks map ${formatWalkArgument(folder)}.`;
+      throw new WalkFolderError([{ rule: 'file/unreadable', file, sentence }]);
+    }
+  };
+  if (!existsSync(join(folder, 'map/base.svg'))) return { shared: {}, forLocale: () => ({}) };
+  const base = readPart('map/base.svg', String);
+  const labels = readPart('map/labels.json', (json): MapSvgParts['labels'] => JSON.parse(`${json}`));
+  const route = readPart('route.geojson', (json): MapSvgParts['route'] => JSON.parse(`${json}`));
+  // Draw within `readPart`: a file with valid JSON but wrong content makes drawing fail, and is then reported as
+  // damaged.
+  const drawMap = (locale: Locale) =>
+    readPart('map/labels.json', () =>
+      drawMapSvg({ base, labels, route, locale, name: mapName[locale](strings[locale].title ?? '') }),
+    );
+  return {
+    shared: {
+      'tiles.pmtiles': readPart('map/tiles.pmtiles', (tiles) => tiles),
+      // The interactive map uses these colors for its vector tiles, so that it looks like the SVG map.
+      'inks.json': Buffer.from(JSON.stringify(packColors())),
+      // The player finds the way from anywhere on these paths.
+      'paths.json': readPart('map/paths.json', (json) => Buffer.from(JSON.stringify(JSON.parse(`${json}`)))),
+      'route.json': Buffer.from(JSON.stringify(route)),
+      // The player uses the projection to show the walker's position on the SVG map.
+      'projection.json': Buffer.from(JSON.stringify(packProjection(labels, base))),
+    },
+    forLocale: (locale: Locale) => ({ [`map.${locale}.svg`]: Buffer.from(drawMap(locale)) }),
+  };
+}
+
+function packProjection({ projection, credits }: MapSvgParts['labels'], base: string): PackedProjection {
+  return { ...projection, beyond: hasShore(base) ? 'sea' : 'land', ...(credits && { credits }) };
+}
+
+/** Returns whether the map has a shore. If so, the area beyond the map is shown as sea, otherwise as land. */
+function hasShore(base: string): boolean {
+  return base.includes('id="walk-map-shore"');
+}

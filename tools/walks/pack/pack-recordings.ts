@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { PackedRecording } from '../../../app/player/pack/pack-format.ts';
+import { WalkFolderError } from '../read/fault.ts';
+import { explainFileError } from '../read/read-text.ts';
+import { findRecordings } from '../read/recordings.ts';
+import type { Walk } from '../read-walks.ts';
+
+/** A recording of a pack: its language, content and entry in the manifest. */
+export interface RecordingInPack {
+  locale: Locale;
+  content: Buffer;
+  /** The path below `/walks/<walk>/`. */
+  path: string;
+  packed: PackedRecording;
+}
+
+/** Returns the recordings that exist for a walk's lines. @throws {WalkFolderError} when one cannot be read. */
+export function packRecordings({ folder, story }: Walk): RecordingInPack[] {
+  return findRecordings(folder, story).map(({ locale, name, extension, file }) => {
+    const content = readBytes(file);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    // Include the name in the hash, so that each file has its own folder. A build keeps or removes earlier recordings
+    // by folder.
+    const hash = createHash('sha256').update(`${name}.${extension} ${sha256}`).digest('hex').slice(0, 16);
+    const path = `${hash}/${name}.${extension}`;
+    return { locale, content, path, packed: { sound: name, path: `../${path}`, bytes: content.length, sha256 } };
+  });
+}
+
+/** @throws {WalkFolderError} */
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    const sentence = `cannot be read, ${explainFileError(cause)}: put the file there.`;
+    throw new WalkFolderError([{ rule: 'file/unreadable', file, sentence }]);
+  }
+}

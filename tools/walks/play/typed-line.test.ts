@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { WalkState } from '../../../walk/state.ts';
+import type { Offer } from '../../../walk/story-tags.ts';
+import type { Clue, Walk } from '../../../walk/walk.ts';
+import { parseTypedLine } from './typed-line.ts';
+
+const clues: Clue[] = [
+  { id: 'hill', stop: 'bell', kind: 'direction', answerDegrees: 20, toleranceDegrees: 45 },
+  { id: 'letters', stop: 'cave', kind: 'order', options: ['b', 'c', 'a'], answer: ['a', 'b', 'c'] },
+  { id: 'stone', stop: 'cave', kind: 'choice', options: ['tall', 'low'], answer: 'low' },
+  { id: 'posts', stop: 'pier', kind: 'number', answer: 7, reject: [] },
+];
+const choices: Offer[] = ['ask', 'wait'].map((id) => ({ kind: 'choice', id }));
+const createStopOffers = (...ids: string[]): Offer[] =>
+  ids.flatMap((stop) => [{ kind: 'arrival', stop } as const, { kind: 'closure', stop } as const]);
+const createClueOffers = (clue: string): Offer[] => [{ kind: 'clue', clue, outcome: 'ok' }];
+
+/** Parses a typed line in a state with these offers. */
+function parseLine(line: string, offers: Offer[]) {
+  const typed = parseTypedLine(line, { walk: { clues } as Walk, state: { offers } as unknown as WalkState, atMs: 5 });
+  return typed.kind === 'event' ? typed.event : typed.kind;
+}
+
+describe('a typed line', () => {
+  it.each([
+    ['j', 'journal'],
+    [' Ｊ ', 'journal'],
+    ['save', 'save'],
+    ['q', 'quit'],
+    ['help', 'help'],
+    ['', 'nothing'],
+    ['l de', 'unknown-language'],
+    ['l __proto__', 'unknown-language'],
+    ['constructor', 'not-understood'],
+    ['l', 'not-understood'],
+    ['?', 'not-understood'],
+    ['here', 'not-understood'],
+    ['1', 'not-understood'],
+  ])('%j means %s without offers', (line, kind) => {
+    expect(parseLine(line, [])).toBe(kind);
+  });
+
+  it('u takes back and l changes the language', () => {
+    expect(parseLine('undo', [])).toEqual({ kind: 'undone', atMs: 5 });
+    expect(parseLine('L JP', [])).toEqual({ kind: 'language-changed', locale: 'jp', atMs: 5 });
+  });
+
+  it('selects a choice by its number, or by a letter where numbers are answers', () => {
+    const wait = { kind: 'choice-made', choice: 'wait', atMs: 5 };
+    expect(parseLine('２', choices)).toEqual(wait);
+    expect(parseLine('b', choices)).toBe('not-understood');
+    expect(parseLine('B', [...createClueOffers('posts'), ...choices])).toEqual(wait);
+    expect(parseLine('2', [...createClueOffers('posts'), ...choices])).toEqual({
+      kind: 'answer-given',
+      clue: 'posts',
+      given: '2',
+      atMs: 5,
+    });
+  });
+
+  it('means the one stop ahead, or one of several by its number', () => {
+    expect(parseLine('HERE', createStopOffers('pier'))).toEqual({ kind: 'arrived-by-hand', stop: 'pier', atMs: 5 });
+    expect(parseLine('closed', createStopOffers('pier'))).toEqual({ kind: 'stop-closed', stop: 'pier', atMs: 5 });
+    expect(parseLine('here', createStopOffers('pier', 'bell'))).toBe('not-understood');
+    expect(parseLine('here 2', createStopOffers('pier', 'bell'))).toEqual({
+      kind: 'arrived-by-hand',
+      stop: 'bell',
+      atMs: 5,
+    });
+    expect(parseLine('closed 3', createStopOffers('pier', 'bell'))).toBe('not-understood');
+  });
+
+  it.each([
+    ['hill', 'ne', 45],
+    ['hill', '20', 20],
+    ['hill', 's', 180],
+    ['letters', '3 1 2', ['a', 'b', 'c']],
+    ['letters', '３、１、２', ['a', 'b', 'c']],
+    ['stone', '2', 'low'],
+    ['posts', '７', '７'],
+  ])('about %s, %j is an answer', (clue, line, given) => {
+    expect(parseLine(line, createClueOffers(clue))).toEqual({ kind: 'answer-given', clue, given, atMs: 5 });
+  });
+
+  it.each([
+    ['hill', 'up'],
+    ['hill', '400'],
+    ['letters', 'a b c'],
+    ['letters', '1 4'],
+    ['stone', '3'],
+    ['stone', 'low'],
+  ])('about %s, %j is no answer', (clue, line) => {
+    expect(parseLine(line, createClueOffers(clue))).toBe('not-understood');
+  });
+
+  it('asks for a hint, the answer or to continue', () => {
+    expect(parseLine('？', createClueOffers('posts'))).toEqual({ kind: 'hint-asked', clue: 'posts', atMs: 5 });
+    expect(parseLine('！', createClueOffers('posts'))).toEqual({ kind: 'clue-revealed', clue: 'posts', atMs: 5 });
+    expect(parseLine('－', createClueOffers('posts'))).toEqual({ kind: 'clue-skipped', clue: 'posts', atMs: 5 });
+  });
+
+  it('saves only by the whole word where s means south', () => {
+    expect(parseLine('save', createClueOffers('hill'))).toBe('save');
+    expect(parseLine('s', createClueOffers('posts'))).toBe('save');
+  });
+});

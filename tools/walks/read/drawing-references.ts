@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CluesFile } from './clues-file.ts';
+import type { Fault } from './fault.ts';
+import type { FileWithLines } from './file-with-lines.ts';
+import { findSimilarFile } from './similar-files.ts';
+import { findTagValue, hasValidValue, type StoryFile } from './story-file.ts';
+import type { WalkFile } from './walk-file.ts';
+
+/** A use of a drawing: its name, and the file and line of the story line, clue or character that shows it. */
+export interface DrawingReference {
+  name: string;
+  file: string;
+  line: number | undefined;
+}
+
+interface DrawingUsers {
+  walk: FileWithLines<WalkFile>;
+  clues: FileWithLines<CluesFile>;
+  story: StoryFile;
+}
+
+export function listDrawingReferences({ walk, clues, story }: DrawingUsers): DrawingReference[] {
+  const named = [
+    ...story.texts.map((text) => ({ name: findTagValue(text, 'art'), file: story.file, line: text.line })),
+    ...Object.entries(clues.data).map(([id, { drawing }]) => {
+      return { name: drawing, file: clues.file, line: clues.lineOf([id, 'drawing']) };
+    }),
+    ...walk.data.characters.map(({ portrait }, index) => {
+      return { name: portrait, file: walk.file, line: walk.lineOf(['characters', index, 'portrait']) };
+    }),
+  ];
+  // Leave out invalid names, which another rule reports.
+  return named.filter((it): it is DrawingReference => it.name !== undefined && hasValidValue(`art:${it.name}`));
+}
+
+export function drawingPathOf(folder: string, name: string): string {
+  return join(folder, 'drawings', `${name}.svg`);
+}
+
+export function findMissingDrawingFaults(folder: string, named: DrawingReference[]): Fault[] {
+  return named
+    .filter(({ name }) => !statSync(drawingPathOf(folder, name), { throwIfNoEntry: false })?.isFile())
+    .map(({ name, file, line }) => {
+      const similarName = findSimilarFile(drawingPathOf(folder, name));
+      const sentence = similarName
+        ? `shows "${name}", but there is only drawings/${similarName}: a drawing is an SVG, and its file is called ${name}.svg.`
+        : `shows "${name}", but there is no drawings/${name}.svg: draw it, or correct the name.`;
+      return { rule: 'drawings/missing', file, line, sentence };
+    });
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { assert, boolean, double, property, record } from 'fast-check';
+import { expect, it } from 'vitest';
+import { findWay } from './find-way.ts';
+import { metersBetween } from './geodesy.ts';
+import { unpackPaths } from './packed-paths.ts';
+import { findNearestOnNetwork, isStepFree, measureNetwork, type PathTraits } from './path-network.ts';
+import type { Position } from './walk.ts';
+
+const readWalkFile = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
+const paths = unpackPaths(readWalkFile('map/paths.json'));
+const network = measureNetwork(paths);
+const anywhere = record({
+  lat: double({ min: 35.2975, max: 35.3035, noNaN: true }),
+  lon: double({ min: 139.474, max: 139.487, noNaN: true }),
+});
+const all = { preferred: new Set<number>(), obstacles: 'allowed' } as const;
+const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
+
+/** Every straight piece of the paths: the numbers of its two corners, and its cost. */
+const numbers = new Map<string, number>();
+const numberOf = ({ lat, lon }: Position) => {
+  const key = `${lat},${lon}`;
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  return number;
+};
+const straightPieces = paths.paths.flatMap(({ line, traits }) =>
+  line.slice(1).map((end, index) => {
+    const start = line[index] ?? end;
+    return { one: numberOf(start), other: numberOf(end), cost: metersBetween(start, end) * factors[traits.kind] };
+  }),
+);
+
+/**
+ * Returns the cost of the cheapest way between two corners by relaxing every straight piece until nothing changes (Bellman–Ford). It
+ * knows neither junctions nor measured lines.
+ */
+function findLeastCost(from: Position, to: Position): number {
+  const costs = new Float64Array(numbers.size).fill(Number.POSITIVE_INFINITY);
+  costs[numberOf(from)] = 0;
+  const relax = (start: number, end: number, cost: number) => {
+    const total = (costs[start] ?? 0) + cost;
+    if (total >= (costs[end] ?? 0) - 1e-9) return false;
+    costs[end] = total;
+    return true;
+  };
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    for (const { one, other, cost } of straightPieces)
+      if (relax(one, other, cost) || relax(other, one, cost)) isChanged = true;
+  }
+  return costs[numberOf(to)] ?? 0;
+}
+
+it('WALK-N2 a way costs as little as an exhaustive search finds, and is never shorter than the straight line', () => {
+  const corners = paths.paths.flatMap(({ line }) => line);
+  const corner = double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map(
+    (share) => corners[Math.floor(share * corners.length)] as Position,
+  );
+  assert(
+    property(corner, corner, (from, to) => {
+      const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
+      const way = start && goal && findWay(network, start, goal, all);
+      const sum = (weigh: (kind: PathTraits['kind']) => number) =>
+        (way ?? []).reduce((total, { meters, traits }) => total + meters * weigh(traits.kind), 0);
+      expect(sum((kind) => factors[kind])).toBeCloseTo(findLeastCost(from, to), 4);
+      expect(sum(() => 1)).toBeGreaterThanOrEqual(metersBetween(from, to) - 0.05);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('WALK-N2 a way is one line from its start to its goal, and each piece begins where the one before ends', () => {
+  assert(
+    property(anywhere, anywhere, boolean(), (from, to, isRare) => {
+      const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
+      if (!start || !goal) throw new Error('Enoshima has paths.');
+      const pieces = findWay(network, start, goal, { ...all, obstacles: isRare ? 'rarely' : 'allowed' }) ?? [];
+      const line = pieces.flatMap((piece) => piece.line);
+      expect(metersBetween(line[0] ?? goal.position, start.position)).toBeLessThan(0.01);
+      expect(metersBetween(line.at(-1) ?? start.position, goal.position)).toBeLessThan(0.01);
+      for (const [index, { line, beginMeters }] of pieces.entries()) {
+        const before = pieces[index - 1];
+        if (!before) continue;
+        expect(line[0]).toEqual(before.line.at(-1));
+        expect(beginMeters).toBeCloseTo(before.beginMeters + before.meters, 6);
+      }
+    }),
+  );
+});
+
+it('WALK-N4 a way without obstacles has none, and there is no way to where only stairs lead', () => {
+  const [morse, torii, shrine] = [
+    { lat: 35.302751, lon: 139.481847 },
+    { lat: 35.302088, lon: 139.481069 },
+    { lat: 35.299415, lon: 139.480236 },
+  ].map((place) => findNearestOnNetwork(network, place));
+  if (!morse || !torii || !shrine) throw new Error('Enoshima has paths.');
+  const stepFree = findWay(network, morse, torii, { ...all, obstacles: 'never' });
+  expect(stepFree?.every(({ traits }) => isStepFree(traits))).toBe(true);
+  expect(findWay(network, torii, shrine, { ...all, obstacles: 'never' })).toBeUndefined();
+  expect(findWay(network, torii, shrine, all)).toBeDefined();
+});

@@ -1,0 +1,145 @@
+import { cutLine } from './measured-line.ts';
+import { MinHeap } from './min-heap.ts';
+import {
+  costFactorOf,
+  isStepFree,
+  type MeasuredNetwork,
+  type MeasuredPath,
+  type NetworkPoint,
+  type PathTraits,
+  reverseTraits,
+} from './path-network.ts';
+import type { Position } from './walk.ts';
+
+/** A path, or a part of one, on a way. `traits` and `line` are in walking direction. */
+export interface WayPiece {
+  path: MeasuredPath;
+  traits: PathTraits;
+  line: readonly Position[];
+  /** The distance of the piece's beginning from the beginning of the way. */
+  beginMeters: number;
+  meters: number;
+  /** The node at which the piece ends; undefined if it ends in the middle of a path. */
+  endNode: number | undefined;
+}
+
+export interface WayPreference {
+  /** The indexes of the paths on the author's route. Other paths are chosen only if they are much shorter. */
+  preferred: ReadonlySet<number>;
+  /** Whether the way may use stairs, and whatever else stops a wheelchair. `rarely` accepts detours to avoid them. */
+  obstacles: 'allowed' | 'rarely' | 'never';
+}
+
+/** A metre that is not on the author's route costs as much as this many metres on it. */
+const detourFactor = 2;
+/** A metre with an obstacle that is used rarely costs as much as this many metres without one. */
+const rareObstacleFactor = 6;
+
+/** A path that was walked to reach a node. `fromNode` is undefined if the search began on the path. */
+interface Step {
+  path: MeasuredPath;
+  isReversed: boolean;
+  fromNode: number | undefined;
+}
+
+/** Returns the pieces of the cheapest way between two points of a network; undefined if no way connects them. */
+export function findWay(
+  network: MeasuredNetwork,
+  start: NetworkPoint,
+  goal: NetworkPoint,
+  preference: WayPreference,
+): WayPiece[] | undefined {
+  const costOf = (path: MeasuredPath, meters: number) => (meters > 0 ? meters * costPerMeterOf(path, preference) : 0);
+  const { costs, steps } = searchNodes(network, start, goal, costOf);
+  const goalLength = goal.path.measured.lengthMeters;
+  const entrances = [
+    { node: goal.path.from, atMeters: 0 },
+    { node: goal.path.to, atMeters: goalLength },
+  ].map((it) => ({
+    ...it,
+    cost: (costs[it.node] ?? Number.POSITIVE_INFINITY) + costOf(goal.path, Math.abs(goal.atMeters - it.atMeters)),
+  }));
+  const [one, other] = entrances as [(typeof entrances)[0], (typeof entrances)[0]];
+  const entrance = other.cost < one.cost ? other : one;
+  const directCost = costOf(goal.path, Math.abs(goal.atMeters - start.atMeters));
+  const isDirect = start.path === goal.path && directCost <= entrance.cost;
+  if ((isDirect ? directCost : entrance.cost) === Number.POSITIVE_INFINITY) return undefined;
+  if (isDirect) return placePieces([cutPath(start.path, start.atMeters, goal.atMeters)]);
+  const last = cutPath(goal.path, entrance.atMeters, goal.atMeters);
+  return placePieces([...traceSteps(steps, entrance.node, start), last].filter(({ meters }) => meters > 0));
+}
+
+/**
+ * Finds the cheapest step to each node, until both ends of the goal's path are reached (Dijkstra). `costs` are those from the start to
+ * the node.
+ */
+function searchNodes(
+  { pathsAt }: MeasuredNetwork,
+  { path, atMeters }: NetworkPoint,
+  { path: goalPath }: NetworkPoint,
+  costOf: (path: MeasuredPath, meters: number) => number,
+) {
+  const costs = new Float64Array(pathsAt.length).fill(Number.POSITIVE_INFINITY);
+  const steps: Step[] = [];
+  const open = new MinHeap();
+  const unreached = new Set([goalPath.from, goalPath.to]);
+  const isDone = new Uint8Array(pathsAt.length);
+  const reach = (node: number, cost: number, path: MeasuredPath, isReversed: boolean, fromNode?: number) => {
+    if (cost >= (costs[node] ?? 0)) return;
+    costs[node] = cost;
+    steps[node] = { path, isReversed, fromNode };
+    open.push(node, cost);
+  };
+  reach(path.from, costOf(path, atMeters), path, true);
+  reach(path.to, costOf(path, path.measured.lengthMeters - atMeters), path, false);
+  for (let node = open.pop(); node !== undefined && unreached.size > 0; node = open.pop()) {
+    // A node that was reached again at a lower cost is in the queue twice.
+    if (isDone[node]) continue;
+    isDone[node] = 1;
+    unreached.delete(node);
+    for (const next of pathsAt[node] ?? []) {
+      const isReversed = next.to === node;
+      const end = isReversed ? next.from : next.to;
+      if (!isDone[end])
+        reach(end, (costs[node] ?? 0) + costOf(next, next.measured.lengthMeters), next, isReversed, node);
+    }
+  }
+  return { costs, steps };
+}
+
+/** Returns the pieces from the start to a node. */
+function traceSteps(steps: readonly Step[], node: number, start: NetworkPoint): LoosePiece[] {
+  const pieces: LoosePiece[] = [];
+  for (let end: number | undefined = node; end !== undefined; ) {
+    const step: Step | undefined = steps[end];
+    if (!step) break;
+    const { path, isReversed, fromNode }: Step = step;
+    const { lengthMeters } = path.measured;
+    const begin = fromNode === undefined ? start.atMeters : isReversed ? lengthMeters : 0;
+    pieces.unshift({ ...cutPath(path, begin, isReversed ? 0 : lengthMeters), endNode: end });
+    end = fromNode;
+  }
+  return pieces;
+}
+
+type LoosePiece = Omit<WayPiece, 'beginMeters'>;
+
+function placePieces(pieces: readonly LoosePiece[]): WayPiece[] {
+  let beginMeters = 0;
+  return pieces.map((piece) => {
+    const placed = { ...piece, beginMeters };
+    beginMeters += piece.meters;
+    return placed;
+  });
+}
+
+function cutPath(path: MeasuredPath, begin: number, end: number): LoosePiece {
+  const traits = begin > end ? reverseTraits(path.traits) : path.traits;
+  return { path, traits, line: cutLine(path.measured, begin, end), meters: Math.abs(end - begin), endNode: undefined };
+}
+
+function costPerMeterOf({ index, traits }: MeasuredPath, { preferred, obstacles }: WayPreference): number {
+  if (obstacles === 'allowed') return costFactorOf(traits) * (preferred.has(index) ? 1 : detourFactor);
+  if (isStepFree(traits)) return costFactorOf(traits);
+  return obstacles === 'rarely' ? costFactorOf(traits) * rareObstacleFactor : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { assert, double, integer, property, record } from 'fast-check';
+import { expect, it } from 'vitest';
+import { readRecordedWalk } from '../e2e/walks/recorded-walk.ts';
+import { bearingBetween, metersBetween } from './geodesy.ts';
+import { createGuide, type Guidance, type Guide, giveDirections, updateGuidance } from './guidance.ts';
+import { findPositionAlong, measureLine } from './measured-line.ts';
+import { unpackPaths } from './packed-paths.ts';
+import { measureNetwork } from './path-network.ts';
+import type { PositionFix } from './position.ts';
+import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
+import { addOffset, createRandomGenerator, createSimulatedReceiver } from './simulated-receiver.ts';
+import type { Turn } from './turns.ts';
+import type { Position } from './walk.ts';
+
+type Leg = {
+  properties: { from: string; to: string; meters: number; stairsMeters: number };
+  geometry: { coordinates: [lon: number, lat: number][] };
+};
+const readWalkFile = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
+const network = measureNetwork(unpackPaths(readWalkFile('map/paths.json')));
+const legs: Leg[] = readWalkFile('route.geojson').features;
+const asTheWalkGoes = { avoidsStairs: false, authorTurns: [] };
+const accurate = { accuracyMeters: 8, atMs: 0 };
+
+function routeTo(stop: string): Position[] {
+  const leg = legs.find(({ properties }) => properties.to === stop);
+  return (leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon }));
+}
+
+function guideTo(stop: string, avoidsStairs = false): Guide {
+  return createGuide(network, routeTo(stop), { avoidsStairs, authorTurns: [] }) as Guide;
+}
+
+/** Follows fixes that are three seconds apart, and returns the guidance after each of them. */
+function follow(guide: Guide, positions: readonly Position[]): Guidance[] {
+  return followFixes(
+    guide,
+    positions.map((position, index) => ({ position, accuracyMeters: 8, atMs: 3000 * index })),
+  );
+}
+
+function followFixes(guide: Guide, fixes: readonly PositionFix[]): Guidance[] {
+  const all: Guidance[] = [];
+  for (const fix of fixes) {
+    const guidance = updateGuidance(guide, all.at(-1), fix);
+    if (guidance) all.push(guidance);
+  }
+  return all;
+}
+
+function readFixes(name: string): PositionFix[] {
+  let atMs = 0;
+  return readRecordedWalk(name).map(({ latitude: lat, longitude: lon, accuracy: accuracyMeters, seconds }) => {
+    atMs += 1000 * seconds;
+    return { position: { lat, lon }, accuracyMeters, atMs };
+  });
+}
+
+it.each(legs.map((leg) => [leg.properties.to, leg] as const))(
+  'WALK-N3 the way to %s is that of the author, with its metres and stairs',
+  (_, { properties, geometry }) => {
+    const route = geometry.coordinates.map(([lon, lat]) => ({ lat, lon }));
+    const guide = createGuide(network, route, asTheWalkGoes) as Guide;
+    const directions = giveDirections(guide, follow(guide, route.slice(0, 1))[0] as Guidance);
+    expect(Math.abs(directions.meters - properties.meters)).toBeLessThan(1.5);
+    expect(Math.abs(directions.stairsMeters - properties.stairsMeters)).toBeLessThan(1.5);
+    expect(directions.toRouteMeters).toBe(0);
+  },
+);
+
+it('WALK-N3 the garden is 280 m away on foot, though it is near as the crow flies', () => {
+  const [shrine, garden] = [routeTo('cocking')[0], routeTo('cocking').at(-1)] as [Position, Position];
+  expect(metersBetween(shrine, garden)).toBeLessThan(130);
+  const guide = guideTo('cocking');
+  const { meters, minutes } = giveDirections(guide, follow(guide, [shrine])[0] as Guidance);
+  expect(Math.round(meters)).toBe(280);
+  expect(minutes).toBeCloseTo((280.3 + 23.9) / (4000 / 60), 1);
+});
+
+it('WALK-N4 a walker who avoids stairs is told whether there is a way without them', () => {
+  const directionsTo = (stop: string) => {
+    const guide = guideTo(stop, true);
+    return giveDirections(guide, follow(guide, routeTo(stop).slice(0, 1))[0] as Guidance);
+  };
+  expect(directionsTo('bronze-torii')).toMatchObject({ isAsWished: true, stairsMeters: 0 });
+  const monkeys = directionsTo('monkeys');
+  expect(monkeys.isAsWished).toBe(false);
+  expect(monkeys.stairsMeters).toBeLessThan(35);
+  expect(monkeys.meters).toBeGreaterThan(361);
+});
+
+it('WALK-N5 turns and stairs are told in the order in which they come', () => {
+  const movesTo = (stop: string) =>
+    follow(guideTo(stop), routeTo(stop).slice(0, 1))[0]?.way.turns.map((turn) => turn.moves);
+  expect(movesTo('zuishinmon')).toEqual([['stairs-up']]);
+  expect(movesTo('cocking')?.slice(0, 3)).toEqual([['right'], ['right', 'stairs-up'], ['stairs-up', 'right']]);
+  expect(movesTo('monkeys')).toContainEqual(['stairs-down']);
+});
+
+it('WALK-N9 the author’s words replace those of the nearest turn, or are told where the way has none', () => {
+  const route = routeTo('cocking');
+  const { way } = follow(guideTo('cocking'), route.slice(0, 1))[0] as Guidance;
+  const corner = way.turns[0] as Turn;
+  const lantern = findPositionAlong(way.line, 150) as Position;
+  const authorTurns = [
+    { id: 'corner', ...addOffset(corner.position, { east: 4, north: 4 }) },
+    { id: 'lantern', ...lantern },
+    { id: 'elsewhere', ...addOffset(lantern, { east: 100, north: 100 }) },
+  ];
+  const guide = createGuide(network, route, { avoidsStairs: false, authorTurns }) as Guide;
+  const { turns } = (follow(guide, route.slice(0, 1))[0] as Guidance).way;
+  expect(turns).toHaveLength(way.turns.length + 1);
+  expect(turns[0]).toEqual({ ...corner, authorId: 'corner' });
+  expect(turns.find(({ authorId }) => authorId === 'lantern')).toMatchObject({ moves: [] });
+  expect(turns.some(({ authorId }) => authorId === 'elsewhere')).toBe(false);
+});
+
+it('WALK-N6 the rest of the way never grows while a phone with errors is carried along it', () => {
+  const walkers = record({ seed: integer({ min: 1, max: 1e6 }), leg: integer({ min: 0, max: legs.length - 1 }) });
+  assert(
+    property(walkers, ({ seed, leg }) => {
+      const route = (legs[leg]?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon }));
+      const guide = createGuide(network, route, asTheWalkGoes) as Guide;
+      const line = measureLine(route);
+      const { between } = createRandomGenerator(seed);
+      const positions = Array.from({ length: Math.ceil(line.lengthMeters / 4) + 1 }, (_, step) =>
+        addOffset(findPositionAlong(line, 4 * step) as Position, { east: between(-8, 8), north: between(-8, 8) }),
+      );
+      const steps = follow(guide, positions);
+      for (const [index, { way, doneMeters }] of steps.entries()) {
+        expect(way).toBe(steps[0]?.way);
+        expect(doneMeters).toBeGreaterThanOrEqual(steps[index - 1]?.doneMeters ?? 0);
+      }
+      expect(giveDirections(guide, steps.at(-1) as Guidance).meters).toBeLessThan(25);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('WALK-N6 two stray fixes change nothing', () => {
+  const guide = guideTo('bronze-torii');
+  const [begin] = routeTo('bronze-torii') as [Position];
+  const away = addOffset(begin, { east: 0, north: -70 });
+  const [first, second, third, fourth] = follow(guide, [begin, away, away, begin]);
+  for (const later of [second, third, fourth]) expect(later?.way).toBe(first?.way);
+  expect(fourth?.doneMeters).toBe(first?.doneMeters);
+});
+
+it('WALK-N7 after three stray fixes a new way leads back to the route', () => {
+  const guide = guideTo('bronze-torii');
+  const [begin] = routeTo('bronze-torii') as [Position];
+  const harbour = { lat: 35.3018, lon: 139.4836 };
+  const [first, , , last] = follow(guide, [begin, harbour, harbour, harbour]) as [
+    Guidance,
+    Guidance,
+    Guidance,
+    Guidance,
+  ];
+  expect(last.way).not.toBe(first.way);
+  const { meters, toRouteMeters } = giveDirections(guide, last);
+  expect(toRouteMeters).toBeGreaterThan(50);
+  expect(meters).toBeGreaterThan(toRouteMeters);
+  expect(metersBetween(last.way.line.points.at(-1) as Position, guide.goal.position)).toBeLessThan(0.01);
+});
+
+it('WALK-N7 far from all paths there are no directions', () => {
+  expect(
+    updateGuidance(guideTo('bronze-torii'), undefined, { position: { lat: 35.31, lon: 139.4835 }, ...accurate }),
+  ).toBeUndefined();
+});
+
+it('WALK-N8 the direction is that of the way ahead, and leads a walker beside the way to it', () => {
+  const guide = guideTo('cocking');
+  const route = routeTo('cocking');
+  const [shrine] = route as [Position];
+  const { bearingDegrees } = giveDirections(guide, follow(guide, [shrine])[0] as Guidance);
+  const ahead = findPositionAlong(measureLine(route), 20) as Position;
+  expect(Math.abs(bearingDegrees - bearingBetween(shrine, ahead))).toBeLessThan(1);
+  const besideTheWay = addOffset(shrine, { east: -10, north: 18 });
+  const beside = giveDirections(guide, follow(guide, [shrine, besideTheWay])[1] as Guidance);
+  expect(beside.line[0]).toEqual(besideTheWay);
+  expect(beside.meters).toBeGreaterThan(280);
+});
+
+it('WALK-N8 directions are always finite, and the line leads from the walker to the stop', () => {
+  const place = record({
+    lat: double({ min: 35.297, max: 35.304, noNaN: true }),
+    lon: double({ min: 139.473, max: 139.488, noNaN: true }),
+  });
+  const guide = guideTo('iwaya');
+  assert(
+    property(place, (position) => {
+      const guidance = updateGuidance(guide, undefined, { position, ...accurate });
+      if (!guidance) return;
+      const { meters, minutes, bearingDegrees, line } = giveDirections(guide, guidance);
+      expect(meters).toBeGreaterThanOrEqual(metersBetween(position, guide.goal.position) - 16);
+      for (const number of [meters, minutes, bearingDegrees]) expect(Number.isFinite(number)).toBe(true);
+      expect(metersBetween(line.at(-1) as Position, guide.goal.position)).toBeLessThan(0.01);
+    }),
+  );
+});
+
+it.each(['drift', 'tunnel'])('WALK-N6 a recorded walk with a %s is led along one way to the torii', (name) => {
+  const guide = guideTo('bronze-torii');
+  const steps = followFixes(guide, readFixes(name));
+  expect(giveDirections(guide, steps.at(-1) as Guidance).meters).toBeLessThan(25);
+  const turns = steps.map((step) => giveDirections(guide, step).turn?.turn);
+  const changes = turns.filter((turn, index) => index > 0 && turn !== turns[index - 1]);
+  expect(changes.length).toBeLessThanOrEqual(8);
+});
+
+it.each([
+  ['detour', 'bronze-torii'],
+  ['wrong-end', 'cocking'],
+])('WALK-N7 a recorded walk with a %s is led back, and then to the stop', (name, stop) => {
+  const guide = guideTo(stop);
+  const steps = followFixes(guide, readFixes(name));
+  const rests = steps.map((step) => giveDirections(guide, step).meters);
+  expect(new Set(steps.map(({ way }) => way)).size).toBeGreaterThan(1);
+  expect(Math.max(...rests)).toBeGreaterThan((rests[0] ?? 0) + 40);
+  expect(rests.at(-1)).toBeLessThan(25);
+});
+
+it('WALK-N6 the errors of phones rarely change the way, if the walker is where the estimate is', () => {
+  const guide = guideTo('monkeys');
+  const line = measureLine(routeTo('monkeys'));
+  const newWays = Array.from({ length: 40 }, (_, index) => {
+    const receive = createSimulatedReceiver(createRandomGenerator(100 + index));
+    const fixes = Array.from({ length: Math.ceil(line.lengthMeters / 0.55) }, (_, step) =>
+      receive(findPositionAlong(line, 0.55 * step) as Position, step / 2),
+    ).filter((fix) => fix !== undefined);
+    let estimate: PositionEstimate | undefined;
+    const estimated = fixes.map((fix) => {
+      estimate = updateEstimate(estimate, fix);
+      return { ...fix, position: estimate.position };
+    });
+    return new Set(followFixes(guide, estimated).map(({ way }) => way)).size - 1;
+  });
+  expect(newWays.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(newWays.length);
+});

@@ -1,0 +1,40 @@
+/** A queue of numbers, each with a cost. The cheapest comes first (J. W. J. Williams, "Algorithm 232: Heapsort", 1964). */
+export class MinHeap {
+  #items: number[] = [];
+  #costs: number[] = [];
+
+  push(item: number, cost: number): void {
+    let index = this.#items.push(item) - 1;
+    this.#costs.push(cost);
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if ((this.#costs[parent] ?? 0) <= cost) return;
+      this.#swap(index, parent);
+      index = parent;
+    }
+  }
+
+  /** Removes the cheapest number and returns it; undefined if the queue is empty. */
+  pop(): number | undefined {
+    const [cheapest] = this.#items;
+    const last = this.#items.length - 1;
+    if (last > 0) this.#swap(0, last);
+    this.#items.pop();
+    this.#costs.pop();
+    for (let index = 0; ; ) {
+      const left = 2 * index + 1;
+      const child = (this.#costs[left + 1] ?? Number.POSITIVE_INFINITY) < (this.#costs[left] ?? 0) ? left + 1 : left;
+      if (child >= last || (this.#costs[index] ?? 0) <= (this.#costs[child] ?? 0)) return cheapest;
+      this.#swap(index, child);
+      index = child;
+    }
+  }
+
+  #swap(one: number, other: number): void {
+    const [item, cost] = [this.#items[one] ?? 0, this.#costs[one] ?? 0];
+    this.#items[one] = this.#items[other] ?? 0;
+    this.#costs[one] = this.#costs[other] ?? 0;
+    this.#items[other] = item;
+    this.#costs[other] = cost;
+  }
+}

@@ -1,0 +1,39 @@
+import { array, assert, constantFrom, integer, nat, property, record, tuple } from 'fast-check';
+import { expect, it } from 'vitest';
+import { packPaths, unpackPaths } from './packed-paths.ts';
+import type { PathTraits } from './path-network.ts';
+
+const position = record({
+  lat: integer({ min: -85_000_000, max: 85_000_000 }),
+  lon: integer({ min: -180_000_000, max: 180_000_000 }),
+}).map(({ lat, lon }) => ({ lat: lat / 1e6, lon: lon / 1e6 }));
+const traits = constantFrom<PathTraits[]>(
+  { kind: 'path' },
+  { kind: 'stairs', rises: 'up' },
+  { kind: 'stairs', rises: 'down', wheelchair: 'no' },
+  { kind: 'major-road', names: { en: 'Oiwaya Road', jp: '御岩屋道' } },
+);
+
+it('WALK-N1 packed paths are read back equal', () => {
+  const network = array(position, { minLength: 1, maxLength: 30 }).chain((nodes) =>
+    array(tuple(nat(nodes.length - 1), nat(nodes.length - 1), traits, array(position, { maxLength: 5 }))).map(
+      (paths) => ({
+        nodes,
+        paths: paths.map(([from, to, traits, bends]) => {
+          const [begin, end] = [nodes[from] ?? bends[0], nodes[to] ?? bends[0]];
+          return { from, to, traits, line: [begin, ...bends, end].filter((point) => point !== undefined) };
+        }),
+      }),
+    ),
+  );
+  assert(
+    property(network, (given) => {
+      expect(unpackPaths(JSON.parse(JSON.stringify(packPaths(given))))).toEqual(given);
+    }),
+  );
+});
+
+it('WALK-N1 damaged paths are refused', () => {
+  expect(() => unpackPaths({ nodes: [0, 0], traits: [], paths: [0, 0, 0, 0] })).toThrow('without traits');
+  expect(() => unpackPaths({ nodes: [0, 0], traits: [{ kind: 'path' }], paths: [0, 7, 0, 0] })).toThrow('its end');
+});

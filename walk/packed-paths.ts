@@ -1,0 +1,91 @@
+import type { Path, PathNetwork, PathTraits } from './path-network.ts';
+import type { Position } from './walk.ts';
+
+/**
+ * `paths.json`: a network of paths in few bytes. Coordinates are whole millionths of a degree (11 cm). All numbers are differences to
+ * the previous number of the same meaning, because small numbers compress well.
+ */
+export interface PackedPaths {
+  /** The longitude and latitude of each node in turn. */
+  nodes: readonly number[];
+  /** The traits of paths. Paths refer to them by their index. */
+  traits: readonly PathTraits[];
+  /**
+   * For each path in turn: `from`; `to` minus `from`; the index of its traits, which is no difference; the number of its bends; the
+   * longitude and latitude of each bend, the first relative to the node `from`.
+   */
+  paths: readonly number[];
+}
+
+const unitsPerDegree = 1e6;
+
+/** Packs a network. The same network gives the same text. Positions are rounded to millionths of a degree. */
+export function packPaths({ nodes, paths }: PathNetwork): PackedPaths {
+  const traits: PathTraits[] = [];
+  const indexes = new Map<string, number>();
+  const indexOf = (wanted: PathTraits) => {
+    const key = JSON.stringify(wanted);
+    const index = indexes.get(key) ?? traits.push(wanted) - 1;
+    indexes.set(key, index);
+    return index;
+  };
+  let previousFrom = 0;
+  const numbers = paths.flatMap(({ from, to, traits, line }) => {
+    const bends = line.slice(1, -1);
+    const head = [from - previousFrom, to - from, indexOf(traits), bends.length];
+    previousFrom = from;
+    return [...head, ...toDifferences(bends, line[0])];
+  });
+  return { nodes: toDifferences(nodes), traits, paths: numbers };
+}
+
+/** @throws {Error} if the packed paths are damaged. */
+export function unpackPaths(packed: PackedPaths): PathNetwork {
+  const nodes = toPositions(packed.nodes);
+  const nodeAt = (index: number): Position => {
+    const node = nodes[index];
+    if (!node) throw new Error('The packed paths have a path without its end.');
+    return node;
+  };
+  const paths: Path[] = [];
+  let [at, from] = [0, 0];
+  while (at < packed.paths.length) {
+    const [fromDifference = 0, toDifference = 0, index = 0, bendCount = 0] = packed.paths.slice(at, at + 4);
+    from += fromDifference;
+    const to = from + toDifference;
+    const traits = packed.traits[index];
+    if (!traits) throw new Error('The packed paths have a path without traits.');
+    const begin = at + 4;
+    at = begin + 2 * bendCount;
+    const bends = toPositions(packed.paths.slice(begin, at), nodeAt(from));
+    paths.push({ from, to, traits, line: [nodeAt(from), ...bends, nodeAt(to)] });
+  }
+  return { nodes, paths };
+}
+
+const nowhere: Position = { lat: 0, lon: 0 };
+
+function toDifferences(positions: readonly Position[], origin: Position = nowhere): number[] {
+  let before = toUnits(origin);
+  return positions.flatMap((position) => {
+    const now = toUnits(position);
+    const difference = [now.lon - before.lon, now.lat - before.lat];
+    before = now;
+    return difference;
+  });
+}
+
+function toPositions(differences: readonly number[], origin: Position = nowhere): Position[] {
+  let { lat, lon } = toUnits(origin);
+  const positions: Position[] = [];
+  for (let at = 0; at + 1 < differences.length; at += 2) {
+    lon += differences[at] ?? 0;
+    lat += differences[at + 1] ?? 0;
+    positions.push({ lat: lat / unitsPerDegree, lon: lon / unitsPerDegree });
+  }
+  return positions;
+}
+
+function toUnits({ lat, lon }: Position): Position {
+  return { lat: Math.round(lat * unitsPerDegree), lon: Math.round(lon * unitsPerDegree) };
+}

@@ -1,129 +1,139 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { readToEnd } from '../e2e/scrolling.ts';
-import { atMost, type Figure } from './figures.ts';
-import { budgetBytes, count, kilobytes } from './numbers.ts';
-import type { Pages, Part } from './part.ts';
+import { scrollThroughPage } from '../e2e/scrolling.ts';
+import type { BenchPart, PageContext } from './bench-part.ts';
+import { createMaxBudget, type Figure } from './figures.ts';
+import { formatBudgetBytes, formatCount, formatKilobytes } from './numbers.ts';
 
-/** Bytes as sent, by language or by file. */
-type Sizes = Record<string, number>;
+/** The transferred bytes of each language or of each file. */
+type BytesByName = Record<string, number>;
 
 const homes = { en: '/', zh: '/zh', jp: '/jp' };
 
-/** Measures the home page in bytes as sent: Brotli 11, and faces as they are. */
-export const bytes: Part<Pages> = {
+/** Measures the transferred bytes of the home page: text with Brotli 11, fonts without further compression. */
+export const bytes: BenchPart<PageContext> = {
   name: 'bytes',
   async measure(_, { browser, addresses: { asBuilt } }) {
-    const loads = new Map<string, Load>();
-    for (const [language, path] of Object.entries(homes)) loads.set(language, await load(browser, asBuilt, path));
+    const loads = new Map<string, RequestedFiles>();
+    for (const [language, path] of Object.entries(homes))
+      loads.set(language, await recordRequests(browser, asBuilt, path));
     const english = loads.get('en') ?? { atFirst: [], whole: [] };
-    const pictures = sizes(english.whole.filter((file) => !/\.(js|woff2|json)$/.test(file)));
-    const scripts = sizes(english.atFirst.filter((file) => file.endsWith('.js')));
+    const pictures = measureFiles(english.whole.filter((file) => !/\.(js|woff2|json)$/.test(file)));
+    const scripts = measureFiles(english.atFirst.filter((file) => file.endsWith('.js')));
     const faces = [...loads].map(([language, { whole }]) => [
       language,
-      total(sizes(whole.filter((file) => file.endsWith('.woff2')))),
+      sumSizes(measureFiles(whole.filter((file) => file.endsWith('.woff2')))),
     ]);
     return [
-      inEachLanguage(
+      createLanguageFigure(
         'First screen of the home page: its document before the illustration',
         14_336,
-        homesAs(beforeIllustration),
+        measureHomePages(countBytesBeforeIllustration),
       ),
-      inEachLanguage('Document of the home page, with the illustration', 51_200, homesAs(brotliSize)),
-      together('Home page read to its end, without JavaScript and faces', 92_160, {
-        '/index.html': sentBytes('/index.html'),
+      createLanguageFigure(
+        'Document of the home page, with the illustration',
+        51_200,
+        measureHomePages(countBrotliBytes),
+      ),
+      createTotalFigure('Home page read to its end, without JavaScript and faces', 92_160, {
+        '/index.html': countTransferBytes('/index.html'),
         ...pictures,
       }),
-      together('JavaScript of the first load', 107_520, scripts),
-      inEachLanguage('Heading face of a language', 30_720, Object.fromEntries(faces)),
-      inEachLanguage('Illustration of the first screen', 34_816, { en: illustrationBytes(readHome('/')) }),
+      createTotalFigure('JavaScript of the first load', 107_520, scripts),
+      createLanguageFigure('Heading face of a language', 30_720, Object.fromEntries(faces)),
+      createLanguageFigure('Illustration of the first screen', 34_816, {
+        en: countIllustrationBytes(readHomePage('/')),
+      }),
     ];
   },
 };
 
-function inEachLanguage(what: string, limit: number, ofLanguages: Sizes): Figure {
-  const measured = Object.entries(ofLanguages).map(([language, size]) => `${language} ${kilobytes(size)}`);
+function createLanguageFigure(what: string, limit: number, ofLanguages: BytesByName): Figure {
+  const measured = Object.entries(ofLanguages).map(([language, size]) => `${language} ${formatKilobytes(size)}`);
   const largest = Math.max(...Object.values(ofLanguages));
-  return { what, budget: atMost(largest, limit, budgetBytes), measured: measured.join(', ') };
+  return { what, budget: createMaxBudget(largest, limit, formatBudgetBytes), measured: measured.join(', ') };
 }
 
-function together(what: string, limit: number, files: Sizes): Figure {
+function createTotalFigure(what: string, limit: number, files: BytesByName): Figure {
   const bySize = Object.entries(files).toSorted(([, one], [, other]) => other - one);
   return {
     what,
-    budget: atMost(total(files), limit, budgetBytes),
-    measured: kilobytes(total(files)),
-    details: bySize.map(([file, size]) => `${file}: ${count(size)} bytes`),
+    budget: createMaxBudget(sumSizes(files), limit, formatBudgetBytes),
+    measured: formatKilobytes(sumSizes(files)),
+    details: bySize.map(([file, size]) => `${file}: ${formatCount(size)} bytes`),
   };
 }
 
-function total(sizes: Sizes): number {
+function sumSizes(sizes: BytesByName): number {
   return Object.values(sizes).reduce((sum, size) => sum + size, 0);
 }
 
-/** The files of a first visit. */
-interface Load {
-  /** Until the app runs. */
+/** The files that a first visit requests. */
+interface RequestedFiles {
+  /** Files requested before the app runs. */
   atFirst: string[];
-  /** Until the page has been read to its end. */
+  /** Files requested until the page has been scrolled to its end. */
   whole: string[];
 }
 
-async function load(browser: Browser, site: string, path: string): Promise<Load> {
+async function recordRequests(browser: Browser, site: string, path: string): Promise<RequestedFiles> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
   try {
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
-      // Requests of the app's start are not part of the page.
+      // Counts only files of this site. Excludes the manifest with which the running app checks for a newer build, because the
+      // page does not need it.
       if (origin === site && /\.\w+$/.test(pathname) && pathname !== '/app-manifest.json') asked.push(pathname);
     });
-    // Uses data saver, so that prefetched pages are not counted.
+    // Turns on data saver, so that the app prefetches no pages.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto(site + path);
     await page.waitForRequest('**/sanctum/csrf-cookie');
     const atFirst = [...asked];
-    await readToEnd(page);
+    await scrollThroughPage(page);
     return { atFirst, whole: [...new Set(asked)] };
   } finally {
     await context.close();
   }
 }
 
-function homesAs(measure: (html: string) => number): Sizes {
-  return Object.fromEntries(Object.entries(homes).map(([language, path]) => [language, measure(readHome(path))]));
+function measureHomePages(measure: (html: string) => number): BytesByName {
+  return Object.fromEntries(Object.entries(homes).map(([language, path]) => [language, measure(readHomePage(path))]));
 }
 
-function readHome(path: string): string {
+function readHomePage(path: string): string {
   return readFileSync(`build/client${path}/index.html`, 'utf8');
 }
 
-/** Returns the size of the part that the first paint needs: it has all text of the first screen. */
-function beforeIllustration(html: string): number {
+/** Returns the size of the document before its illustration. This part holds all text of the first screen. */
+function countBytesBeforeIllustration(html: string): number {
   const start = html.search(inlineDrawing);
   if (start < 0) throw new Error('The home page has no illustration: see app/pages/landing/hero-illustration.tsx.');
-  return brotliSize(html.slice(0, start));
+  return countBrotliBytes(html.slice(0, start));
 }
 
-/** Returns the size of the illustration with the lit walk over it. Further drawings have their place in later sections. */
-function illustrationBytes(html: string): number {
+/**
+ * Returns the size of both drawings of the first screen: the illustration, and the drawing of the lit walk that lies over it.
+ */
+function countIllustrationBytes(html: string): number {
   const [firstScreen = ''] = html.split('</section>', 1);
-  return brotliSize((firstScreen.match(inlineDrawing) ?? []).join(''));
+  return countBrotliBytes((firstScreen.match(inlineDrawing) ?? []).join(''));
 }
 
 const inlineDrawing = /<svg\b[^>]* data-palette=[\s\S]*?<\/svg>/g;
 
-function brotliSize(text: string): number {
+function countBrotliBytes(text: string): number {
   return brotliCompressSync(text).length;
 }
 
-function sizes(files: string[]): Sizes {
-  return Object.fromEntries(files.map((file) => [file, sentBytes(file)]));
+function measureFiles(files: string[]): BytesByName {
+  return Object.fromEntries(files.map((file) => [file, countTransferBytes(file)]));
 }
 
-function sentBytes(file: string): number {
+function countTransferBytes(file: string): number {
   const body = readFileSync(`build/client${file}`);
   return file.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
 }

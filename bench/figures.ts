@@ -1,48 +1,50 @@
 export interface Budget {
-  /** The limit in words: `≤ 1.05`. */
+  /** The limit as it is printed: `≤ 1.05`. */
   limit: string;
-  isHeld: boolean;
+  isMet: boolean;
 }
 
 /** One row of a table in docs/performance.md. */
 export interface Figure {
   what: string;
-  /** Absent when nothing is promised. */
+  /** Absent for a value that is measured without a limit. */
   budget?: Budget;
   measured: string;
-  /** Only for the terminal. */
+  /** Lines that are printed in the terminal only, and not written into docs/performance.md. */
   details?: string[];
 }
 
-/** Returns a budget that is missed above its limit, and missed by a value that could not be measured. */
-export function atMost(value: number, limit: number, format: (value: number) => string): Budget {
-  return { limit: `≤ ${format(limit)}`, isHeld: value <= limit };
+/**
+ * Returns the budget of a value with an upper limit. A value of NaN means that measuring failed, and does not meet the budget.
+ */
+export function createMaxBudget(value: number, limit: number, format: (value: number) => string): Budget {
+  return { limit: `≤ ${format(limit)}`, isMet: value <= limit };
 }
 
 /** Returns the figures as a Markdown table. */
-export function figuresTable(figures: readonly Figure[]): string {
+export function formatFiguresTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, budget, measured }) => [
     what,
     budget?.limit ?? 'none',
-    isMissed(budget) ? `**Missed:** ${measured}` : measured,
+    isBudgetMissed(budget) ? `**Missed:** ${measured}` : measured,
   ]);
-  return [['What', 'Budget', 'Measured'], ['---', '---', '---'], ...rows].map(row).join('\n');
+  return [['What', 'Budget', 'Measured'], ['---', '---', '---'], ...rows].map(formatRow).join('\n');
 }
 
-/** Returns the figures as lines for a terminal, with their details. */
-export function figuresText(figures: readonly Figure[]): string {
+/** Returns the figures and their details as lines for a terminal. */
+export function formatFigures(figures: readonly Figure[]): string {
   return figures
     .flatMap(({ what, budget, measured, details = [] }) => [
-      `  ${what}: ${measured}${budget ? ` (budget ${budget.limit}${isMissed(budget) ? ', MISSED' : ''})` : ''}`,
+      `  ${what}: ${measured}${budget ? ` (budget ${budget.limit}${isBudgetMissed(budget) ? ', MISSED' : ''})` : ''}`,
       ...details.map((detail) => `    ${detail}`),
     ])
     .join('\n');
 }
 
-function isMissed(budget: Budget | undefined): boolean {
-  return budget !== undefined && !budget.isHeld;
+function isBudgetMissed(budget: Budget | undefined): boolean {
+  return budget !== undefined && !budget.isMet;
 }
 
-function row(cells: string[]): string {
+function formatRow(cells: string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

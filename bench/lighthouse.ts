@@ -1,8 +1,9 @@
 /**
- * Runs Lighthouse on every page in every language, as on a phone. Prints the lowest score of each category in several runs, and the
- * failures: `node bench/lighthouse.ts [runs] [path…]`.
+ * Runs Lighthouse with its simulation of a phone on every page in every language. Prints the lowest score of each category over
+ * several runs, and the failed audits: `node bench/lighthouse.ts [runs] [path…]`.
  *
- * Lighthouse is not a dependency, because it weighs 185 MB: npm fetches this version for the run, or LIGHTHOUSE names the program.
+ * Lighthouse is not a dependency, because it weighs 185 MB. By default npm fetches the version below. The environment variable
+ * LIGHTHOUSE can name an installed program instead.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -14,14 +15,14 @@ const reportFile = 'test-results/lighthouse.json';
 const languages = ['', '/zh', '/jp'];
 const pages = ['/', '/play', '/game/enoshima', '/delete', '/about/terms', '/about/privacy'];
 
-interface Report {
+interface LighthouseReport {
   runtimeError?: { message: string };
   categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; displayValue?: string; scoreDisplayMode: string }>;
 }
 
 const runs = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 1);
-const asked = process.argv.slice(2).filter((word) => word.startsWith('/'));
+const requestedPaths = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const paths = languages.flatMap((prefix) => pages.map((page) => (prefix && page === '/' ? prefix : prefix + page)));
 
 mkdirSync('test-results', { recursive: true });
@@ -32,29 +33,29 @@ const server = spawn('node', ['server/main.ts'], {
 await new Promise((resolve) => server.stdout.once('data', resolve));
 server.stdout.resume();
 try {
-  for (const path of asked.length > 0 ? asked : paths) {
-    const reports = Array.from({ length: runs }, () => run(`http://localhost:${port}${path}`));
+  for (const path of requestedPaths.length > 0 ? requestedPaths : paths) {
+    const reports = Array.from({ length: runs }, () => runLighthouse(`http://localhost:${port}${path}`));
     const scores = Object.keys(reports[0]?.categories ?? {}).map((category) => {
       const lowest = Math.min(...reports.map(({ categories }) => categories[category]?.score ?? 0));
       return `${reports[0]?.categories[category]?.title} ${Math.round(lowest * 100)}`;
     });
     console.log(`${path}: ${scores.join(', ')}`);
-    for (const failure of new Set(reports.flatMap(failures))) console.log(`  ${failure}`);
+    for (const failure of new Set(reports.flatMap(listFailedAudits))) console.log(`  ${failure}`);
   }
 } finally {
   server.kill();
 }
 
-function run(address: string): Report {
-  // A recording may fail on a busy machine; the next one works.
+function runLighthouse(address: string): LighthouseReport {
+  // A run may fail on a busy machine, so it is tried up to three times.
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const report = record(address);
+    const report = recordReport(address);
     if (report && !report.runtimeError) return report;
   }
   throw new Error('Lighthouse did not run: npm must be able to fetch it, or LIGHTHOUSE must name its program.');
 }
 
-function record(address: string): Report | undefined {
+function recordReport(address: string): LighthouseReport | undefined {
   const program = process.env.LIGHTHOUSE;
   const { status } = spawnSync(
     program ?? 'npm',
@@ -64,7 +65,7 @@ function record(address: string): Report | undefined {
       '--quiet',
       '--no-enable-error-reporting',
       '--output=json',
-      // Standard output may close before everything is read.
+      // The report goes to a file, because the process may end before all of its standard output is read.
       `--output-path=${reportFile}`,
       `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
     ],
@@ -73,11 +74,11 @@ function record(address: string): Report | undefined {
       env: { ...process.env, CHROME_PATH: ensureChromium() },
     },
   );
-  return status === 0 ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : undefined;
+  return status === 0 ? (JSON.parse(readFileSync(reportFile, 'utf8')) as LighthouseReport) : undefined;
 }
 
-/** Returns the audits that lower a score. */
-function failures({ categories, audits }: Report): string[] {
+/** Returns the audits below 0.9 that count towards a score. */
+function listFailedAudits({ categories, audits }: LighthouseReport): string[] {
   return Object.values(categories).flatMap(({ title, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {
       const audit = audits[id];

@@ -1,56 +1,62 @@
 import type { Page } from '@playwright/test';
-import { atMost, type Figure } from './figures.ts';
-import { inTurns, median } from './in-turns.ts';
-import { millisecondsOf, ratio } from './numbers.ts';
-import type { Pages, Part } from './part.ts';
-import { onSlowPhone } from './slow-phone.ts';
+import type { BenchPart, PageContext } from './bench-part.ts';
+import { createMaxBudget, type Figure } from './figures.ts';
+import { measureInTurns, median } from './measure-in-turns.ts';
+import { formatRatio, formatTimes } from './numbers.ts';
+import { runOnSlowPhone } from './slow-phone.ts';
 
-/** Measures from releasing the button over "Walks" to the heading of the catalogue. */
-export const navigation: Part<Pages> = {
+/** Measures the time from a click on the link "Walks" to the heading of the catalogue. */
+export const navigation: BenchPart<PageContext> = {
   name: 'navigation',
-  amount: { usual: 9, unit: 'runs' },
-  async measure(runs, { browser, addresses: { asBuilt }, servePeer }) {
-    const inApp = (site: string) => () => onSlowPhone(browser, (page) => inAppNavigation(page, site));
-    const ofDocument = (isSpeculating: boolean) => () =>
-      onSlowPhone(browser, (page) => documentNavigation(page, asBuilt, isSpeculating));
-    const { ours, peer } = await inTurns(runs, { ours: inApp(asBuilt), peer: inApp(await servePeer()) });
-    const documents = await inTurns(runs, { beforeApp: ofDocument(true), documentLoad: ofDocument(false) });
-    return [inAppFigure(ours, peer), documentFigure(documents.beforeApp, documents.documentLoad)];
+  amount: { default: 9, unit: 'runs' },
+  async measure(runs, { browser, addresses: { asBuilt }, serveComparisonSite }) {
+    const measureInApp = (site: string) => () => runOnSlowPhone(browser, (page) => measureInAppNavigation(page, site));
+    const measureDocument = (hasSpeculationRules: boolean) => () =>
+      runOnSlowPhone(browser, (page) => measureDocumentNavigation(page, asBuilt, hasSpeculationRules));
+    const { ours, comparison } = await measureInTurns(runs, {
+      ours: measureInApp(asBuilt),
+      comparison: measureInApp(await serveComparisonSite()),
+    });
+    const documents = await measureInTurns(runs, {
+      beforeApp: measureDocument(true),
+      documentLoad: measureDocument(false),
+    });
+    return [formatInAppFigure(ours, comparison), formatDocumentFigure(documents.beforeApp, documents.documentLoad)];
   },
 };
 
-function inAppFigure(ours: InAppTimes[], peer: InAppTimes[]): Figure {
+function formatInAppFigure(ours: InAppTimes[], comparison: InAppTimes[]): Figure {
   const medianOf = (clicks: InAppTimes[], time: keyof InAppTimes) => median(clicks.map((times) => times[time]));
-  const [ourMs, peerMs] = [medianOf(ours, 'headingMs'), medianOf(peer, 'headingMs')];
-  const frames = millisecondsOf(medianOf(ours, 'frameMs'), medianOf(peer, 'frameMs'));
+  const [ourMs, comparisonMs] = [medianOf(ours, 'headingMs'), medianOf(comparison, 'headingMs')];
+  const frames = formatTimes(medianOf(ours, 'frameMs'), medianOf(comparison, 'frameMs'));
   return {
-    what: 'Click to the new heading in the app, page prefetched, against the peer (ratio)',
-    budget: atMost(ourMs / peerMs, 1, ratio),
-    measured: `${ratio(ourMs / peerMs)} (${millisecondsOf(ourMs, peerMs)}; their frames begin at ${frames})`,
+    what: 'Click to the new heading in the app, page prefetched, against the comparison site (ratio)',
+    budget: createMaxBudget(ourMs / comparisonMs, 1, formatRatio),
+    measured: `${formatRatio(ourMs / comparisonMs)} (${formatTimes(ourMs, comparisonMs)}; their frames begin at ${frames})`,
   };
 }
 
-function documentFigure(beforeApp: DocumentTimes[], documentLoad: DocumentTimes[]): Figure {
-  const aheadMs = median(beforeApp.map(({ ms }) => ms));
+function formatDocumentFigure(beforeApp: DocumentTimes[], documentLoad: DocumentTimes[]): Figure {
+  const prefetchedMs = median(beforeApp.map(({ ms }) => ms));
   const plainMs = median(documentLoad.map(({ ms }) => ms));
-  const ahead = beforeApp.filter(({ isAhead }) => isAhead).length;
+  const prefetchedCount = beforeApp.filter(({ isPrefetched }) => isPrefetched).length;
   return {
     what: 'Click before the app runs, against a plain document load (ratio)',
-    measured: `${ratio(aheadMs / plainMs)} (${millisecondsOf(aheadMs, plainMs)}); document fetched ahead in ${ahead} of ${beforeApp.length} runs`,
+    measured: `${formatRatio(prefetchedMs / plainMs)} (${formatTimes(prefetchedMs, plainMs)}); document fetched ahead in ${prefetchedCount} of ${beforeApp.length} runs`,
   };
 }
 
-/** Milliseconds from the release of the button until the heading is in the document, and until its frame begins. */
+/** Milliseconds from the release of the mouse button until the heading is in the document, and until the next frame begins. */
 interface InAppTimes {
   headingMs: number;
   frameMs: number;
 }
 
 /**
- * Measures a navigation to a prefetched page: until its heading is in the document, and until its frame begins. Ours is fetched while its
- * link is in view, the peer's while the pointer rests on it.
+ * Measures a navigation to a prefetched page within the app. Our site prefetches the page when the link comes into view. The
+ * comparison site does so when the pointer rests on the link.
  */
-async function inAppNavigation(page: Page, site: string): Promise<InAppTimes> {
+async function measureInAppNavigation(page: Page, site: string): Promise<InAppTimes> {
   const prefetched = page.waitForResponse(/\/play-.*\.js$/);
   await page.goto(site);
   await page.waitForLoadState('networkidle');
@@ -60,7 +66,7 @@ async function inAppNavigation(page: Page, site: string): Promise<InAppTimes> {
   if (!box) throw new Error('The link to the catalogue is not on the page.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await (await prefetched).finished();
-  // A pointer rests on a link for some time.
+  // A visitor's pointer also rests on a link for a moment before the click.
   await page.waitForTimeout(300);
   await page.evaluate(watchHeading);
   await page.mouse.down();
@@ -70,15 +76,16 @@ async function inAppNavigation(page: Page, site: string): Promise<InAppTimes> {
   );
 }
 
-/** Runs in the page, and returns when React has hydrated the link. The pages of both sites are React's. */
+/** Runs in the page, and resolves when React has hydrated the link. Both sites use React. */
 async function waitForReact(link: Element) {
   while (!Object.keys(link).some((key) => key.startsWith('__reactProps')))
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /**
- * Runs in the page before the click, and listens for the release and for the new heading. The start is the event's own time stamp, so that
- * a busy machine cannot delay it. A heading without a release is an error.
+ * Runs in the page before the click, and waits for the release of the button and the new heading. The measurement starts at the
+ * event's own time stamp, because the listener may run later on a busy machine. Rejects if the heading appears before the
+ * button is released.
  */
 function watchHeading() {
   let releasedMs: number | undefined;
@@ -98,15 +105,16 @@ function watchHeading() {
 
 interface DocumentTimes {
   ms: number;
-  /** Whether the browser had fetched the document before the click. */
-  isAhead: boolean;
+  /** Whether the browser had prefetched or prerendered the document before the click. */
+  isPrefetched: boolean;
 }
 
 /**
- * Measures a navigation before the app runs: the browser is never idle. The pointer rests on the link for 300 ms, as hands do, then
- * presses. Under automation Chromium does not prerender: it only prefetches the document.
+ * Measures a click on a link before the app has started. A fake `requestIdleCallback` never calls back, which prevents the
+ * start. The pointer rests on the link for 300 ms before the click, like a visitor's pointer. When Playwright controls
+ * Chromium, it prefetches the document but does not prerender it.
  */
-async function documentNavigation(page: Page, site: string, isSpeculating: boolean): Promise<DocumentTimes> {
+async function measureDocumentNavigation(page: Page, site: string, isSpeculating: boolean): Promise<DocumentTimes> {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto(site);
   if (!isSpeculating) await page.evaluate(() => document.querySelector('script[type="speculationrules"]')?.remove());
@@ -137,7 +145,7 @@ async function documentNavigation(page: Page, site: string, isSpeculating: boole
     if (released === null) throw new Error('The next page was shown before any release of the button.');
     return {
       ms: shownMs - Number(released),
-      isAhead: activationMs > 0 || visit?.deliveryType === 'navigational-prefetch',
+      isPrefetched: activationMs > 0 || visit?.deliveryType === 'navigational-prefetch',
     };
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { performancePage, renewPart } from './performance-page.ts';
+import { replacePart } from './performance-page.ts';
 
 const measurement = {
   figures: [{ what: 'Size', measured: '1.0 kB' }],
@@ -12,23 +12,24 @@ const table = '| What | Budget | Measured |\n| --- | --- | --- |\n| Size | none 
 
 it('writes the date, the amount and the machine above the table', () => {
   const page = '# Page\n\n<!-- begin walk -->\nold\n<!-- end walk -->\n\nMore.\n';
-  const part = { name: 'walk', amount: { usual: 9, unit: 'walks' } };
-  expect(renewPart(page, part, measurement)).toBe(
+  const part = { name: 'walk', amount: { default: 9, unit: 'walks' } };
+  expect(replacePart(page, part, measurement)).toBe(
     `# Page\n\n<!-- begin walk -->\n\nMeasured on 2026-11-23, 1,000 walks: A processor, 2 cores.\n\n${table}\n\n<!-- end walk -->\n\nMore.\n`,
   );
 });
 
 it('says that a part without an amount ran once', () => {
   const page = '<!-- begin bytes -->\n<!-- end bytes -->\n';
-  expect(renewPart(page, { name: 'bytes' }, measurement)).toContain('Measured on 2026-11-23, 1 run: A processor');
+  expect(replacePart(page, { name: 'bytes' }, measurement)).toContain('Measured on 2026-11-23, 1 run: A processor');
 });
 
 it('renews any block of the page without touching the rest', () => {
-  const page = readFileSync(performancePage, 'utf8');
+  const page = readFileSync('docs/performance.md', 'utf8');
   const names = [...page.matchAll(/<!-- begin (.+) -->/g)].map(([, name = '']) => name);
-  const emptied = (text: string) => text.replace(/(<!-- begin (.+) -->)[\s\S]*?(<!-- end \2 -->)/g, '$1$3');
-  const renewAll = (text: string) => names.reduce((renewed, name) => renewPart(renewed, { name }, measurement), text);
+  const removeBlocks = (text: string) => text.replace(/(<!-- begin (.+) -->)[\s\S]*?(<!-- end \2 -->)/g, '$1$3');
+  const replaceAllParts = (text: string) =>
+    names.reduce((renewed, name) => replacePart(renewed, { name }, measurement), text);
   expect(names.length).toBeGreaterThan(0);
-  expect(emptied(renewAll(page))).toBe(emptied(page));
-  expect(renewAll(renewAll(page))).toBe(renewAll(page));
+  expect(removeBlocks(replaceAllParts(page))).toBe(removeBlocks(page));
+  expect(replaceAllParts(replaceAllParts(page))).toBe(replaceAllParts(page));
 });

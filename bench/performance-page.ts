@@ -1,25 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { replaceBlock } from '../tools/docs/generated-block.ts';
-import { type Figure, figuresTable } from './figures.ts';
-import { count } from './numbers.ts';
-import type { Part } from './part.ts';
+import type { BenchPart } from './bench-part.ts';
+import { type Figure, formatFiguresTable } from './figures.ts';
+import { describeMachine } from './machine.ts';
+import { formatCount } from './numbers.ts';
 
-export const performancePage = 'docs/performance.md';
+const performancePage = 'docs/performance.md';
 
 export interface Measurement {
   figures: readonly Figure[];
-  /** How much was measured, in the unit of the part. */
+  /** The number of runs, seconds or walks. */
   amount: number;
   /** A calendar date in UTC: `2026-11-23`. */
   date: string;
   machine: string;
 }
 
-/** Returns the page with the new figures of one part. */
-export function renewPart(
+/**
+ * Writes the figures of a part into docs/performance.md, with the date and the machine. If less was measured than by default,
+ * prints that instead.
+ * @param chromiumVersion the version of the browser, if one was used.
+ */
+export function writePart(
+  part: Pick<BenchPart, 'name' | 'amount'>,
+  figures: readonly Figure[],
+  amount: number,
+  chromiumVersion?: string,
+): void {
+  if (part.amount && amount < part.amount.default) {
+    const { default: usual, unit } = part.amount;
+    console.log(`  Not written into ${performancePage}: ${amount} ${unit} are fewer than ${formatCount(usual)}.`);
+    return;
+  }
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = describeMachine(chromiumVersion);
+  const page = readFileSync(performancePage, 'utf8');
+  writeFileSync(performancePage, replacePart(page, part, { figures, amount, date, machine }));
+  console.log(`  Written into ${performancePage}.`);
+}
+
+/** Returns the page with the figures of one part replaced. */
+export function replacePart(
   page: string,
-  { name, amount: of }: Pick<Part, 'name' | 'amount'>,
+  { name, amount: of }: Pick<BenchPart, 'name' | 'amount'>,
   { figures, amount, date, machine }: Measurement,
 ): string {
-  const measured = of ? `${count(amount)} ${of.unit}` : '1 run';
-  return replaceBlock(page, name, `Measured on ${date}, ${measured}: ${machine}.\n\n${figuresTable(figures)}`);
+  const measured = of ? `${formatCount(amount)} ${of.unit}` : '1 run';
+  return replaceBlock(page, name, `Measured on ${date}, ${measured}: ${machine}.\n\n${formatFiguresTable(figures)}`);
 }

@@ -1,28 +1,28 @@
 import type { Browser } from '@playwright/test';
-import { milliseconds } from './numbers.ts';
-import type { Pages, Part } from './part.ts';
-import { openHome, scrollHome, type WindowName, windows } from './scroll-trace.ts';
+import type { BenchPart, PageContext } from './bench-part.ts';
+import { formatMilliseconds } from './numbers.ts';
+import { openHomePage, scrollHomePage, type WindowSizeName, windowSizes } from './scroll-trace.ts';
 
-/** Measures each drawing of the home page alone, with the others hidden: the raster work of a whole scroll. */
-export const pictures: Part<Pages> = {
+/** Measures the raster time of a scroll through the home page for each drawing, while the other drawings are hidden. */
+export const pictures: BenchPart<PageContext> = {
   name: 'pictures',
   async measure(_, { browser, addresses: { asBuilt } }) {
     const measured = new Map<string, string[]>();
-    for (const windowName of Object.keys(windows) as WindowName[])
-      for (const file of await filesOf(browser, asBuilt, windowName)) {
+    for (const windowName of Object.keys(windowSizes) as WindowSizeName[])
+      for (const file of await listPictures(browser, asBuilt, windowName)) {
         const others = `main img:not([src^="${file}"]) { visibility: hidden !important }`;
-        const { times } = await scrollHome(browser, asBuilt, windowName, others);
-        measured.set(file, [...(measured.get(file) ?? []), `${windowName} ${milliseconds(times.raster.whole)}`]);
+        const { times } = await scrollHomePage(browser, asBuilt, windowName, others);
+        measured.set(file, [...(measured.get(file) ?? []), `${windowName} ${formatMilliseconds(times.raster.total)}`]);
       }
     return [...measured].map(([file, costs]) => ({
-      what: `Raster of a whole scroll with \`${nameOf(file)}\` alone`,
+      what: `Raster of a whole scroll with \`${removeFolderAndHash(file)}\` alone`,
       measured: costs.join(', '),
     }));
   },
 };
 
-async function filesOf(browser: Browser, site: string, windowName: WindowName): Promise<Set<string>> {
-  const page = await openHome(browser, site, windowName);
+async function listPictures(browser: Browser, site: string, windowName: WindowSizeName): Promise<Set<string>> {
+  const page = await openHomePage(browser, site, windowName);
   const files = await page
     .locator('main img')
     .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
@@ -30,7 +30,7 @@ async function filesOf(browser: Browser, site: string, windowName: WindowName): 
   return new Set(files);
 }
 
-/** Returns the name of a file without its folder and hash, so that a new build gives the same rows. */
-function nameOf(file: string): string {
+/** Returns a file's name without folder and hash, so that rows keep their names across builds. */
+function removeFolderAndHash(file: string): string {
   return file.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }

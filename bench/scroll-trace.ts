@@ -1,83 +1,83 @@
 import type { Browser, Page } from '@playwright/test';
+import { addStyles } from '../e2e/scrolling.ts';
 
 interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds since some start. */
+  /** Microseconds since an arbitrary start. */
   ts: number;
-  /** Elapsed microseconds, and the part in which the thread had a processor. */
+  /** The elapsed microseconds. `tdur` counts only the time in which a processor executed the thread. */
   dur?: number;
   tdur?: number;
 }
 
-interface Spread {
+interface Distribution {
   median: number;
   p95: number;
   worst: number;
-  /** For all frames together. */
-  whole: number;
+  /** The sum over all frames. */
+  total: number;
 }
 
-/** The measured work, by its names in the trace. */
-const work = {
+/** The measured kinds of work, with the names of their events in Chromium's trace. */
+const eventsByWork = {
   style: ['UpdateLayoutTree'],
   layout: ['Layout'],
   paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
   raster: ['RasterTask', 'Decode Image', 'ImageDecodeTask'],
 } as const;
-export type Work = keyof typeof work;
+export type WorkKind = keyof typeof eventsByWork;
 
-export interface Scrolled {
+export interface ScrollMeasurement {
   frames: number;
-  /** Frames that came later than the screen could have shown them. */
+  /** Frames that were ready too late to be shown. */
   dropped: number;
-  /** Frames for which the main thread did a new layout. */
+  /** Frames in which the main thread did layout. */
   withLayout: number;
-  /** Frames for which the main thread painted. */
+  /** Frames in which the main thread painted. */
   withPaint: number;
   withLayoutOrPaint: number;
-  /** The longest task of the main thread, in milliseconds of processor time: a tap may wait this long. */
+  /** Processor time of the main thread's longest task. A tap may wait this long. */
   longestTaskMs: number;
-  /** Milliseconds of a frame in processor time, so that other work of the machine does not count. */
-  times: Record<Work, Spread>;
+  /** Milliseconds of processor time per frame, because elapsed time would include other programs. */
+  times: Record<WorkKind, Distribution>;
 }
 
-/** The windows in which the home page is scrolled. */
-export const windows = {
+export const windowSizes = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const;
-export type WindowName = keyof typeof windows;
+export type WindowSizeName = keyof typeof windowSizes;
 
 /**
- * Scrolls the home page from top to bottom by a gesture, on a processor slowed four times. Chromium slows the main thread only: raster
- * time is this machine's, without a graphics card.
+ * Scrolls the home page from top to bottom, with the main thread slowed four times. Raster threads run at full speed, without a
+ * graphics card.
  */
-export async function scrollHome(
+export async function scrollHomePage(
   browser: Browser,
   site: string,
-  windowName: WindowName,
+  windowName: WindowSizeName,
   style = '',
-): Promise<Scrolled> {
-  const page = await openHome(browser, site, windowName);
+): Promise<ScrollMeasurement> {
+  const page = await openHomePage(browser, site, windowName);
   try {
-    if (style) await page.addStyleTag({ content: style });
+    if (style) await addStyles(page, style);
     return await traceScroll(browser, page);
   } finally {
     await page.context().close();
   }
 }
 
-export async function openHome(browser: Browser, site: string, windowName: WindowName): Promise<Page> {
-  const context = await browser.newContext({ ...windows[windowName], locale: 'en-US' });
+export async function openHomePage(browser: Browser, site: string, windowName: WindowSizeName): Promise<Page> {
+  const context = await browser.newContext({ ...windowSizes[windowName], locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(site, { waitUntil: 'networkidle' });
   return page;
 }
 
-async function traceScroll(browser: Browser, page: Page): Promise<Scrolled> {
+async function traceScroll(browser: Browser, page: Page): Promise<ScrollMeasurement> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const size = page.viewportSize();
@@ -97,21 +97,21 @@ async function traceScroll(browser: Browser, page: Page): Promise<Scrolled> {
     gestureSourceType: 'mouse',
   });
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return scrolledOf(traceEvents.toSorted((a, b) => a.ts - b.ts));
+  return evaluateTrace(traceEvents.toSorted((a, b) => a.ts - b.ts));
 }
 
-function scrolledOf(events: TraceEvent[]): Scrolled {
+function evaluateTrace(events: TraceEvent[]): ScrollMeasurement {
   const starts = events.filter(({ name }) => name === 'BeginFrame').map(({ ts }) => ts);
-  const spent = Object.fromEntries(Object.keys(work).map((kind) => [kind, starts.map(() => 0)])) as Record<
-    Work,
+  const spent = Object.fromEntries(Object.keys(eventsByWork).map((kind) => [kind, starts.map(() => 0)])) as Record<
+    WorkKind,
     number[]
   >;
   let frame = -1;
-  // A drawing's layout and paint happen within the page's paint: nested events of the same kind count only once.
+  // A drawing's layout and paint events are nested in those of the page. Nested events of the same kind count only once.
   const countedUntil = new Map<string, number>();
   for (const { name, ph, pid, tid, ts, dur = 0, tdur = dur } of events) {
     while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts) frame++;
-    const kind = kindOf(name);
+    const kind = workOfEvent(name);
     if (frame < 0 || ph !== 'X' || !kind) continue;
     const place = `${pid} ${tid} ${kind}`;
     if (ts < (countedUntil.get(place) ?? 0)) continue;
@@ -119,7 +119,7 @@ function scrolledOf(events: TraceEvent[]): Scrolled {
     const ofKind = spent[kind];
     ofKind[frame] = (ofKind[frame] ?? 0) + tdur / 1000;
   }
-  const framesWith = (...names: string[]) => {
+  const countFramesWith = (...names: string[]) => {
     const inFrame = events
       .filter(({ name }) => names.includes(name))
       .map(({ ts }) => starts.findLastIndex((start) => start <= ts));
@@ -130,23 +130,31 @@ function scrolledOf(events: TraceEvent[]): Scrolled {
   return {
     frames: starts.length,
     dropped: events.filter(({ name }) => name === 'DroppedFrame').length,
-    withLayout: framesWith('Layout'),
-    withPaint: framesWith('Paint'),
-    withLayoutOrPaint: framesWith('Layout', 'Paint'),
+    withLayout: countFramesWith('Layout'),
+    withPaint: countFramesWith('Paint'),
+    withLayoutOrPaint: countFramesWith('Layout', 'Paint'),
     longestTaskMs: Math.max(0, ...tasks.map(({ tdur }) => (tdur ?? 0) / 1000)),
-    times: Object.fromEntries(Object.entries(spent).map(([kind, times]) => [kind, spread(times)])) as Record<
-      Work,
-      Spread
+    times: Object.fromEntries(Object.entries(spent).map(([kind, times]) => [kind, distributionOf(times)])) as Record<
+      WorkKind,
+      Distribution
     >,
   };
 }
 
-function kindOf(name: string): Work | undefined {
-  return (Object.keys(work) as Work[]).find((kind) => (work[kind] as readonly string[]).includes(name));
+function workOfEvent(name: string): WorkKind | undefined {
+  return (Object.keys(eventsByWork) as WorkKind[]).find((kind) =>
+    (eventsByWork[kind] as readonly string[]).includes(name),
+  );
 }
 
-function spread(values: number[]): Spread {
+function distributionOf(values: number[]): Distribution {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { median: at(0.5), p95: at(0.95), worst: at(1), whole: values.reduce((sum, value) => sum + value, 0) };
+  const quantile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return {
+    median: quantile(0.5),
+    p95: quantile(0.95),
+    worst: quantile(1),
+    total: values.reduce((sum, value) => sum + value, 0),
+  };
 }

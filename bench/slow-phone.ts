@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Opens a page as on a phone with a slow connection: an empty cache, slow 4G, and by default a quarter of this processor. */
-export async function onSlowPhone<Result>(
+/**
+ * Runs `use` with a page that simulates a slow phone: an empty cache, slow 4G, and by default a quarter of this processor's
+ * speed.
+ */
+export async function runOnSlowPhone<Result>(
   browser: Browser,
   use: (page: Page) => Promise<Result>,
   slowedTimes = 4,

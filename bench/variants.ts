@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildPeer } from './build-peer.ts';
+import { buildComparisonSite } from './build-comparison-site.ts';
 
 const builtSite = 'build/client';
 const types: Record<string, string> = {
@@ -15,48 +15,48 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Changes to a document, for comparison with the built one. */
-const changes = {
+/** The variants of the built site, each as a function that changes its documents. */
+const changesByVariant = {
   asBuilt: (html: string) => html,
-  withoutScript,
-  /** Keeps only its words: removes styles, faces, pictures and icons. */
+  withoutScript: removeScripts,
+  /** Keeps only the text: removes styles, fonts, pictures and icons. */
   bareText: (html: string) =>
-    withoutScript(html)
+    removeScripts(html)
       .replace(/<(style|svg)\b[^>]*>[\s\S]*?<\/\1>/g, '')
       .replace(/<(link|img)\b[^>]*>/g, '')
       .replace(/<[a-z][^>]*>/g, (tag) => tag.replace(/ (class|style)="[^"]*"/g, '')),
 };
 
-export type Variant = keyof typeof changes;
+export type SiteVariant = keyof typeof changesByVariant;
 
-/** Serves the built site several times, and the peer when a part asks for it, by the same code. */
+/** Serves every variant of the built site, and on request the comparison site (`bench/peer`), with the same server code. */
 export async function serveVariants() {
   const servers: Server[] = [];
-  const start = async (folder: string, changeDocument?: (html: string) => string) => {
-    const { address, server } = await serve(folder, changeDocument);
+  const startServer = async (folder: string, changeDocument?: (html: string) => string) => {
+    const { address, server } = await serveFolder(folder, changeDocument);
     servers.push(server);
     return address;
   };
-  const addresses: Partial<Record<Variant, string>> = {};
-  for (const [variant, change] of Object.entries(changes) as [Variant, (html: string) => string][])
-    addresses[variant] = await start(builtSite, change);
-  let peer: Promise<string> | undefined;
+  const addresses: Partial<Record<SiteVariant, string>> = {};
+  for (const [variant, change] of Object.entries(changesByVariant) as [SiteVariant, (html: string) => string][])
+    addresses[variant] = await startServer(builtSite, change);
+  let comparison: Promise<string> | undefined;
   return {
-    addresses: addresses as Record<Variant, string>,
-    /** Builds and serves the peer once. */
-    servePeer: () => {
-      peer ??= start(buildPeer());
-      return peer;
+    addresses: addresses as Record<SiteVariant, string>,
+    /** Builds and serves the comparison site on the first call. Later calls return the same address. */
+    serveComparisonSite: () => {
+      comparison ??= startServer(buildComparisonSite());
+      return comparison;
     },
     close: () => Promise.all(servers.map((server) => server.close())),
   };
 }
 
-function withoutScript(html: string): string {
+function removeScripts(html: string): string {
   return html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '');
 }
 
-async function serve(folder: string, changeDocument = (html: string) => html) {
+async function serveFolder(folder: string, changeDocument = (html: string) => html) {
   const files = new Map(
     globSync(`${folder}/**/*.*`).map((file) => {
       const isDocument = file.endsWith('.html');

@@ -1,68 +1,83 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { atMost, type Figure } from './figures.ts';
-import { median } from './in-turns.ts';
-import { budgetBytes, kilobytes, milliseconds } from './numbers.ts';
-import type { Pages, Part } from './part.ts';
-import { onSlowPhone } from './slow-phone.ts';
+import type { BenchPart, PageContext } from './bench-part.ts';
+import { createMaxBudget, type Figure } from './figures.ts';
+import { median } from './measure-in-turns.ts';
+import { formatBudgetBytes, formatKilobytes, formatMilliseconds } from './numbers.ts';
+import { runOnSlowPhone } from './slow-phone.ts';
 import { watchTap } from './watch-tap.ts';
 
 const walkPath = 'game/enoshima';
 
-/** Measures a walk on a slow phone, with everything prefetched as for a reader of its page, and the size of its pack. */
-export const walk: Part<Pages> = {
+/**
+ * Measures on a slow phone how long a walk takes to start after its page has prefetched everything, and how long finding a way
+ * takes. Also measures the size of the walk's pack.
+ */
+export const walk: BenchPart<PageContext> = {
   name: 'walk',
-  amount: { usual: 9, unit: 'runs' },
+  amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses: { asBuilt } }) {
     const starts: StartTimes[] = [];
     const liveMaps: number[] = [];
     const bareLines: number[] = [];
+    const ways: number[] = [];
     for (let run = 0; run < runs; run++) {
-      starts.push(await onSlowPhone(browser, (page) => playOn(page, asBuilt)));
-      liveMaps.push(await onSlowPhone(browser, (page) => liveMapOn(page, asBuilt), 1));
-      bareLines.push(await onSlowPhone(browser, bareLineOn));
+      starts.push(await runOnSlowPhone(browser, (page) => measureWalkStart(page, asBuilt)));
+      liveMaps.push(await runOnSlowPhone(browser, (page) => measureLiveMap(page, asBuilt), 1));
+      ways.push(await runOnSlowPhone(browser, (page) => measureWay(page, asBuilt)));
+      bareLines.push(await runOnSlowPhone(browser, measureTextInsertion));
     }
     const medianOf = (time: keyof StartTimes) => median(starts.map((times) => times[time]));
-    const bareLine = `a line in an empty page takes ${milliseconds(median(bareLines))}`;
-    const packSize = await packBytes(asBuilt);
+    const bareLine = `a line in an empty page takes ${formatMilliseconds(median(bareLines))}`;
+    const packSize = await measurePackBytes(asBuilt);
+    const pathsSize = await measurePackBytes(asBuilt, (path) => path === 'paths.json');
     return [
-      timeFigure('Tap on a start to the first line', 100, medianOf('firstLineMs'), bareLine),
-      timeFigure('The same tap to the drawn map', 600, medianOf('mapMs')),
-      timeFigure(
+      formatTimeFigure('Tap on a start to the first line', 100, medianOf('firstLineMs'), bareLine),
+      formatTimeFigure('The same tap to the drawn map', 600, medianOf('mapMs')),
+      formatTimeFigure(
         'The same tap to the live map, drawn by a processor at full speed, without a graphics card',
         3000,
         median(liveMaps),
       ),
       {
         what: 'Tap on a choice to the next line, saved by then',
-        measured: milliseconds(medianOf('choiceMs')),
+        measured: formatMilliseconds(medianOf('choiceMs')),
+      },
+      formatTimeFigure('Finding the way on foot, after the first position', 20, median(ways)),
+      {
+        what: 'The paths in that pack, as sent',
+        budget: createMaxBudget(pathsSize, 30_000, formatBudgetBytes),
+        measured: formatKilobytes(pathsSize),
       },
       {
         what: 'Pack of Enoshima in English, as sent, without sound',
-        budget: atMost(packSize, 1_048_576, budgetBytes),
-        measured: kilobytes(packSize),
+        budget: createMaxBudget(packSize, 1_048_576, formatBudgetBytes),
+        measured: formatKilobytes(packSize),
       },
     ];
   },
 };
 
-function timeFigure(what: string, limitMs: number, ms: number, comparison?: string): Figure {
+function formatTimeFigure(what: string, limitMs: number, ms: number, comparison?: string): Figure {
   return {
     what,
-    budget: atMost(ms, limitMs, milliseconds),
-    measured: comparison ? `${milliseconds(ms)}; ${comparison}` : milliseconds(ms),
+    budget: createMaxBudget(ms, limitMs, formatMilliseconds),
+    measured: comparison ? `${formatMilliseconds(ms)}; ${comparison}` : formatMilliseconds(ms),
   };
 }
 
-/** Milliseconds after a tap on a start or on a choice. */
+/**
+ * Milliseconds from a tap until its result is visible. `firstLineMs` and `mapMs` follow the tap that starts the walk,
+ * `choiceMs` the tap on a choice.
+ */
 interface StartTimes {
   firstLineMs: number;
   mapMs: number;
   choiceMs: number;
 }
 
-async function playOn(page: Page, site: string): Promise<StartTimes> {
-  await openFetched(page, site);
+async function measureWalkStart(page: Page, site: string): Promise<StartTimes> {
+  await openPrefetchedWalk(page, site);
   const firstLine = await watchTap(page, { selector: '[role="log"]', text: 'I’m Shiro, the shrine cat.' });
   const map = await watchTap(page, { selector: 'img[src*="/map."]' });
   await page.getByRole('link', { name: 'Play from home' }).click();
@@ -76,8 +91,11 @@ async function playOn(page: Page, site: string): Promise<StartTimes> {
   return { firstLineMs, mapMs, choiceMs: await choice() };
 }
 
-/** A browser without a graphics card draws no live map: this one pretends to have one. */
-async function liveMapOn(page: Page, site: string): Promise<number> {
+/**
+ * Measures the time until the live map is drawn. The app draws it only with a graphics card, so this browser pretends to have
+ * one.
+ */
+async function measureLiveMap(page: Page, site: string): Promise<number> {
   await page.addInitScript(() => {
     const unmaskedRenderer = 0x9246;
     const { getParameter } = WebGL2RenderingContext.prototype;
@@ -85,33 +103,49 @@ async function liveMapOn(page: Page, site: string): Promise<number> {
       return name === unmaskedRenderer ? 'A graphics card' : getParameter.call(this, name);
     };
   });
-  await openFetched(page, site);
+  await openPrefetchedWalk(page, site);
   const liveMap = await watchTap(page, { selector: '[data-shown] canvas' });
   await page.getByRole('link', { name: 'Play from home' }).click();
   return liveMap();
 }
 
-/** Opens the walk's page and waits until everything for a start has been prefetched. */
-async function openFetched(page: Page, site: string) {
+/** Opens the walk's page and waits until it has prefetched everything that a start needs. */
+async function openPrefetchedWalk(page: Page, site: string) {
   const fetched = page.waitForResponse(/\/words\.en\.json$/);
   await page.goto(new URL(walkPath, site).href);
   await (await fetched).finished();
   await page.waitForLoadState('networkidle');
 }
 
-async function bareLineOn(page: Page): Promise<number> {
+async function measureTextInsertion(page: Page): Promise<number> {
   await page.setContent('<button onclick="this.after(\'A line.\')">Tap</button>');
   const line = await watchTap(page, { selector: 'body', text: 'A line.' });
   await page.getByRole('button').click();
   return line();
 }
 
-async function packBytes(site: string): Promise<number> {
+/** Measures the time of the computation that finds the first way, with all code run for the first time. */
+async function measureWay(page: Page, site: string): Promise<number> {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 35.30183, longitude: 139.4832, accuracy: 8 });
+  await openPrefetchedWalk(page, site);
+  await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole","usesPosition":true}'));
+  await page.getByRole('link', { name: 'Walk it' }).click();
+  await page.getByRole('button', { name: 'And how did it end?' }).click();
+  const times = await page.waitForFunction(() => {
+    const found = performance.getEntriesByName('find-way').map(({ duration }) => duration);
+    return found.length > 1 ? found : undefined;
+  });
+  const parts = (await times.jsonValue()) ?? [];
+  return parts.reduce((sum, ms) => sum + ms, 0);
+}
+
+async function measurePackBytes(site: string, isCounted = (_path: string) => true): Promise<number> {
   const index = await (await fetch(new URL('walks/index.json', site))).json();
   const folder = new URL(`walks/enoshima/${index.enoshima.hash}/`, site);
   const manifest = await (await fetch(new URL('pack.en.json', folder))).json();
   let bytes = 0;
-  for (const { path } of manifest.files as { path: string }[]) {
+  for (const { path } of (manifest.files as { path: string }[]).filter(({ path }) => isCounted(path))) {
     const content = Buffer.from(await (await fetch(new URL(path, folder))).arrayBuffer());
     bytes += path.endsWith('.pmtiles') ? content.length : brotliCompressSync(content).length;
   }

@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What a tap leads to: an element, with a text if given. A picture counts once it has loaded. */
-interface Sight {
+/** The element that a tap makes appear, optionally with a text. An image counts once it has loaded. */
+interface TapResult {
   selector: string;
   text?: string;
 }
 
 /**
- * Listens for the next tap and looks for its result once a frame. Resolves when the page listens, so a caller awaits it before the tap.
- * Returns a function that resolves to the milliseconds from the tap's own time stamp to the first frame with the result.
+ * Listens for the next tap, and checks for its result once a frame. Resolves when the page listens, so callers await this before
+ * they tap.
+ * @returns a function that resolves to the milliseconds from the tap's time stamp to the first frame with the result.
  */
-export async function watchTap(page: Page, sight: Sight): Promise<() => Promise<number>> {
+export async function watchTap(page: Page, result: TapResult): Promise<() => Promise<number>> {
   const times = await page.evaluateHandle(({ selector, text }) => {
-    const isThere = () =>
+    const isShown = () =>
       [...document.querySelectorAll(selector)].some(
         (element) =>
           (text === undefined || element.textContent?.includes(text)) &&
@@ -21,15 +22,15 @@ export async function watchTap(page: Page, sight: Sight): Promise<() => Promise<
     let tappedMs: number | undefined;
     addEventListener('pointerup', ({ timeStamp }) => (tappedMs = timeStamp), { capture: true, once: true });
     const seen = new Promise<number>((resolve, reject) => {
-      const look = () => {
-        if (!isThere()) requestAnimationFrame(look);
+      const checkFrame = () => {
+        if (!isShown()) requestAnimationFrame(checkFrame);
         else if (tappedMs === undefined) reject(new Error(`"${selector}" was in the page before any tap.`));
         else resolve(performance.now() - tappedMs);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkFrame);
     });
-    // Wrapped, because a handle of a promise would wait for it.
+    // Returns an object, because `evaluateHandle` would await a promise that is returned directly.
     return { seen };
-  }, sight);
+  }, result);
   return () => times.evaluate(({ seen }) => seen);
 }

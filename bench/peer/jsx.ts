@@ -1,44 +1,51 @@
 import { serialize } from 'parse5';
 import { attributesOf, childrenOf, type Element, isDrawing, isElement, type Node, textOf } from './tree.ts';
 
-/** Larger drawings are only in the document, and not in the client's bundle: ours does the same. */
+/**
+ * The maximum length of a drawing's markup in the client's bundle, in characters. Larger drawings are only in the HTML
+ * document, as on our site.
+ */
 const largestBundledDrawing = 2000;
 
-/** The attributes in our documents that React spells in its own way. */
-const reactNames: Record<string, string> = { class: 'className', hreflang: 'hrefLang', tabindex: 'tabIndex' };
+/** React's names for the HTML attributes that it renames. */
+const reactAttributeNames: Record<string, string> = { class: 'className', hreflang: 'hrefLang', tabindex: 'tabIndex' };
 
-/** Returns a node of a document as JSX. @param pages the addresses that the router knows. */
-export function jsxOf(node: Node, pages: readonly string[]): string {
+/**
+ * Converts a DOM node to JSX.
+ * @param pages the addresses that the router knows; links to them become `Link`.
+ */
+export function toJsx(node: Node, pages: readonly string[]): string {
   if (node.nodeName === '#text') return `{${JSON.stringify(textOf(node))}}`;
   if (!isElement(node) || node.tagName === 'script' || node.tagName === 'link') return '';
   const { href = '', ...attributes } = attributesOf(node);
   const isLink = node.tagName === 'a' && pages.includes(href);
   const tag = isLink ? 'Link' : node.tagName;
   const address = href && ` ${isLink ? 'to' : 'href'}=${JSON.stringify(href)}`;
-  const content = drawingOf(node) ?? childrenOf(node).map((child) => jsxOf(child, pages));
-  const props = `${address}${propsOf(attributes)}`;
+  const content = createDrawingProps(node) ?? childrenOf(node).map((child) => toJsx(child, pages));
+  const props = `${address}${formatAttributeProps(attributes)}`;
   if (typeof content === 'string') return `<${tag}${props}${content} />`;
   return content.length === 0 ? `<${tag}${props} />` : `<${tag}${props}>${content.join('')}</${tag}>`;
 }
 
-/** Returns the props for a large drawing, or undefined for other content. */
-function drawingOf(node: Element): string | undefined {
+/** Returns the props that insert a large drawing on the server only; `undefined` for other content. */
+function createDrawingProps(node: Element): string | undefined {
   const markup = serialize(node);
   const children = childrenOf(node).filter((child) => textOf(child) !== '\n' || isDrawing(child));
   if (isDrawing(node) || !children.every(isDrawing) || markup.length <= largestBundledDrawing) return undefined;
   return ` suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ${JSON.stringify(markup)} : '' }}`;
 }
 
-function propsOf(attributes: Record<string, string>): string {
+function formatAttributeProps(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(
-      ([name, value]) => ` ${reactNames[name] ?? name}={${JSON.stringify(name === 'style' ? styleOf(value) : value)}}`,
+      ([name, value]) =>
+        ` ${reactAttributeNames[name] ?? name}={${JSON.stringify(name === 'style' ? toReactStyle(value) : value)}}`,
     )
     .join('');
 }
 
-/** Returns the declarations of a style attribute by their names in React. */
-function styleOf(style: string): Record<string, string> {
+/** Converts a style attribute to React's style object. */
+function toReactStyle(style: string): Record<string, string> {
   const declarations = style.split(';').map((declaration) => {
     const [name = '', ...value] = declaration.split(':');
     const isCustom = name.startsWith('--');

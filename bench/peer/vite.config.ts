@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [
     tanstackStart({
       router: { generatedRouteTree: 'generated/route-tree.ts' },
-      // Like our build: every page is prerendered, with its styles in the document.
+      // As in our build, every page is prerendered, with its styles in the document.
       prerender: { enabled: true, crawlLinks: false, failOnError: true },
       server: { build: { inlineCss: true } },
     }),

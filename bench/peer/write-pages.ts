@@ -1,11 +1,11 @@
 /**
- * Writes the routes of this site from the built documents of ours: the same words, structure, styles and files. Ours must be built.
- * Our scripts are left out. A link to a page of this site becomes a `Link`, so that Start navigates.
+ * Generates the routes of the comparison site from the HTML documents of our build: the same text, structure, styles and files,
+ * without our scripts. A link to another generated page becomes a `Link`, so that TanStack Start navigates on the client.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
-import { jsxOf } from './jsx.ts';
+import { toJsx } from './jsx.ts';
 import { attributesOf, childrenOf, type Element, elementsOf, textOf } from './tree.ts';
 
 const ours = path.resolve(import.meta.dirname, '../../build/client');
@@ -13,7 +13,7 @@ const routes = path.resolve(import.meta.dirname, 'src/routes');
 const generated = path.resolve(import.meta.dirname, 'src/generated');
 const files = path.resolve(import.meta.dirname, 'public');
 
-/** The addresses of the pages, and the files of their routes. */
+/** The route file of each page's address. */
 const pages: Record<string, string> = {
   '/': 'index',
   '/play': 'play',
@@ -28,56 +28,63 @@ for (const file of globSync(['*.{svg,ico,webmanifest}', 'assets/*.{svg,woff2}'],
   cpSync(path.join(ours, file), path.join(files, file));
 for (const [page, route] of Object.entries(pages)) writePage(page, route);
 
-/** Writes a route, and its component with its styles, which Start loads together when the page is asked for. */
+/** Writes a route's file, its component and its styles. Start loads all three together on demand. */
 function writePage(page: string, route: string) {
   const elements = elementsOf(parse(readFileSync(path.join(ours, page, 'index.html'), 'utf8')));
   const head = elements.filter(({ tagName }) => tagName === 'head').flatMap(elementsOf);
-  const sheets = head.filter(({ tagName }) => tagName === 'style').map(textOf);
+  const styleSheets = head.filter(({ tagName }) => tagName === 'style').map(textOf);
   const name = path.basename(route);
   const routeFile = `${routes}/${route}.tsx`;
   const component = path.relative(path.dirname(routeFile), `${generated}/${route}.tsx`);
-  // A sheet that only orders layers ends without its semicolon.
-  write(`${generated}/${route}.css`, sheets.map((sheet) => (sheet.endsWith('}') ? sheet : `${sheet};`)).join('\n'));
-  write(
+  // Adds the semicolon that a minified style sheet omits if it ends with an `@layer` statement. Without it, the next style
+  // sheet in the joined file would be invalid.
+  writeTextFile(
+    `${generated}/${route}.css`,
+    styleSheets.map((sheet) => (sheet.endsWith('}') ? sheet : `${sheet};`)).join('\n'),
+  );
+  writeTextFile(
     `${generated}/${route}.tsx`,
     `// @ts-nocheck
 import { Link } from '@tanstack/react-router';
 import './${name}.css';
 
 export function Page() {
-  return <>${bodyOf(elements)}</>;
+  return <>${convertBodyToJsx(elements)}</>;
 }
 `,
   );
-  write(
+  writeTextFile(
     routeFile,
     `// @ts-nocheck
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '${component}';
 
 export const Route = createFileRoute('${route === 'index' ? '/' : `/${route}`.replace(/index$/, '')}')({
-  head: () => (${JSON.stringify(headOf(elements))}),
+  head: () => (${JSON.stringify(createRouteHead(elements))}),
   component: Page,
 });
 `,
   );
 }
 
-function write(file: string, text: string) {
+function writeTextFile(file: string, text: string) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-function bodyOf(elements: Element[]): string {
+function convertBodyToJsx(elements: Element[]): string {
   const body = elements.find(({ tagName }) => tagName === 'body');
   if (!body) throw new Error('A built document has no body.');
   return childrenOf(body)
-    .map((child) => jsxOf(child, Object.keys(pages)))
+    .map((child) => toJsx(child, Object.keys(pages)))
     .join('');
 }
 
-/** Returns title, meta and links of a document. The root route has charset and viewport, and React preloads pictures by itself. */
-function headOf(elements: Element[]) {
+/**
+ * Returns title, meta tags and links of a document. Leaves out charset and viewport, which the root route sets, and image
+ * preloads, which React adds itself.
+ */
+function createRouteHead(elements: Element[]) {
   const title = elements.filter(({ tagName }) => tagName === 'title').map((element) => ({ title: textOf(element) }));
   const meta = elements
     .filter(({ tagName }) => tagName === 'meta')

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
-  /** A cookie that an answer sets: `name=value`. */
+  /** The cookies that the answer sets, each as `name=value`. */
   cookies: string[];
   body: string;
 }
 
-/** One persistent connection, and a minimal client: the server is what is measured. */
+/** A minimal HTTP client on one persistent connection. It does little itself, so that measurements show the server. */
 export interface Connection {
   /** @throws when the connection breaks before the answer is complete. */
-  ask(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer>;
+  request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<HttpResponse>;
   close(): void;
 }
 
@@ -19,12 +19,12 @@ export async function openConnection(port: number): Promise<Connection> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   await once(socket, 'connect');
   let arrived = '';
-  let settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
-  const fail = (error: Error) => {
+  let settle: { resolve(answer: HttpResponse): void; reject(error: Error): void } | undefined;
+  const rejectPending = (error: Error) => {
     settle?.reject(error);
     settle = undefined;
   };
-  // Bytes and characters have the same number here: lengths in answers are in bytes.
+  // Latin-1 decodes each byte to one character, so Content-Length can be compared with the string's length.
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     arrived += chunk;
     const end = arrived.indexOf('\r\n\r\n');
@@ -42,10 +42,10 @@ export async function openConnection(port: number): Promise<Connection> {
     settle = undefined;
     resolve?.(answer);
   });
-  socket.on('error', fail);
-  socket.on('close', () => fail(new Error('The connection was closed.')));
+  socket.on('error', rejectPending);
+  socket.on('close', () => rejectPending(new Error('The connection was closed.')));
   return {
-    ask: (method, path, headers, body = '') =>
+    request: (method, path, headers, body = '') =>
       new Promise((resolve, reject) => {
         if (socket.destroyed) return reject(new Error('The connection is closed.'));
         settle = { resolve, reject };

@@ -4,71 +4,71 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { BenchPart } from '../bench-part.ts';
 import type { Figure } from '../figures.ts';
-import { count, millisecondsOf, ratio } from '../numbers.ts';
-import type { Part } from '../part.ts';
+import { formatCount, formatRatio, formatTimes } from '../numbers.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
 const clientCount = 128;
 
-/** A visitor may write 120 times at once and 120 times a minute: a faster client is many visitors in turns. */
-const visitorsOfEach = 48;
+/** The number of visitors for whom each client writes in turn. The rate limit allows one visitor only 120 writes a minute. */
+const visitorsPerClient = 48;
 
-/** About the size of an active session's save. */
+/** About as large as the saved progress of an active walk. */
 const data = JSON.stringify({ story: 'x'.repeat(2000) });
 
 const documentPath = '/api/documents/walks/enoshima';
 
-interface Measured {
+interface WriteMeasurement {
   perSecond: number;
   p99Ms: number;
   acknowledged: number;
   refused: number;
-  /** Documents that lacked the acknowledged version after the server was killed. */
+  /** The number of documents that lack an acknowledged write after the server was killed and restarted. */
   lost: number;
 }
 
 /** Compares the normal server with one in which each write has its own transaction. */
-export const writes: Part = {
+export const writes: BenchPart = {
   name: 'writes',
-  amount: { usual: 60, unit: 'seconds' },
+  amount: { default: 60, unit: 'seconds' },
   async measure(seconds) {
-    const asBuilt = await measure('server/main.ts', seconds);
-    const oneByOne = await measure('bench/writes/one-write-a-commit.ts', seconds);
-    return [rateFigure(asBuilt, oneByOne), lossFigure(asBuilt, oneByOne)];
+    const asBuilt = await measureServer('server/main.ts', seconds);
+    const oneByOne = await measureServer('bench/writes/one-write-per-commit.ts', seconds);
+    return [formatRateFigure(asBuilt, oneByOne), formatLossFigure(asBuilt, oneByOne)];
   },
 };
 
-function rateFigure(asBuilt: Measured, oneByOne: Measured): Figure {
+function formatRateFigure(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement): Figure {
   const gain = asBuilt.perSecond / oneByOne.perSecond;
-  const rates = `${count(asBuilt.perSecond)} and ${count(oneByOne.perSecond)} a second`;
+  const rates = `${formatCount(asBuilt.perSecond)} and ${formatCount(oneByOne.perSecond)} a second`;
   return {
     what: `Documents written by ${clientCount} clients, against one transaction for each write (ratio)`,
-    budget: { limit: 'more than 1', isHeld: gain > 1 },
-    measured: `${ratio(gain)} (${rates}, p99 ${millisecondsOf(asBuilt.p99Ms, oneByOne.p99Ms)})`,
-    details: [`refused: ${count(asBuilt.refused)} and ${count(oneByOne.refused)}`],
+    budget: { limit: 'more than 1', isMet: gain > 1 },
+    measured: `${formatRatio(gain)} (${rates}, p99 ${formatTimes(asBuilt.p99Ms, oneByOne.p99Ms)})`,
+    details: [`refused: ${formatCount(asBuilt.refused)} and ${formatCount(oneByOne.refused)}`],
   };
 }
 
-function lossFigure(asBuilt: Measured, oneByOne: Measured): Figure {
+function formatLossFigure(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement): Figure {
   return {
     what: 'Documents that lack their acknowledged version after kill -9',
-    budget: { limit: '0', isHeld: asBuilt.lost === 0 },
-    measured: `${count(asBuilt.lost)}, after ${count(asBuilt.acknowledged)} acknowledged writes`,
-    details: [`one transaction for each: ${count(oneByOne.lost)} of ${count(oneByOne.acknowledged)}`],
+    budget: { limit: '0', isMet: asBuilt.lost === 0 },
+    measured: `${formatCount(asBuilt.lost)}, after ${formatCount(asBuilt.acknowledged)} acknowledged writes`,
+    details: [`one transaction for each: ${formatCount(oneByOne.lost)} of ${formatCount(oneByOne.acknowledged)}`],
   };
 }
 
-async function measure(program: string, seconds: number): Promise<Measured> {
+async function measureServer(program: string, seconds: number): Promise<WriteMeasurement> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-bench-'));
   try {
-    const server = await start(program, directory);
+    const server = await startServer(program, directory);
     const clients = await Promise.all(
       Array.from({ length: clientCount }, async (_, client) => {
         const connection = await openConnection(server.port);
         const visitors: Visitor[] = [];
-        for (let count = 0; count < visitorsOfEach; count++)
+        for (let count = 0; count < visitorsPerClient; count++)
           visitors.push(await signIn(connection, `10.${client}.${count}.1`));
         return { connection, visitors };
       }),
@@ -80,11 +80,11 @@ async function measure(program: string, seconds: number): Promise<Measured> {
         for (let turn = 0; ; turn++) {
           const visitor = visitors[turn % visitors.length] as Visitor;
           const begunMs = performance.now();
-          if (await write(connection, visitor)) latenciesMs.push(performance.now() - begunMs);
+          if (await writeDocument(connection, visitor)) latenciesMs.push(performance.now() - begunMs);
           else refused++;
         }
       } catch {
-        // The server has been killed during a write.
+        // The server was killed during this write.
       }
     };
     const writing = clients.map(({ connection, visitors }) => writeUntilKilled(connection, visitors));
@@ -94,11 +94,11 @@ async function measure(program: string, seconds: number): Promise<Measured> {
     await server.kill();
     await Promise.all(writing);
 
-    const again = await start('server/main.ts', directory);
+    const again = await startServer('server/main.ts', directory);
     let lost = 0;
     const connection = await openConnection(again.port);
     for (const visitor of clients.flatMap(({ visitors }) => visitors))
-      if (!(await hasLastVersion(connection, visitor))) lost++;
+      if (!(await hasAcknowledgedVersion(connection, visitor))) lost++;
     connection.close();
     await again.kill();
     latenciesMs.sort((a, b) => a - b);
@@ -114,7 +114,7 @@ async function measure(program: string, seconds: number): Promise<Measured> {
   }
 }
 
-async function start(program: string, directory: string) {
+async function startServer(program: string, directory: string) {
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '1', DATA_DIR: directory },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -127,7 +127,7 @@ async function start(program: string, directory: string) {
     });
     child.once('exit', () => reject(new Error(`${program} did not start.`)));
   });
-  // From here on its log is read and discarded.
+  // Discards the further output, because a full pipe would block the server.
   lines.close();
   child.stdout.resume();
   return {
@@ -139,20 +139,23 @@ async function start(program: string, directory: string) {
   };
 }
 
-/** @returns whether the write was acknowledged. */
-async function write(connection: Connection, visitor: Visitor): Promise<boolean> {
+/** Writes the next version, and returns whether the server acknowledged it. */
+async function writeDocument(connection: Connection, visitor: Visitor): Promise<boolean> {
   const { acknowledged } = visitor;
   const replaces: Record<string, string> =
     acknowledged === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${acknowledged}"` };
-  const { status, body } = await connection.ask('PUT', documentPath, { ...visitor.headers, ...replaces }, data);
+  const { status, body } = await connection.request('PUT', documentPath, { ...visitor.headers, ...replaces }, data);
   if (status !== 200) return false;
   visitor.acknowledged = JSON.parse(body).version;
   return true;
 }
 
-/** A write without an answer may be stored or not; an answered one is stored. */
-async function hasLastVersion(connection: Connection, { headers, acknowledged }: Visitor): Promise<boolean> {
+/**
+ * Returns whether the server has the last acknowledged version of the document. The next version is also correct: the server
+ * may have stored the last write without acknowledging it.
+ */
+async function hasAcknowledgedVersion(connection: Connection, { headers, acknowledged }: Visitor): Promise<boolean> {
   if (acknowledged === 0) return true;
-  const { status, body } = await connection.ask('GET', documentPath, headers);
+  const { status, body } = await connection.request('GET', documentPath, headers);
   return status === 200 && [acknowledged, acknowledged + 1].includes(JSON.parse(body).version);
 }

@@ -1,25 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { drawIcons, groundedIcons, iconsFolder } from './icons.ts';
+import { drawIcons, iconsFolder, iconsWithBackground } from './icons.ts';
 
-const committed = (name: string) => readFileSync(join(iconsFolder, name));
+const readCommittedIcon = (name: string) => readFileSync(join(iconsFolder, name));
 
-/** Returns width and height of a PNG. */
-const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+/** Reads a PNG's width and height from its header. */
+const readPngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 it('SITE-L9 the committed icons are those of the mark: if this fails, run `npm run icons`', () => {
   const drawn = drawIcons();
   expect(readdirSync(iconsFolder).sort()).toEqual(Object.keys(drawn).sort());
-  for (const [name, content] of Object.entries(drawn)) expect(content.equals(committed(name)), name).toBe(true);
+  for (const [name, content] of Object.entries(drawn)) expect(content.equals(readCommittedIcon(name)), name).toBe(true);
 });
 
 it('SITE-L9 every icon has its announced size', () => {
-  for (const { name, pixels } of groundedIcons) expect(sizeOf(committed(name)), name).toEqual([pixels, pixels]);
+  for (const { name, pixels } of iconsWithBackground)
+    expect(readPngSize(readCommittedIcon(name)), name).toEqual([pixels, pixels]);
 });
 
 it('SITE-L9 the favicon has the mark in 16 and in 32 pixels', () => {
-  const file = committed('favicon.ico');
+  const file = readCommittedIcon('favicon.ico');
   const entries = [6, 22].map((entry) => file.subarray(entry, entry + 16));
   expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 2, 0]);
   expect(entries.map((entry) => [...entry.subarray(0, 8)])).toEqual([
@@ -30,7 +31,7 @@ it('SITE-L9 the favicon has the mark in 16 and in 32 pixels', () => {
     const [length, start] = [entry.readUInt32LE(8), entry.readUInt32LE(12)];
     return file.subarray(start, start + length);
   });
-  expect(pictures.map(sizeOf)).toEqual([
+  expect(pictures.map(readPngSize)).toEqual([
     [16, 16],
     [32, 32],
   ]);
@@ -38,8 +39,8 @@ it('SITE-L9 the favicon has the mark in 16 and in 32 pixels', () => {
 });
 
 it('SITE-L9 keeps the mark of a maskable icon within the area that every mask shows', () => {
-  // The outermost points of the mark: the corners of its caps, from the centre of its field of 64.
+  // The distance from the centre to the mark's farthest points, as a share of its 64 units.
   const farthest = Math.hypot(11, 29) / 64;
-  for (const { share, name } of groundedIcons)
+  for (const { share, name } of iconsWithBackground)
     if (name.includes('maskable')) expect(farthest * share).toBeLessThan(0.4);
 });

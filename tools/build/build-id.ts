@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { type Configuration, serverSettings } from '../../configuration.ts';
 
-/** The inputs of a build, besides the configuration. */
-const inputs = [
+/** The files on which a build depends, in addition to the configuration. */
+const inputGlobs = [
   'app/**/*',
   'content/**/*',
   'tools/**/*',
@@ -16,11 +16,11 @@ const inputs = [
   'vite.config.ts',
 ];
 
-/** Returns an id of the build's inputs: the same inputs give the same id, and other inputs another. */
-export function buildId(configuration: Configuration): string {
+/** Returns a hash of the build's inputs, so equal inputs have equal ids. */
+export function computeBuildId(configuration: Configuration): string {
   const hash = createHash('sha256');
   const { STORE_BADGES_DIR: badges } = configuration;
-  const files = globSync(badges ? [...inputs, `${badges}/*`] : inputs, { withFileTypes: true })
+  const files = globSync(badges ? [...inputGlobs, `${badges}/*`] : inputGlobs, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .filter((file) => !file.includes('/generated/') && !file.includes('.test.'))

@@ -16,13 +16,13 @@ it('SITE-D2 a second build waits until the first ends or is killed', async () =>
     setInterval(() => undefined, 1000);
   `;
   writeFileSync(join(root, 'other.mjs'), script);
-  const other = () => fork(join(root, 'other.mjs'));
+  const startOtherBuild = () => fork(join(root, 'other.mjs'));
   const release = lockBuild(() => expect.fail(), root);
-  const first = other();
+  const first = startOtherBuild();
   expect(await once(first, 'message')).toContain('waits');
   release();
   expect(await once(first, 'message')).toContain('builds');
-  const second = other();
+  const second = startOtherBuild();
   expect(await once(second, 'message')).toContain('waits');
   first.kill('SIGKILL');
   expect(await once(second, 'message')).toContain('builds');

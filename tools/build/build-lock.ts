@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const sqliteBusy = 5;
-/** A build takes less than a minute; the operator ends one that hangs. */
-const longestWaitMs = 10 * 60_000;
+/** How long to wait for another build. Builds take less than a minute, and the operator must end one that hangs. */
+const maxWaitMs = 10 * 60_000;
 
 /**
- * Waits until no other build of the project runs, then takes the lock. It is SQLite's lock on an empty file, so it ends with the process
- * however that ends.
- * @param onWait is called once if another build runs.
+ * Waits until no other build of this project is running, then takes the lock. It is an SQLite lock on an empty file, which the
+ * system releases when the process ends, even after a crash.
+ * @param onWait is called once if another build is running.
  * @returns a function that releases the lock.
  */
 export function lockBuild(onWait: () => void, root = '.'): () => void {
   const file = join(root, 'build.lock');
   try {
-    return hold(file, 0);
+    return takeLock(file, 0);
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
     onWait();
-    return hold(file, longestWaitMs);
+    return takeLock(file, maxWaitMs);
   }
 }
 
-function hold(file: string, timeout: number): () => void {
+function takeLock(file: string, timeout: number): () => void {
   const lock = new DatabaseSync(file, { timeout });
   try {
     lock.exec('BEGIN EXCLUSIVE');

@@ -1,61 +1,62 @@
 /**
- * Builds the site into `build/`. `client/` is complete and runs on any static host. `site.json` and `compressed/` are for our server, and
- * `firestore.rules` is for Firestore. The packs of earlier builds stay in it.
+ * Builds the site into `build/`. `client/` is the complete site and runs on any static host. `site.json` and `compressed/` are
+ * for our server, and `firestore.rules` is for Firestore. Packs of earlier builds stay in `client/` for a while.
  *
- * The build writes `build-next/` and renames it when it is complete, so a failed or killed build leaves the current site unchanged.
+ * The build writes `build-next/` and renames it when it is complete, so a failed or killed build leaves the current site
+ * unchanged.
  *
- * `--if-stale` builds only when an input has changed. `--allow-stale` accepts a failed build when a site to serve exists.
+ * `--if-stale` builds only if an input has changed. `--allow-stale` ignores a failure if an earlier build exists.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Configuration, expiryWarnings, readConfiguration, sampleWarnings } from '../../configuration.ts';
+import { type Configuration, listExpiryWarnings, listSampleWarnings, readConfiguration } from '../../configuration.ts';
 import { readWalks, type Walk } from '../walks/read-walks.ts';
-import { buildId } from './build-id.ts';
+import { computeBuildId } from './build-id.ts';
 import { lockBuild } from './build-lock.ts';
 import { buildPages } from './build-pages.ts';
 import { compressFiles } from './compress-files.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
-import { featuredWarnings } from './featured-walk.ts';
+import { listFeaturedWalkWarnings } from './featured-walk.ts';
 import { finishBuild } from './finish-build.ts';
-import { readPackPlaces, rulesWithPlaces } from './firestore-rules.ts';
+import { insertPlaces, readPackPlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
 import { writePublicFiles } from './public-files.ts';
 import { cleanUpBuild, currentBuild, nextBuild, publishBuild } from './publish-build.ts';
-import { reportFaults } from './report-faults.ts';
+import { runReportingErrors } from './run-reporting-errors.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { values: options } = parseArgs({
   options: { 'if-stale': { type: 'boolean' }, 'allow-stale': { type: 'boolean' } },
 });
-await reportFaults(async () => {
+await runReportingErrors(async () => {
   const configuration = readConfiguration(process.env);
-  const id = buildId(configuration);
-  const isUpToDate = () => options['if-stale'] && builtId() === id;
-  if (isUpToDate()) return;
+  const id = computeBuildId(configuration);
+  const isBuildUpToDate = () => options['if-stale'] && readBuiltId() === id;
+  if (isBuildUpToDate()) return;
   const unlock = lockBuild(() => console.log('Another build is under way. Waiting for it …'));
-  if (isUpToDate()) return unlock();
+  if (isBuildUpToDate()) return unlock();
   cleanUpBuild();
   const walks = readWalks('content/walks');
   try {
-    await build(configuration, id, walks);
+    await buildSite(configuration, id, walks);
     publishBuild();
   } finally {
     cleanUpBuild();
     unlock();
   }
   const warnings = [
-    ...sampleWarnings(configuration),
-    ...expiryWarnings(configuration, new Date()),
-    ...featuredWarnings(configuration, walks),
+    ...listSampleWarnings(configuration),
+    ...listExpiryWarnings(configuration, new Date()),
+    ...listFeaturedWalkWarnings(configuration, walks),
   ];
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
 });
-if (process.exitCode && builtId() !== undefined) {
+if (process.exitCode && readBuiltId() !== undefined) {
   console.error(`The site could not be built. ${currentBuild}/ still has the one that was built before.`);
   if (options['allow-stale']) process.exitCode = 0;
 }
 
-async function build(configuration: Configuration, id: string, walks: Walk[]) {
+async function buildSite(configuration: Configuration, id: string, walks: Walk[]) {
   await buildFonts(configuration, walks, 'app/generated/fonts');
   await writePublicFiles(configuration, 'app/generated/public');
   Object.assign(process.env, { BUILD_ID: id, NODE_ENV: 'production' });
@@ -63,12 +64,12 @@ async function build(configuration: Configuration, id: string, walks: Walk[]) {
   await finishBuild(nextBuild, configuration, id, pages, walks);
   copyEarlierPacks(currentBuild, nextBuild, Date.now());
   await compressFiles(currentBuild, nextBuild);
-  // Earlier packs also have places.
-  const rules = rulesWithPlaces(readFileSync('firestore.rules', 'utf8'), readPackPlaces(`${nextBuild}/client/walks`));
+  // Includes the packs of earlier builds, whose places can still be reported.
+  const rules = insertPlaces(readFileSync('firestore.rules', 'utf8'), readPackPlaces(`${nextBuild}/client/walks`));
   writeFileSync(`${nextBuild}/firestore.rules`, rules);
 }
 
-function builtId(): string | undefined {
+function readBuiltId(): string | undefined {
   try {
     return JSON.parse(readFileSync(`${currentBuild}/site.json`, 'utf8')).build;
   } catch {

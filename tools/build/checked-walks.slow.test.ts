@@ -8,20 +8,23 @@ import { locales } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { checkWalk } from '../walks/check/check-walk.ts';
 import { illustrateWalk } from '../walks/illustrate/illustrate-walk.ts';
-import { packIndex } from '../walks/pack/pack-index.ts';
+import { createPackIndex } from '../walks/pack/pack-index.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
-import { readWholeWalk, type Walk } from '../walks/read-walks.ts';
-import { walkOpening, walkSummary } from '../walks/walk-opening.ts';
-import { readPackPlaces, rulesWithPlaces } from './firestore-rules.ts';
+import { readValidWalk, type Walk } from '../walks/read-walks.ts';
+import { createWalkOpening, createWalkSummary } from '../walks/walk-opening.ts';
+import { insertPlaces, readPackPlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
-import { type GeneratedTexts, generatedWalks, oddPieces } from './generated-walk.fixtures.ts';
+import { type GeneratedTexts, generatedWalks, unusualTexts } from './generated-walk.fixtures.ts';
 import { drawShareImages } from './share-images.ts';
 import { writeWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 200;
-/** A picture takes a tenth of a second per language, so only the walks with the most unusual words get pictures. */
-const picturedCount = 6;
+/**
+ * How many walks get share images. An image takes a tenth of a second per language, so only the walks with the most unusual text
+ * get one.
+ */
+const imageCount = 6;
 
 let folder = '';
 beforeAll(() => {
@@ -41,40 +44,42 @@ it('words/face, illustration/off-map: the build succeeds for 200 generated walks
       rmSync(at, { recursive: true, force: true });
       mkdirSync(at, { recursive: true });
       writeWalk(generated, at, id);
-      illustrate(at);
+      illustrateIfMissing(at);
       pre(checkWalk(at).faults.length === 0);
-      const walk = readWholeWalk(at);
-      build(walk);
+      const walk = readValidWalk(at);
+      buildWalkFiles(walk);
       walks.push(walk);
-      if (isOdd(generated.words)) odd.push(walk);
+      if (hasUnusualText(generated.texts)) odd.push(walk);
     }),
     { numRuns: walkCount, maxSkipsPerRun: 100 },
   );
-  // The remaining files are built from all walks at once, as in the build.
+  // These files are built from all walks together, as in a real build.
   const configuration = readConfiguration({});
   await buildFonts(configuration, walks, join(folder, 'fonts'));
-  const pictured = [...odd, ...walks].slice(0, picturedCount);
+  const pictured = [...odd, ...walks].slice(0, imageCount);
   await drawShareImages(configuration, pictured, join(folder, 'share'));
-  writeFileSync(join(folder, 'packs/index.json'), JSON.stringify(packIndex(walks.map(packWalk))));
+  writeFileSync(join(folder, 'packs/index.json'), JSON.stringify(createPackIndex(walks.map(packWalk))));
   const places = readPackPlaces(join(folder, 'packs'));
   expect(places).toHaveLength(walkCount);
-  expect(rulesWithPlaces('<places>', places)).toContain('walk-0');
+  expect(insertPlaces('<places>', places)).toContain('walk-0');
 });
 
-/** Draws the illustration as its author would, who was told that it is the only thing missing. */
-function illustrate(at: string) {
+/** Draws the illustration if it is the only thing that the check reports as missing, as an author would. */
+function illustrateIfMissing(at: string) {
   const { walk, faults } = checkWalk(at);
   if (walk && faults.length > 0 && faults.every(({ rule }) => rule === 'illustration/missing')) illustrateWalk(walk);
 }
 
-/** Builds everything for one walk: packs, page data, and the picture behind the words of its share image. */
-function build(walk: Walk) {
+/** Builds everything for one walk: packs, page data, and the background of its share image. */
+function buildWalkFiles(walk: Walk) {
   writePack(packWalk(walk), join(folder, 'packs'));
-  for (const locale of locales) JSON.stringify([walkSummary(walk, locale), walkOpening(walk, locale)]);
+  for (const locale of locales) JSON.stringify([createWalkSummary(walk, locale), createWalkOpening(walk, locale)]);
   if (walk.illustration === undefined) return;
   new Resvg(readFileSync(join(walk.folder, 'illustration/share/noon.svg'), 'utf8')).render();
 }
 
-function isOdd(words: Record<string, GeneratedTexts>): boolean {
-  return Object.values(words).some(({ title, place }) => oddPieces.some((piece) => `${title}${place}`.includes(piece)));
+function hasUnusualText(words: Record<string, GeneratedTexts>): boolean {
+  return Object.values(words).some(({ title, place }) =>
+    unusualTexts.some((piece) => `${title}${place}`.includes(piece)),
+  );
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  compress,
+  compressContent,
   compressedFolder,
   contentTypeOf,
   digestOf,
@@ -10,9 +10,9 @@ import {
 } from '../../compressed-files.ts';
 
 /**
- * Compresses the files of a build's `client/` in advance, so that our server starts at once. It reuses files that the previous build
- * compressed.
- * @param before the folder of the previous build; it may be absent.
+ * Compresses the files of a build's `client/`, so that our server need not do so at its start. Copies files that the previous
+ * build has already compressed.
+ * @param before the folder of the previous build, which may not exist.
  */
 export async function compressFiles(before: string, next: string): Promise<void> {
   mkdirSync(join(next, compressedFolder), { recursive: true });
@@ -28,7 +28,7 @@ export async function compressFiles(before: string, next: string): Promise<void>
         for (const ending of Object.values(encodings)) copyFileSync(old + ending, made + ending);
         return;
       }
-      const compressed = await compress(content, 'best');
+      const compressed = await compressContent(content, 'best');
       for (const encoding of ['br', 'gzip'] as const) writeFileSync(made + encodings[encoding], compressed[encoding]);
     }),
   );

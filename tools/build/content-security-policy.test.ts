@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { createContentSecurityPolicy } from './content-security-policy.ts';
 
-const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-function directives(scripts: string[], apiBaseUrl = '', firebaseProject = ''): Record<string, string[]> {
+function parseDirectives(
+  scripts: string[],
+  apiBaseUrl = '',
+  firebaseProject = '',
+  styles: string[] = [],
+): Record<string, string[]> {
   return Object.fromEntries(
-    contentSecurityPolicy(scripts, apiBaseUrl, firebaseProject)
+    createContentSecurityPolicy({ scripts, styles }, apiBaseUrl, firebaseProject)
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ');
@@ -19,23 +24,32 @@ function directives(scripts: string[], apiBaseUrl = '', firebaseProject = ''): R
 describe('which scripts the policy allows', () => {
   it('SITE-A3 exactly the inline scripts of the pages, by hash', () => {
     const scripts = ['run()', '\n  one();\n', '{"a":1}', 'a="<p>"'];
-    expect(directives(scripts)['script-src']).toEqual(["'self'", ...scripts.map(hash).sort()]);
-    expect(contentSecurityPolicy(scripts.toReversed(), '', '')).toBe(contentSecurityPolicy(scripts, '', ''));
+    expect(parseDirectives(scripts)['script-src']).toEqual(["'self'", ...scripts.map(hashSource).sort()]);
+    expect(parseDirectives(scripts.toReversed())).toEqual(parseDirectives(scripts));
   });
 
   it('SITE-A3 scripts in no other way', () => {
-    const { 'script-src': scripts, ...others } = directives(['run()']);
+    const { 'script-src': scripts, ...others } = parseDirectives(['run()']);
     expect(scripts?.join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:|strict-dynamic/);
     expect(Object.keys(others).filter((name) => name.startsWith('script-src'))).toEqual([]);
   });
 });
 
+describe('which styles the policy allows', () => {
+  it('SITE-A3 exactly the style blocks of the pages, each once by hash, and no style attributes', () => {
+    const styles = ['.a{content:">"}', '@layer page;', '.a{content:">"}'];
+    const { 'style-src': sources, ...others } = parseDirectives([], '', '', styles);
+    expect(sources).toEqual(["'self'", ...new Set(styles.map(hashSource).sort())]);
+    expect(Object.keys(others).filter((name) => name.startsWith('style-src'))).toEqual([]);
+  });
+});
+
 describe('other sources of the policy', () => {
   it('SITE-A3 nothing from another host', () => {
-    expect(directives([])).toEqual({
+    expect(parseDirectives([])).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
-      'style-src': ["'self'", "'unsafe-inline'"],
+      'style-src': ["'self'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'media-src': ["'self'"],
@@ -48,14 +62,17 @@ describe('other sources of the policy', () => {
   });
 
   it('API-S1 requests to the API at another origin', () => {
-    expect(directives([], 'https://api.own.example')['connect-src']).toEqual(["'self'", 'https://api.own.example']);
+    expect(parseDirectives([], 'https://api.own.example')['connect-src']).toEqual([
+      "'self'",
+      'https://api.own.example',
+    ]);
   });
 
   const scripts = ['run()'];
   const api = 'https://api.own.example';
 
   it('API-S2 requests to Firebase and its one script, each host by name, when its values are set', () => {
-    const { 'connect-src': requests, 'script-src': allowed, ...others } = directives(scripts, api, 'walks');
+    const { 'connect-src': requests, 'script-src': allowed, ...others } = parseDirectives(scripts, api, 'walks');
     expect(requests).toEqual([
       "'self'",
       api,
@@ -67,20 +84,22 @@ describe('other sources of the policy', () => {
       'https://www.google-analytics.com',
       'https://region1.google-analytics.com',
     ]);
-    expect(allowed).toEqual(["'self'", hash('run()'), 'https://www.googletagmanager.com/gtag/js']);
-    const { 'connect-src': _, 'script-src': __, ...without } = directives(scripts, api);
+    expect(allowed).toEqual(["'self'", hashSource('run()'), 'https://www.googletagmanager.com/gtag/js']);
+    const { 'connect-src': _, 'script-src': __, ...without } = parseDirectives(scripts, api);
     expect(others).toEqual(without);
   });
 
   it('API-S2 requests only to the emulators, when the project is theirs', () => {
-    const { 'connect-src': requests, 'script-src': allowed } = directives(scripts, '', 'demo-walks');
+    const { 'connect-src': requests, 'script-src': allowed } = parseDirectives(scripts, '', 'demo-walks');
     expect(requests).toEqual(["'self'", 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']);
-    expect(allowed).toEqual(["'self'", hash('run()')]);
+    expect(allowed).toEqual(["'self'", hashSource('run()')]);
     const { emulators } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
     expect([emulators.auth.port, emulators.firestore.port]).toEqual([9099, 8080]);
   });
 });
 
 it('SITE-A3 the policy fits into an attribute', () => {
-  expect(contentSecurityPolicy(['run("a")'], 'https://api.own.example', 'walks')).not.toContain('"');
+  expect(
+    createContentSecurityPolicy({ scripts: ['run("a")'], styles: ['a{}'] }, 'https://api.own.example', 'walks'),
+  ).not.toContain('"');
 });

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The hosts that Firebase's SDK contacts, each by name. The site contacts them only after a visitor saves something or agrees to
- * analytics.
+ * The hosts that Firebase's SDK contacts. The site contacts them only after a visitor saves something or consents to analytics.
  */
 const firebaseHosts = {
-  /** Google's analytics script: only this file, because the host also serves files of other people. */
+  /** Only this one file, because the host also serves scripts of other sites. */
   scripts: ['https://www.googletagmanager.com/gtag/js'],
   requests: [
-    // Signing in and refreshing tokens.
+    // Sign-in and the renewal of tokens.
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
-    // Documents.
+    // Documents, such as saved walks.
     'https://firestore.googleapis.com',
-    // Analytics: its settings, the browser's id, and the events, which visitors in the EU send to the EU.
+    // Analytics: the settings, the browser's id, and the events, which visitors in the EU send to an EU host.
     'https://firebase.googleapis.com',
     'https://firebaseinstallations.googleapis.com',
     'https://www.google-analytics.com',
@@ -21,30 +20,32 @@ const firebaseHosts = {
   ],
 };
 
-/** The same for a project of Google's emulators: the ports of `firebase.json`. */
+/** The hosts for a project on Google's emulators, with the ports in `firebase.json`. */
 const emulatorHosts = { scripts: [], requests: ['http://127.0.0.1:9099', 'http://127.0.0.1:8080'] };
 
 const noHosts = { scripts: [], requests: [] };
 
+/** The inline scripts and style blocks of all pages. */
+export interface InlineTexts {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
- * Returns a policy that allows only these inline scripts, by hash, and blocks other hosts except the API and the hosted platform.
- * @param firebaseProject the id of the Firebase project, empty without one.
+ * Returns a policy that allows only these inline scripts and styles, by their hashes, and no style attributes. It blocks other
+ * hosts except the API and the hosted platform.
+ * @param firebaseProject the id of the Firebase project; empty if there is none.
  */
-export function contentSecurityPolicy(
-  inlineScripts: readonly string[],
-  apiBaseUrl: string,
-  firebaseProject: string,
-): string {
-  const hashes = inlineScripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  const hosts = platformHosts(firebaseProject);
+export function createContentSecurityPolicy(inline: InlineTexts, apiBaseUrl: string, firebaseProject: string): string {
+  const hosts = platformHostsOf(firebaseProject);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes.sort(), ...hosts.scripts].join(' '),
-    // Page styles are inlined so that the first paint waits for no request; styles run no code.
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...hashSources(inline.scripts), ...hosts.scripts].join(' '),
+    // Styles are inline, so that the first paint waits for no request.
+    ["style-src 'self'", ...hashSources(inline.styles)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    // Recorded lines of walks.
+    // Voice recordings of walks.
     "media-src 'self'",
     ["connect-src 'self'", apiBaseUrl, ...hosts.requests].filter(Boolean).join(' '),
     "manifest-src 'self'",
@@ -54,7 +55,12 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-function platformHosts(firebaseProject: string) {
+function hashSources(texts: readonly string[]): string[] {
+  const sources = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...new Set(sources)].sort();
+}
+
+function platformHostsOf(firebaseProject: string) {
   if (!firebaseProject) return noHosts;
   return firebaseProject.startsWith('demo-') ? emulatorHosts : firebaseHosts;
 }

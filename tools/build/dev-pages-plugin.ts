@@ -1,23 +1,23 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { InlineStylesheet } from '../../app/router/page-parts.ts';
 import type { BuiltSite } from '../../app/router/render-page.tsx';
-import { routeModules } from '../../app/routes.ts';
+import { listRouteModules } from '../../app/routes.ts';
 import { appEntry } from './built-site.ts';
 
 type PageEntry = typeof import('../../app/entry.server.tsx');
 
-/** Renders the pages of the development server from the current sources at each request. */
+/** Renders pages on the development server from the current sources at each request. */
 export function devPagesPlugin(): Plugin {
   return {
     name: 'lorewalk:dev-pages',
     configureServer(server) {
-      // Vite answers first; a remaining request is for a page.
+      // The returned function adds this handler after Vite's own, so it receives only requests for pages.
       return () =>
         server.middlewares.use(async (request, response, next) => {
           try {
             const address = request.originalUrl ?? '/';
             const { renderPage }: PageEntry = await importOnServer(server, '/app/entry.server.tsx');
-            const html = await renderPage(new URL(address, 'http://localhost').pathname, sourceSite(server));
+            const html = await renderPage(new URL(address, 'http://localhost').pathname, describeSourceSite(server));
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
             response.end(await server.transformIndexHtml(address, html));
           } catch (error) {
@@ -29,29 +29,29 @@ export function devPagesPlugin(): Plugin {
   };
 }
 
-/** Describes the site as its sources: the browser imports each module by its own address, and Vite serves it. */
-function sourceSite(server: ViteDevServer): BuiltSite {
-  const sources = [...routeModules(), 'gallery/gallery-page.tsx'];
+/** Describes the site in development, where the browser imports each source module from Vite. */
+function describeSourceSite(server: ViteDevServer): BuiltSite {
+  const sources = [...listRouteModules(), 'gallery/gallery-page.tsx'];
   return {
     modules: Object.fromEntries(sources.map((module) => [module, { file: `/app/${module}`, css: [] }])),
     importsOf: () => [`/${appEntry}`],
-    stylesheetsOf: (modules) => sourceStylesheets(server, modules),
+    stylesheetsOf: (modules) => readSourceStylesheets(server, modules),
     policy: undefined,
   };
 }
 
-/** Returns the stylesheets that modules import, directly or indirectly, in the form that Vite's client expects in a page. */
-async function sourceStylesheets(server: ViteDevServer, modules: readonly string[]): Promise<InlineStylesheet[]> {
+/** Returns the stylesheets that the modules import, directly or indirectly, in the form that Vite's client expects. */
+async function readSourceStylesheets(server: ViteDevServer, modules: readonly string[]): Promise<InlineStylesheet[]> {
   const { moduleGraph } = server.environments.ssr;
   const found = new Set<string>();
   const visited = new Set<string>();
-  const visit = (id: string | null) => {
+  const visitModule = (id: string | null) => {
     if (!id || visited.has(id)) return;
     visited.add(id);
     if (id.endsWith('.css')) found.add(id);
-    for (const imported of moduleGraph.getModuleById(id)?.importedModules ?? []) visit(imported.id);
+    for (const imported of moduleGraph.getModuleById(id)?.importedModules ?? []) visitModule(imported.id);
   };
-  for (const module of modules) visit(`${server.config.root}/app/${module}`);
+  for (const module of modules) visitModule(`${server.config.root}/app/${module}`);
   return Promise.all(
     [...found].map(async (id) => {
       const { default: text } = await importOnServer<{ default: string }>(server, `${id}?inline`);

@@ -1,24 +1,24 @@
 /**
- * Serves the pages from source with hot reloading, and the walks as they change. It does not negotiate locales and has no API: those are
- * the server's part. Takes `--port` and `--host` as Vite does.
+ * Starts the development server, which renders pages from source with hot reloading and follows changes of the walks. It has no
+ * language negotiation and no API, which belong to the server in `server/`. Accepts Vite's options `--port` and `--host`.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { readConfiguration } from '../../configuration.ts';
 import { devPagesPlugin } from './dev-pages-plugin.ts';
-import { writeWalks } from './follow-walks-plugin.ts';
+import { writeWalkFiles } from './follow-walks-plugin.ts';
 import { writePublicFiles } from './public-files.ts';
-import { reportFaults } from './report-faults.ts';
+import { runReportingErrors } from './run-reporting-errors.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const { values: options } = parseArgs({
   options: { port: { type: 'string', default: '5173' }, host: { type: 'string', default: 'localhost' } },
 });
-await reportFaults(async () => {
+await runReportingErrors(async () => {
   const configuration = readConfiguration(process.env);
   await writePublicFiles(configuration, 'app/generated/public');
-  await writeWalks(configuration);
+  await writeWalkFiles(configuration);
   const server = await createServer({
     server: { port: Number(options.port), host: options.host },
     plugins: [devPagesPlugin()],

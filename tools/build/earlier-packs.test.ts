@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { copyEarlierPacks, packDays } from './earlier-packs.ts';
+import { copyEarlierPacks, retentionDays } from './earlier-packs.ts';
 
 const startMs = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;
 
-/** Successive builds, each in a folder of its own. */
-function builds() {
+/** Creates successive builds, each in its own folder. */
+function createBuilds() {
   const root = mkdtempSync(join(tmpdir(), 'lorewalk-builds-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   let count = 0;
   return {
-    /** Makes a build with the given packs and their words, some days after the first build, and returns a reader of its packs. */
+    /** Creates a build with these packs some days after the first build, and returns a function that reads its packs. */
     build(packs: Record<string, string>, day: number) {
       const [before, next] = [join(root, `${count}`), join(root, `${++count}`)];
       for (const [pack, text] of Object.entries({ ...packs, 'index.json': 'the newest packs' })) {
@@ -32,7 +32,7 @@ function builds() {
 
 describe('the packs of earlier builds', () => {
   it('PLAY-G44 stay beside the new ones, and in the build that made them', () => {
-    const { build } = builds();
+    const { build } = createBuilds();
     const first = build({ 'enoshima/0001': 'old' }, 0);
     const second = build({ 'enoshima/0002': 'new' }, 1);
     expect(second('enoshima/0001')).toBe('old');
@@ -41,7 +41,7 @@ describe('the packs of earlier builds', () => {
   });
 
   it('PLAY-G44 stay through builds that make other packs, or the same again', () => {
-    const { build } = builds();
+    const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 1);
     build({ 'enoshima/0002': 'second' }, 2);
@@ -51,29 +51,29 @@ describe('the packs of earlier builds', () => {
   });
 
   it('PLAY-G44 are replaced by a new pack with the same hash', () => {
-    const { build } = builds();
+    const { build } = createBuilds();
     build({ 'enoshima/0001': 'damaged' }, 0);
     expect(build({ 'enoshima/0001': 'whole' }, 1)('enoshima/0001')).toBe('whole');
   });
 
   it('PLAY-G44 are removed when another pack has been the newest for too long', () => {
-    const { build } = builds();
+    const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 10);
-    expect(build({ 'enoshima/0002': 'second' }, 10 + packDays)('enoshima/0001')).toBe('first');
-    expect(build({ 'enoshima/0002': 'second' }, 11 + packDays)('enoshima/0001')).toBeUndefined();
+    expect(build({ 'enoshima/0002': 'second' }, 10 + retentionDays)('enoshima/0001')).toBe('first');
+    expect(build({ 'enoshima/0002': 'second' }, 11 + retentionDays)('enoshima/0001')).toBeUndefined();
   });
 
   it('PLAY-G44 stay for the same time even after being the newest for a year', () => {
-    const { build } = builds();
+    const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     expect(build({ 'enoshima/0002': 'second' }, 365)('enoshima/0001')).toBe('first');
-    expect(build({ 'enoshima/0003': 'third' }, 365 + packDays)('enoshima/0001')).toBe('first');
-    expect(build({ 'enoshima/0004': 'fourth' }, 366 + packDays)('enoshima/0001')).toBeUndefined();
+    expect(build({ 'enoshima/0003': 'third' }, 365 + retentionDays)('enoshima/0001')).toBe('first');
+    expect(build({ 'enoshima/0004': 'fourth' }, 366 + retentionDays)('enoshima/0001')).toBeUndefined();
   });
 
   it('PLAY-G44 stay for the full time again after they were the newest once more', () => {
-    const { build } = builds();
+    const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 1);
     build({ 'enoshima/0001': 'first' }, 80);

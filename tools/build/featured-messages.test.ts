@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { locales } from '../../app/locales/locales.ts';
-import { readWalk, readWholeWalk, type Walk } from '../walks/read-walks.ts';
-import { featuredMessages } from './featured-messages.ts';
+import { readValidWalk, readWalk, type Walk } from '../walks/read-walks.ts';
+import { collectFeaturedMessages } from './featured-messages.ts';
 
 const folder = 'content/walks/enoshima';
-const walk = readWholeWalk(folder);
+const walk = readValidWalk(folder);
 const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as Walk;
 
 const { walkerAt } = walk.illustration?.plan ?? expect.fail();
@@ -22,7 +22,7 @@ const story = readFileSync(`${folder}/story.ink`, 'utf8');
 
 describe.each(locales)('the words of the featured walk in %s', (locale) => {
   const texts = walk.strings[locale];
-  const { messages, values } = featuredMessages(walk, [walk], locale);
+  const { messages, values } = collectFeaturedMessages(walk, [walk], locale);
 
   it('SITE-H6 the phone asks the clue of the stop where its map shows the walker', () => {
     expect(messages.phone?.clue).toBe(texts[`clue.${clue}.ask`]);
@@ -61,14 +61,14 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
   });
 
   it('SITE-H10 a walk without these texts leaves the site’s words unchanged', () => {
-    const { messages, values } = featuredMessages(template, [template], locale);
-    expect(messages).toEqual({});
+    const { messages, values } = collectFeaturedMessages(template, [template], locale);
+    expect(messages).toEqual({ landing: { hook: template.strings[locale].hook } });
     expect(values).toEqual({ place: template.strings[locale].place, meters: '' });
   });
 
   it('SITE-H11 several walks are all named, a single one is not', () => {
     expect(messages.walks).toBeUndefined();
-    expect(featuredMessages(walk, [walk, template], locale).messages.walks).toEqual({
+    expect(collectFeaturedMessages(walk, [walk, template], locale).messages.walks).toEqual({
       title: { enoshima: texts.title, template: template.strings[locale].title },
       place: { enoshima: texts.place, template: template.strings[locale].place },
     });

@@ -3,12 +3,12 @@ import { ConfigurationError } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
 /**
- * Returns the walk of the home page: the one that `FEATURED_WALK` names. Without that setting it is the first walk with an illustration, or the
- * first walk if none has one.
+ * Returns the walk that the home page shows, which `FEATURED_WALK` selects. Without that setting it is the first walk with an
+ * illustration, or the first walk if none has one.
  * @param walks sorted by id.
- * @throws {ConfigurationError} when there is no such walk.
+ * @throws {ConfigurationError} if `FEATURED_WALK` names no walk, or there are no walks.
  */
-export function featuredWalk(
+export function findFeaturedWalk(
   { FEATURED_WALK: id }: Pick<Configuration, 'FEATURED_WALK'>,
   walks: readonly Walk[],
 ): Walk {
@@ -22,12 +22,12 @@ export function featuredWalk(
   );
 }
 
-/** Returns a sentence for the operator when the build chose among several walks. */
-export function featuredWarnings(
+/** Returns a warning if `FEATURED_WALK` is not set and there are several walks. */
+export function listFeaturedWalkWarnings(
   configuration: Pick<Configuration, 'FEATURED_WALK'>,
   walks: readonly Walk[],
 ): string[] {
   if (configuration.FEATURED_WALK || walks.length < 2) return [];
-  const { id } = featuredWalk(configuration, walks);
+  const { id } = findFeaturedWalk(configuration, walks);
   return [`FEATURED_WALK is not set, and the home page shows "${id}": set it to choose among ${walks.length} walks.`];
 }

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readPackPlaces, rulesWithPlaces } from './firestore-rules.ts';
+import { insertPlaces, readPackPlaces } from './firestore-rules.ts';
 
 const template = readFileSync('firestore.rules', 'utf8');
 
-/** Returns whether the rules accept a report of a place, given as `walk/version/stop/clue`. */
-function accepts(rules: string, place: string): boolean {
+/** Returns whether the rules accept a report about a place, which is given as `walk/version/stop/clue`. */
+function acceptsReport(rules: string, place: string): boolean {
   const [, pattern = ''] = /place\.matches\('(.*)'\)/.exec(rules) ?? [];
   return new RegExp(pattern).test(place);
 }
 
-function packsIn(files: Record<string, unknown>) {
+function createPacks(files: Record<string, unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-rules-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, content] of Object.entries(files)) {
@@ -26,16 +26,16 @@ const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop:
 const newest = { version: 3, stops: [{ id: 'pond' }], clues: [] };
 
 it('API-S13 the rules know the places of all packs of the site’s walks', () => {
-  const packs = packsIn({
+  const packs = createPacks({
     'index.json': { example: { hash: '2b' } },
     'example/0c/walk.json': { format: 'of long ago' },
     'example/1a/walk.json': older,
     'example/2b/walk.json': newest,
     'given-up/3d/walk.json': older,
   });
-  const rules = rulesWithPlaces(template, packs);
+  const rules = insertPlaces(template, packs);
   for (const place of ['example/1/gate/', 'example/2/gate/lion', 'example/3/pond/'])
-    expect(accepts(rules, place)).toBe(true);
+    expect(acceptsReport(rules, place)).toBe(true);
   for (const place of [
     'example/4/pond/',
     'example/0/pond/',
@@ -46,14 +46,15 @@ it('API-S13 the rules know the places of all packs of the site’s walks', () =>
     'x/example/3/pond/',
     '',
   ])
-    expect(accepts(rules, place), place).toBe(false);
+    expect(acceptsReport(rules, place), place).toBe(false);
 });
 
 it('API-S13 without walks, and before the build, the rules accept no report', () => {
-  for (const rules of [rulesWithPlaces(template, []), template]) expect(accepts(rules, 'example/1/gate/')).toBe(false);
+  for (const rules of [insertPlaces(template, []), template])
+    expect(acceptsReport(rules, 'example/1/gate/')).toBe(false);
 });
 
 it('API-S13 rules without the gap, or with two gaps, stop the build with a sentence', () => {
   for (const broken of [template.replace('<places>', ''), template + template])
-    expect(() => rulesWithPlaces(broken, [])).toThrow('firestore.rules must have <places> once');
+    expect(() => insertPlaces(broken, [])).toThrow('firestore.rules must have <places> once');
 });

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** The places of one pack of a walk that a report may concern. */
+/** The places in one pack of a walk that a report may name. */
 export interface PackPlaces {
   walk: string;
   version: number;
   stops: string[];
-  /** Each as `<stop>/<clue>`. */
+  /** Entries are `<stop>/<clue>`. */
   clues: string[];
 }
 
-/** The part of a pack's `walk.json` that is needed here. */
+/** The fields needed from a pack's `walk.json`. */
 const packedWalk = z.object({
   version: z.int().positive(),
   stops: z.array(z.object({ id: z.string() })),
@@ -19,9 +19,9 @@ const packedWalk = z.object({
 });
 
 /**
- * Reads the reportable places from all packs of the built site's walks: someone who began with an earlier pack may still be walking. An
- * earlier pack that this program cannot read has no places.
- * @param folder holds `index.json` and the packs.
+ * Reads the reportable places from all packs of the built site, because visitors may still be playing an earlier pack. Ignores an
+ * earlier pack whose format this program cannot read.
+ * @param folder the folder with `index.json` and the packs.
  */
 export function readPackPlaces(folder: string): PackPlaces[] {
   const walks = Object.keys(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
@@ -36,30 +36,33 @@ export function readPackPlaces(folder: string): PackPlaces[] {
     });
 }
 
-const gap = '<places>';
+const placesMark = '<places>';
 
 /**
- * Returns `firestore.rules` for this site: it accepts only reports about places of its walks, in versions up to the newest.
- * @param template has a gap for the places, because rules cannot open files.
+ * Inserts this site's places into `firestore.rules`, so that the rules accept only reports about places of its walks.
+ * @param template the rules with the mark `<places>`, because rules cannot read files.
  */
-export function rulesWithPlaces(template: string, packs: PackPlaces[]): string {
-  if (template.split(gap).length !== 2)
-    throw new Error(`firestore.rules must have ${gap} once, where the build puts the places.`);
+export function insertPlaces(template: string, packs: PackPlaces[]): string {
+  if (template.split(placesMark).length !== 2)
+    throw new Error(`firestore.rules must have ${placesMark} once, where the build puts the places.`);
   const walks = Map.groupBy(packs, ({ walk }) => walk);
-  return template.replace(gap, alternatives([...walks].map(([walk, itsPacks]) => `${walk}/${placesOf(itsPacks)}`)));
+  return template.replace(
+    placesMark,
+    createAlternativesPattern([...walks].map(([walk, itsPacks]) => `${walk}/${createPlacesPattern(itsPacks)}`)),
+  );
 }
 
-function placesOf(packs: PackPlaces[]): string {
+function createPlacesPattern(packs: PackPlaces[]): string {
   const newest = Math.max(...packs.map(({ version }) => version));
   const versions = Array.from({ length: newest }, (_, index) => `${index + 1}`);
   const stops = new Set(packs.flatMap(({ stops }) => stops));
   const clues = new Set(packs.flatMap(({ clues }) => clues));
-  // A report of a whole stop names no clue.
+  // A report about a whole stop has an empty clue.
   const places = [...stops].map((stop) => `${stop}/`).concat([...clues]);
-  return `${alternatives(versions)}/${alternatives(places)}`;
+  return `${createAlternativesPattern(versions)}/${createAlternativesPattern(places)}`;
 }
 
-/** Returns a pattern for any of these texts. They are ids and slashes, so nothing needs escaping. */
-function alternatives(texts: string[]): string {
+/** Returns a regular expression that matches any of these texts. They are ids and slashes, so nothing needs escaping. */
+function createAlternativesPattern(texts: string[]): string {
   return `(${texts.join('|')})`;
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfiguration } from '../../configuration.ts';
-import { followWalks } from './follow-walks-plugin.ts';
+import { watchWalks } from './follow-walks-plugin.ts';
 
-/** The parts of a development server that the plugin uses, in a copy of the walks and their generated files. */
-function development() {
+/** Creates a fake development server with a copy of the walks and their generated files. */
+function createFakeDevelopmentServer() {
   const [home, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'lorewalk-development-'))];
   for (const source of ['app/locales', 'content']) cpSync(source, join(folder, source), { recursive: true });
   process.chdir(folder);
@@ -19,25 +19,25 @@ function development() {
   const logger = { info: vi.fn(), error: vi.fn() };
   const hot = { send: vi.fn() };
   const moduleGraph = { invalidateAll: vi.fn() };
-  followWalks(readConfiguration({}), { watcher, hot, config: { logger }, environments: { ssr: { moduleGraph } } });
-  const save = (file: string, text: string) => {
+  watchWalks(readConfiguration({}), { watcher, hot, config: { logger }, environments: { ssr: { moduleGraph } } });
+  const saveFile = (file: string, text: string) => {
     writeFileSync(file, text);
     watcher.emit('all', 'change', resolve(file));
   };
-  return { save, logger, hot, moduleGraph };
+  return { save: saveFile, logger, hot, moduleGraph };
 }
 
 it('SITE-D5 a fault in a walk is one sentence; after a fix the page reloads', async () => {
-  const { save, logger, hot, moduleGraph } = development();
+  const { save, logger, hot, moduleGraph } = createFakeDevelopmentServer();
   const folder = 'content/walks/enoshima';
   const file = `${folder}/illustration.yaml`;
   const settings = readFileSync(file, 'utf8');
-  const said = () => logger.error.mock.calls.map(([sentence]) => sentence);
+  const listLoggedSentences = () => logger.error.mock.calls.map(([sentence]) => sentence);
   save(file, settings.replace('azimuth: 28', 'azimuth: north'));
-  await vi.waitFor(() => expect(said()).toHaveLength(1), { timeout: 30_000 });
+  await vi.waitFor(() => expect(listLoggedSentences()).toHaveLength(1), { timeout: 30_000 });
   save(file, settings.replace('azimuth: 28', 'azimuth: 30'));
-  await vi.waitFor(() => expect(said()).toHaveLength(2), { timeout: 30_000 });
-  expect(said()).toEqual([
+  await vi.waitFor(() => expect(listLoggedSentences()).toHaveLength(2), { timeout: 30_000 });
+  expect(listLoggedSentences()).toEqual([
     `${file}:5 has a wrong "azimuth", "north": must be a number.`,
     `${folder}/illustration/places.json was drawn before illustration.yaml changed: draw the illustration again with npm run walks illustrate enoshima.`,
   ]);

@@ -8,14 +8,14 @@ import { buildFonts } from './fonts.ts';
 
 const walksFolder = 'content/walks';
 
-/** Writes the walks' files that pages show and fetch in development: heading faces and packs. */
-export async function writeWalks(configuration: Configuration) {
+/** Writes the files of walks that pages need in development: heading fonts and packs. */
+export async function writeWalkFiles(configuration: Configuration) {
   const walks = readWalks(walksFolder);
   await buildFonts(configuration, walks, 'app/generated/fonts');
   for (const walk of walks) writePack(packWalk(walk), 'app/generated/public/walks');
 }
 
-/** The parts of a development server that following the walks needs. */
+/** The parts of Vite's development server that the plugin uses. */
 export interface DevelopmentServer {
   watcher: FileWatcher;
   environments: Record<string, { moduleGraph: { invalidateAll(): void } }>;
@@ -24,27 +24,27 @@ export interface DevelopmentServer {
 }
 
 /**
- * Writes the walks again and reloads the page when a walk's file changes in development. It prints faults of the files, and the page stays
- * unchanged until the next change.
+ * When a file of a walk changes in development, writes the walks' files again and reloads the page. If the walk has errors,
+ * prints them and does not reload.
  */
 export function followWalksPlugin(configuration: Configuration): Plugin {
   return {
     name: 'lorewalk:follow-walks',
     apply: 'serve',
-    // Vite would treat each of these files as a change of its own.
+    // Vite must not watch these generated files, because each one would cause another update.
     config: () => ({ server: { watch: { ignored: ['**/app/generated/fonts/**'] } } }),
-    configureServer: (server) => followWalks(configuration, server),
+    configureServer: (server) => watchWalks(configuration, server),
   };
 }
 
-export function followWalks(configuration: Configuration, server: DevelopmentServer) {
+export function watchWalks(configuration: Configuration, server: DevelopmentServer) {
   const { watcher, environments, config, hot } = server;
   const { logger } = config;
   let written = Promise.resolve();
   watchFolder(watcher, walksFolder, () => {
     written = written.then(async () => {
       try {
-        await writeWalks(configuration);
+        await writeWalkFiles(configuration);
       } catch (error) {
         logger.error((error as Error).message, { timestamp: true });
         return;

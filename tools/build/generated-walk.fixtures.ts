@@ -11,15 +11,15 @@ import {
   tuple,
 } from 'fast-check';
 
-/** For tests: one generated walk, written well or badly as by an author. */
+/** For tests: a randomly generated walk, with or without mistakes that an author could make. */
 export interface GeneratedWalk {
   ids: string[];
   clues: (ClueKind | undefined)[];
-  where: Where;
-  /** Degrees from one stop to the next, and the distance. */
-  ways: { bearing: number; meters: number }[];
+  location: WalkLocation;
+  /** Bearing in degrees and distance in meters from each stop to the next. */
+  legs: { bearing: number; meters: number }[];
   radiusMeters: number;
-  words: Record<'en' | 'zh' | 'jp', GeneratedTexts>;
+  texts: Record<'en' | 'zh' | 'jp', GeneratedTexts>;
   placeNative: string;
   version: number;
   mood: 'history' | 'food';
@@ -41,9 +41,9 @@ export type GeneratedTexts = {
   summary: string;
   ask: string;
 };
-type Where = (typeof wheres)[number];
+type WalkLocation = (typeof locations)[number];
 
-const wheres = [
+const locations = [
   { lat: 0, lon: 0, country: 'XX', timeZone: 'Atlantic/St_Helena' },
   { lat: 35.71113, lon: 139.79637, country: 'JP', timeZone: 'Asia/Tokyo' },
   { lat: 78.223, lon: 15.65, country: 'SJ', timeZone: 'Europe/Oslo' },
@@ -51,7 +51,7 @@ const wheres = [
   { lat: 40.7128, lon: -74.006, country: 'US', timeZone: 'America/New_York' },
   { lat: 139.79637, lon: 35.71113, country: 'JP', timeZone: 'Asia/Tokyo' },
 ] as const;
-/** A walk on the invented island. */
+/** The location of the invented island. */
 export const island = { lat: 10.001, lon: 150.001, country: 'ZZ', timeZone: 'Pacific/Guam' } as const;
 
 const ids = [
@@ -69,8 +69,8 @@ const ids = [
   `long${'-long'.repeat(11)}`,
 ];
 
-/** Words for any language, and text that often breaks fonts, SVG, ICU, HTML or file systems. */
-export const oddPieces = [
+/** Ordinary words, and text that often breaks fonts, SVG, ICU, HTML or file systems. */
+export const unusualTexts = [
   ...[
     '🦀',
     '한',
@@ -122,54 +122,58 @@ export const plainTexts = {
   jp: ['引き潮の島', '門のところ', 'ひとつの島', '古い杭のところ', 'カモメの道'],
 };
 
-/** Returns plain words, and sometimes one of these texts. */
-function oddText(texts: readonly string[]): Arbitrary<string> {
+/** Generates ordinary words, and sometimes one of these texts. */
+function arbitraryText(texts: readonly string[]): Arbitrary<string> {
   const text = constantFrom(...texts);
-  const strange = tuple(text, constantFrom(...oddPieces), boolean()).map(([it, piece, before]) =>
+  const strange = tuple(text, constantFrom(...unusualTexts), boolean()).map(([it, piece, before]) =>
     before ? piece + it : it + piece,
   );
   return oneof({ weight: 79, arbitrary: text }, { weight: 1, arbitrary: strange });
 }
 
-const words = (locale: 'en' | 'zh' | 'jp'): Arbitrary<GeneratedTexts> => {
-  const text = oddText(plainTexts[locale]);
+const arbitraryTexts = (locale: 'en' | 'zh' | 'jp'): Arbitrary<GeneratedTexts> => {
+  const text = arbitraryText(plainTexts[locale]);
   return record({ title: text, place: text, speaker: text, stop: text, summary: text, ask: text });
 };
 
-const near = (reach: number) =>
+const arbitraryLocation = (reach: number) =>
   record({ lat: integer({ min: -100, max: 100 }), lon: integer({ min: -100, max: 100 }) }).map(({ lat, lon }) => {
     return { lat: island.lat + (lat / 100) * reach, lon: island.lon + (lon / 100) * reach };
   });
 const center = oneof(
-  { weight: 6, arbitrary: near(0.001) },
-  { weight: 1, arbitrary: near(0.05) },
-  { weight: 1, arbitrary: near(20) },
+  { weight: 6, arbitrary: arbitraryLocation(0.001) },
+  { weight: 1, arbitrary: arbitraryLocation(0.05) },
+  { weight: 1, arbitrary: arbitraryLocation(20) },
 );
-const tenths = (min: number, max: number) => integer({ min: min * 10, max: max * 10 }).map((it) => it / 10);
+const arbitraryTenths = (min: number, max: number) => integer({ min: min * 10, max: max * 10 }).map((it) => it / 10);
 const illustrations = record(
   {
     azimuth: integer({ min: 0, max: 360 }),
-    tilt: tenths(0.2, 0.9),
-    unitsPerMeter: tenths(0.5, 10),
-    steepness: tenths(0.5, 3),
+    tilt: arbitraryTenths(0.2, 0.9),
+    unitsPerMeter: arbitraryTenths(0.5, 10),
+    steepness: arbitraryTenths(0.5, 3),
     center,
     at: tuple(integer({ min: 0, max: 3200 }), integer({ min: 0, max: 2000 })),
     landmarks: array(
-      record({ kind: constantFrom('tower', 'torii', 'bronze-torii', 'pagoda'), lat: center, size: tenths(0.2, 5) }),
+      record({
+        kind: constantFrom('tower', 'torii', 'bronze-torii', 'pagoda'),
+        lat: center,
+        size: arbitraryTenths(0.2, 5),
+      }),
       { maxLength: 2 },
     ).map((all) => all.map(({ kind, lat: place, size }) => ({ kind, ...place, size }))),
     hills: record({
       edgeMeters: integer({ min: 0, max: 200 }),
       riseMeters: integer({ min: 1, max: 500 }),
-      within: array(near(0.002), { minLength: 3, maxLength: 5 }),
-      heights: array(tuple(near(0.002), integer({ min: 0, max: 1000 })), { maxLength: 2 }).map((all) =>
+      within: array(arbitraryLocation(0.002), { minLength: 3, maxLength: 5 }),
+      heights: array(tuple(arbitraryLocation(0.002), integer({ min: 0, max: 1000 })), { maxLength: 2 }).map((all) =>
         all.map(([place, meters]) => ({ ...place, meters })),
       ),
     }),
     moorings: array(tuple(center, integer({ min: 5, max: 1000 })), { maxLength: 1 }).map((all) =>
       all.map(([place, radiusMeters]) => ({ ...place, radiusMeters })),
     ),
-    bridge: tuple(near(0.002), center),
+    bridge: tuple(arbitraryLocation(0.002), center),
     leaving: array(tuple(integer(), integer()), { minLength: 2, maxLength: 3 }),
     plan: record(
       { center, widthMeters: integer({ min: 200, max: 5000 }), walkerAt: constantFrom('pier', 'a') },
@@ -179,8 +183,8 @@ const illustrations = record(
   { requiredKeys: ['azimuth', 'tilt', 'unitsPerMeter', 'steepness', 'center', 'at', 'landmarks'] },
 );
 
-/** Rarely picks a value that a check should refuse, so that a walk mostly has only one. */
-const mostly = <T>(usual: T, ...others: T[]) =>
+/** Generates mostly the usual value, so that a walk rarely has more than one mistake. */
+const mostlyConstant = <T>(usual: T, ...others: T[]) =>
   oneof({ weight: 24, arbitrary: constant(usual) }, { weight: 1, arbitrary: constantFrom(...others) });
 
 export const generatedWalks: Arbitrary<GeneratedWalk> = tuple(
@@ -192,16 +196,16 @@ export const generatedWalks: Arbitrary<GeneratedWalk> = tuple(
       minLength: 4,
       maxLength: 4,
     }),
-    where: oneof(
-      { weight: 9, arbitrary: constantFrom(...wheres.slice(0, 5)) },
-      { weight: 1, arbitrary: constantFrom(...wheres) },
+    location: oneof(
+      { weight: 9, arbitrary: constantFrom(...locations.slice(0, 5)) },
+      { weight: 1, arbitrary: constantFrom(...locations) },
     ),
-    ways: array(record({ bearing: integer({ min: 0, max: 359 }), meters: integer({ min: 60, max: 900 }) }), {
+    legs: array(record({ bearing: integer({ min: 0, max: 359 }), meters: integer({ min: 60, max: 900 }) }), {
       minLength: 4,
       maxLength: 4,
     }),
-    radiusMeters: mostly(15, 5, 25, 40, 100),
-    words: record({ en: words('en'), zh: words('zh'), jp: words('jp') }),
+    radiusMeters: mostlyConstant(15, 5, 25, 40, 100),
+    texts: record({ en: arbitraryTexts('en'), zh: arbitraryTexts('zh'), jp: arbitraryTexts('jp') }),
     placeNative: constantFrom(
       '江の島',
       'Null Island',
@@ -209,16 +213,16 @@ export const generatedWalks: Arbitrary<GeneratedWalk> = tuple(
       'เกาะ',
       'Zürich',
       '島🦀',
-      ...oddPieces.slice(0, 3),
+      ...unusualTexts.slice(0, 3),
       '江'.repeat(30),
     ),
-    version: mostly(1, 2, 999, 1000, 2 ** 40),
-    mood: mostly<'history' | 'food'>('history', 'food'),
+    version: mostlyConstant(1, 2, 999, 1000, 2 ** 40),
+    mood: mostlyConstant<'history' | 'food'>('history', 'food'),
     isCounting: boolean(),
-    art: mostly<GeneratedWalk['art']>('drawn', 'missing', 'photograph'),
-    sound: mostly(false, true),
+    art: mostlyConstant<GeneratedWalk['art']>('drawn', 'missing', 'photograph'),
+    sound: mostlyConstant(false, true),
     endings: constantFrom(1 as const, 2 as const),
-    extra: mostly<string | undefined>(
+    extra: mostlyConstant<string | undefined>(
       undefined,
       'drawings/.DS_Store',
       'drawings/Thumbs.db',

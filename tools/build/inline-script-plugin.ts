@@ -1,9 +1,13 @@
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { buildTarget } from '../browsers/browser-floor.ts';
 
 const suffix = '?inline-script';
 
-/** Makes `import code from './x.ts?inline-script'` return a minified classic script of `x.ts` and all its imports. */
+/**
+ * Lets code import a module as text: `import code from './x.ts?inline-script'` gives a minified classic script of `x.ts` with all
+ * its imports.
+ */
 export function inlineScriptPlugin(): Plugin {
   return {
     name: 'lorewalk:inline-script',
@@ -19,9 +23,14 @@ export function inlineScriptPlugin(): Plugin {
   };
 }
 
-/** Returns the minified classic script of a module with its imports, and the source files. */
+/** Bundles a module with its imports into a minified classic script. Also returns the source files. */
 export async function bundleInlineScript(file: string): Promise<{ code: string; files: string[] }> {
-  const bundle = await rolldown({ input: file, platform: 'browser', logLevel: 'warn' });
+  const bundle = await rolldown({
+    input: file,
+    platform: 'browser',
+    logLevel: 'warn',
+    transform: { target: buildTarget },
+  });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   const files = await bundle.watchFiles;
   await bundle.close();

@@ -83,13 +83,13 @@ describe('parsing a legal text', () => {
     ['a slug for the second time', '# T\n\n## A {#a}\n\n## B {#a}', '"## B {#a}" has the slug of an earlier section'],
     ['a text without a title', 'No title.\n\n## A {#a}', 'begin with "# " and the title.'],
   ])('SITE-L8 stops the build at %s', (_, markdown, fault) => {
-    const parse = () => parseLegalText(markdown, 'en', 'content/legal/en/a.md');
-    expect(parse).toThrow(fault);
-    expect(parse).toThrow(/^content\/legal\/en\/a\.md: .*$/);
+    const parseText = () => parseLegalText(markdown, 'en', 'content/legal/en/a.md');
+    expect(parseText).toThrow(fault);
+    expect(parseText).toThrow(/^content\/legal\/en\/a\.md: .*$/);
   });
 });
 
-/** All seven values of the hosted platform. */
+/** All seven settings of the hosted platform. */
 const hosted = {
   FIREBASE_API_KEY: `AIza${'0'.repeat(35)}`,
   FIREBASE_AUTH_DOMAIN: 'walks.example',
@@ -100,7 +100,7 @@ const hosted = {
   FIREBASE_MEASUREMENT_ID: 'G-1234',
 };
 
-function loadedText(markdown: string, environment: Record<string, string>): LegalText {
+function transformLegalText(markdown: string, environment: Record<string, string>): LegalText {
   const { transform } = legalPlugin(readConfiguration(environment)) as {
     transform: { handler: (this: object, text: string, id: string) => { code: string } };
   };
@@ -120,26 +120,28 @@ describe('a configured value in a legal text', () => {
     ['a heading', '## {{company}} {#company}', `<h2 id="company">${html}</h2>`],
     ['the words of a link', '[{{company}}](page:home)', `<a href="/" data-named="">${html}</a>`],
   ])('SITE-H3 SITE-L8 in %s is plain text, with any characters', (_, markdown, expected) => {
-    const { introduction, body } = loadedText(`# T\n\n${markdown}`, { COMPANY_NAME_EN: company });
+    const { introduction, body } = transformLegalText(`# T\n\n${markdown}`, { COMPANY_NAME_EN: company });
     expect(introduction + body).toContain(expected);
   });
 
   it.each(['1. A', '- A', '+ A', '# A', '> A', '| A |', '    A', '---', '```', '=='])(
     'SITE-H3 SITE-L8 that reads "%s" begins no list, heading or block',
     (name) => {
-      const { introduction } = loadedText('# T\n\nBefore.\n{{company}}', { COMPANY_NAME_EN: name });
+      const { introduction } = transformLegalText('# T\n\nBefore.\n{{company}}', { COMPANY_NAME_EN: name });
       expect(introduction).toBe(`<p>Before.\n${name.trim().replace('>', '&gt;')}</p>\n`);
     },
   );
 
   it('SITE-H3 SITE-L8 is plain words in the title, too', () => {
-    expect(loadedText('# Terms of {{company}}', { COMPANY_NAME_EN: company }).title).toBe(`Terms of ${company}`);
+    expect(transformLegalText('# Terms of {{company}}', { COMPANY_NAME_EN: company }).title).toBe(
+      `Terms of ${company}`,
+    );
   });
 
   it('SITE-L7 is the address when it is the destination of a link', () => {
     const links = '[{{contactEmail}}](mailto:{{contactEmail}}) [{{siteUrl}}]({{siteUrl}})';
     const environment = { CONTACT_EMAIL: 'a_b+c_d@own.example', SITE_URL: 'https://my-own.example:8080' };
-    expect(loadedText(`# T\n\n${links}`, environment).introduction).toBe(
+    expect(transformLegalText(`# T\n\n${links}`, environment).introduction).toBe(
       '<p><a href="mailto:a_b+c_d@own.example">a_b+c_d@own.example</a> ' +
         '<a href="https://my-own.example:8080">https://my-own.example:8080</a></p>\n',
     );
@@ -149,26 +151,26 @@ describe('a configured value in a legal text', () => {
 it('API-S3 a legal text describes only the configured platform', () => {
   const markdown =
     '# T\n\n| a |\n| - |\n{{#embedded}}\n| own |\n{{/embedded}}\n{{#hosted}}\n| {{brand}} |\n{{/hosted}}\n| both |\n';
-  const cells = (environment: Record<string, string>) =>
-    [...loadedText(markdown, environment).introduction.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell);
-  expect(cells({})).toEqual(['own', 'both']);
-  expect(cells(hosted)).toEqual(['Lorewalk', 'both']);
+  const listTableCells = (environment: Record<string, string>) =>
+    [...transformLegalText(markdown, environment).introduction.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell);
+  expect(listTableCells({})).toEqual(['own', 'both']);
+  expect(listTableCells(hosted)).toEqual(['Lorewalk', 'both']);
 });
 
 describe.each([
   ['embedded', {}, 1200],
-  // One more section, on Firebase.
+  // The hosted texts have one more section, about Firebase.
   ['hosted', hosted, 1400],
 ])('the legal texts of a site on the %s platform', async (_, environment, maxWords) => {
   const plugin = legalPlugin(readConfiguration(environment));
-  const load = async (locale: Locale, name: string) =>
+  const loadText = async (locale: Locale, name: string) =>
     (await loadWithPlugin(plugin, join(root, `content/legal/${locale}/${name}.md`))).default as LegalText;
   const texts = await Promise.all(
     ['terms', 'privacy'].map(async (name) => ({
       name,
-      en: await load('en', name),
-      zh: await load('zh', name),
-      jp: await load('jp', name),
+      en: await loadText('en', name),
+      zh: await loadText('zh', name),
+      jp: await loadText('jp', name),
     })),
   );
 
@@ -178,17 +180,17 @@ describe.each([
   });
 
   it.each(texts)('SITE-L8 $name: the same sections in the same order in every language', ({ en, zh, jp }) => {
-    const slugs = (text: LegalText) => text.sections.map(({ slug }) => slug);
-    expect(slugs(en).length).toBeGreaterThan(10);
-    expect(slugs(zh)).toEqual(slugs(en));
-    expect(slugs(jp)).toEqual(slugs(en));
+    const listSlugs = (text: LegalText) => text.sections.map(({ slug }) => slug);
+    expect(listSlugs(en).length).toBeGreaterThan(10);
+    expect(listSlugs(zh)).toEqual(listSlugs(en));
+    expect(listSlugs(jp)).toEqual(listSlugs(en));
   });
 
   it.each(texts)('SITE-L8 $name: as many paragraphs, items, rows and links in every language', ({ en, zh, jp }) => {
-    const counts = ({ introduction, body }: LegalText) =>
+    const countElements = ({ introduction, body }: LegalText) =>
       ['<p>', '<li>', '<tr>', '<a '].map((tag) => (introduction + body).split(tag).length - 1);
-    expect(counts(zh)).toEqual(counts(en));
-    expect(counts(jp)).toEqual(counts(en));
+    expect(countElements(zh)).toEqual(countElements(en));
+    expect(countElements(jp)).toEqual(countElements(en));
   });
 
   it.each(texts)('SITE-L7 $name: the same links, each in its own language', (text) => {

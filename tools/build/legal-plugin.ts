@@ -2,16 +2,16 @@ import path from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 import { isLocale, type Locale } from '../../app/locales/locales.ts';
-import { type PageTarget, pageHref } from '../../app/locales/urls.ts';
+import { buildPageHref, type PageTarget } from '../../app/locales/urls.ts';
 import type { LegalText } from '../../app/pages/legal/legal-page.tsx';
 import type { Configuration } from '../../configuration.ts';
-import { fillPlaceholders, forPlatform, placeholderValues } from './placeholders.ts';
+import { createPlaceholderValues, fillPlaceholders, removeOtherPlatform } from './placeholders.ts';
 
-/** Characters that a backslash escapes: https://spec.commonmark.org/0.31.2/#backslash-escapes */
+/** The characters that a backslash escapes in Markdown: https://spec.commonmark.org/0.31.2/#backslash-escapes */
 const asciiPunctuation = '[!-/:-@[-`{-~]';
 const escaped = new RegExp(`\\\\(${asciiPunctuation})`, 'g');
 
-/** The pages that a legal text may link to, by the name after `page:`. */
+/** The pages to which a legal text may link as `page:<name>`. */
 const linkedPages: Record<string, PageTarget> = {
   terms: 'about-terms',
   privacy: 'about-privacy',
@@ -19,7 +19,7 @@ const linkedPages: Record<string, PageTarget> = {
   home: 'index',
 };
 
-/** Makes `content/legal/<locale>/<text>.md` a module whose default export is a `LegalText`. */
+/** Compiles `content/legal/<locale>/<text>.md` to a module whose default export is a `LegalText`. */
 export function legalPlugin(configuration: Configuration): Plugin {
   return {
     name: 'lorewalk:legal',
@@ -29,9 +29,9 @@ export function legalPlugin(configuration: Configuration): Plugin {
       handler(markdown, id) {
         const locale = path.basename(path.dirname(id));
         if (!isLocale(locale)) this.error(`${id}: a folder of legal texts is named after its locale, en, zh or jp.`);
-        const values = Object.entries(placeholderValues(configuration, locale));
+        const values = Object.entries(createPlaceholderValues(configuration, locale));
         const escapedValues = Object.fromEntries(values.map(([name, value]) => [name, escapeMarkdown(value)]));
-        const filled = fillPlaceholders(forPlatform(markdown, configuration), escapedValues, id);
+        const filled = fillPlaceholders(removeOtherPlatform(markdown, configuration), escapedValues, id);
         const text = parseLegalText(filled, locale, path.relative(process.cwd(), id));
         return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js', map: null };
       },
@@ -40,8 +40,9 @@ export function legalPlugin(configuration: Configuration): Plugin {
 }
 
 /**
- * Parses a legal text: `# Title`, an introduction, then `## Section {#slug}` each. Links to pages are `page:<name>`.
- * @throws {Error} naming the file and the line's text, for a section without a slug of its own or a link to an unknown page.
+ * Parses a legal text: `# Title`, an introduction, then sections that begin with `## Heading {#slug}`. Links to pages are
+ * `page:<name>`.
+ * @throws {Error} for a section without a unique slug and for a link to an unknown page; the message names the file and the text.
  */
 export function parseLegalText(markdown: string, locale: Locale, file: string): LegalText {
   const sections: LegalText['sections'] = [];
@@ -64,22 +65,22 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
         return `<h2 id="${slug}">${heading}</h2>\n`;
       },
       link({ href, text, tokens }) {
-        // In print, a link whose words are not its address shows the address behind it (app/ui/medium.css).
+        // Marks links whose text is not their address. In print the address is added after these (app/ui/medium.css).
         const isNamed = !href.startsWith('#') && href.replace('mailto:', '') !== text.replace(escaped, '$1');
         const named = isNamed ? ' data-named=""' : '';
-        return `<a href="${linkHref(href, locale, file)}"${named}>${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${resolveLinkHref(href, locale, file)}"${named}>${this.parser.parseInline(tokens)}</a>`;
       },
       table({ header, rows }) {
-        const cells = (row: typeof header, tag: 'td' | 'th') => {
+        const renderCells = (row: typeof header, tag: 'td' | 'th') => {
           const opening = tag === 'th' ? '<th scope="col">' : '<td>';
           return row.map(({ tokens }) => `${opening}${this.parser.parseInline(tokens)}</${tag}>`).join('');
         };
-        const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-        return `<div class="table" tabindex="0" role="region" aria-label="${sections.at(-1)?.heading ?? title}"><table><thead><tr>${cells(header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+        const body = rows.map((row) => `<tr>${renderCells(row, 'td')}</tr>`).join('');
+        return `<div class="table" tabindex="0" role="region" aria-label="${sections.at(-1)?.heading ?? title}"><table><thead><tr>${renderCells(header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
   });
-  // Two steps, because `parse` asks in every error to report it to the library's authors.
+  // Calls lexer and parser separately, because the errors of `parse` ask to report them to the library's authors.
   const html = parser.parser(parser.lexer(markdown));
   if (!title) throw new Error(`${file}: begin with "# " and the title.`);
   const firstSection = html.indexOf('<h2');
@@ -91,16 +92,16 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
   };
 }
 
-/** Escapes a configured value, so that it is words and not Markdown: a backslash before ASCII punctuation. */
+/** Escapes ASCII punctuation in a configured value by backslashes, so that it is not read as Markdown. */
 function escapeMarkdown(value: string): string {
   return value.replace(new RegExp(asciiPunctuation, 'g'), '\\$&');
 }
 
-function linkHref(href: string, locale: Locale, file: string): string {
+function resolveLinkHref(href: string, locale: Locale, file: string): string {
   if (!href.startsWith('page:')) return href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const name = href.slice('page:'.length);
   const target = Object.hasOwn(linkedPages, name) ? linkedPages[name] : undefined;
   if (!target)
     throw new Error(`${file}: ${href} is no page; use one of page:${Object.keys(linkedPages).join(', page:')}.`);
-  return pageHref(locale, target);
+  return buildPageHref(locale, target);
 }

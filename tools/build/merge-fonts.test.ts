@@ -3,40 +3,43 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
-import { charactersWithout } from './heading-faces.ts';
+import { findMissingCharacters } from './heading-fonts.ts';
 import { mergeFonts } from './merge-fonts.ts';
 
-async function cut(file: string, text: string) {
+async function subsetFile(file: string, text: string) {
   const source = await readFile(createRequire(import.meta.url).resolve(`@fontsource/${file}-normal.woff2`));
   return subsetFont(source, text, { targetFormat: 'sfnt', noLayoutClosure: true, noHinting: true });
 }
 
-const words = () => cut('noto-serif-tc/files/noto-serif-tc-chinese-traditional-700', '街角物語');
-const marks = () => cut('noto-serif-tc/files/noto-serif-tc-122-700', '！？');
+const subsetCommonCharacters = () =>
+  subsetFile('noto-serif-tc/files/noto-serif-tc-chinese-traditional-700', '街角物語');
+const subsetPunctuation = () => subsetFile('noto-serif-tc/files/noto-serif-tc-122-700', '！？');
 
-/** Returns the outline and the width of a character. */
-function drawing(font: Buffer, character: string) {
+/** Returns a character's outline and advance width. */
+function glyphOf(font: Buffer, character: string) {
   const { path, advanceWidth } = (create(font) as Font).glyphForCodePoint(character.codePointAt(0) ?? 0);
   return { outline: path.toSVG(), advanceWidth };
 }
 
 describe('glyphs of two files of a typeface', () => {
   it('SITE-L8 stand in one font, drawn as before', async () => {
-    const [base, addition] = [await words(), await marks()];
+    const [base, addition] = [await subsetCommonCharacters(), await subsetPunctuation()];
     const merged = mergeFonts(base, addition);
-    expect(charactersWithout(merged, '街角物語！？')).toEqual([]);
-    for (const character of '街角物語') expect(drawing(merged, character)).toEqual(drawing(base, character));
-    for (const character of '！？') expect(drawing(merged, character)).toEqual(drawing(addition, character));
+    expect(findMissingCharacters(merged, '街角物語！？')).toEqual([]);
+    for (const character of '街角物語') expect(glyphOf(merged, character)).toEqual(glyphOf(base, character));
+    for (const character of '！？') expect(glyphOf(merged, character)).toEqual(glyphOf(addition, character));
   });
 
   it('SITE-L8 survive subsetting: browsers and pictures get fonts that a font library has processed', async () => {
-    const again = await subsetFont(mergeFonts(await words(), await marks()), '街！', { targetFormat: 'sfnt' });
-    expect(charactersWithout(again, '街！角')).toEqual(['角']);
-    expect(drawing(again, '！').advanceWidth).toBe(1000);
+    const again = await subsetFont(mergeFonts(await subsetCommonCharacters(), await subsetPunctuation()), '街！', {
+      targetFormat: 'sfnt',
+    });
+    expect(findMissingCharacters(again, '街！角')).toEqual(['角']);
+    expect(glyphOf(again, '！').advanceWidth).toBe(1000);
   });
 
   it('SITE-L8 are refused when their units per em differ', async () => {
-    const [base, addition] = [await words(), await marks()];
+    const [base, addition] = [await subsetCommonCharacters(), await subsetPunctuation()];
     const tables = Array.from({ length: addition.readUInt16BE(4) }, (_, index) => 12 + index * 16);
     const head = tables.find((record) => addition.toString('latin1', record, record + 4) === 'head') ?? expect.fail();
     addition.writeUInt16BE(2048, addition.readUInt32BE(head + 8) + 18);
@@ -45,17 +48,17 @@ describe('glyphs of two files of a typeface', () => {
 
   it('SITE-L8 may be composite', async () => {
     const [base, addition] = [
-      await cut('young-serif/files/young-serif-latin-400', 'abc'),
-      await cut('young-serif/files/young-serif-latin-ext-400', 'Łź'),
+      await subsetFile('young-serif/files/young-serif-latin-400', 'abc'),
+      await subsetFile('young-serif/files/young-serif-latin-ext-400', 'Łź'),
     ];
     const merged = await subsetFont(mergeFonts(base, addition), 'Łź', { targetFormat: 'sfnt' });
-    for (const character of 'Łź') expect(drawing(merged, character)).toEqual(drawing(addition, character));
+    for (const character of 'Łź') expect(glyphOf(merged, character)).toEqual(glyphOf(addition, character));
   });
 
   it('SITE-L8 keep the kerning of the first', async () => {
-    const base = await cut('young-serif/files/young-serif-latin-400', 'AVT');
-    const width = (font: Buffer) => (create(font) as Font).layout('AVTA').advanceWidth;
-    const merged = mergeFonts(base, await cut('young-serif/files/young-serif-latin-ext-400', 'Ł'));
-    expect(width(merged)).toBe(width(base));
+    const base = await subsetFile('young-serif/files/young-serif-latin-400', 'AVT');
+    const measureSampleWidth = (font: Buffer) => (create(font) as Font).layout('AVTA').advanceWidth;
+    const merged = mergeFonts(base, await subsetFile('young-serif/files/young-serif-latin-ext-400', 'Ł'));
+    expect(measureSampleWidth(merged)).toBe(measureSampleWidth(base));
   });
 });

@@ -1,12 +1,12 @@
 import { createFont } from 'fonteditor-core';
 
 /**
- * Adds the characters of one TrueType font to another of the same design, because a package may split a typeface into files. The result
- * keeps the kerning of the first font; ligatures and other alternates are lost.
- * @throws {Error} for fonts with different units per em.
+ * Adds the characters of one TrueType font to another of the same design, because a package may split a typeface into several
+ * files. Keeps the kerning of the first font. Ligatures and other alternates are lost.
+ * @throws {Error} if the fonts differ in units per em.
  */
 export function mergeFonts(base: Buffer, addition: Buffer): Buffer {
-  // Otherwise the library leaves out composite glyphs, such as ź.
+  // Without `compound2simple` the library drops composite glyphs, such as ź.
   const options = { type: 'ttf', kerning: true, compound2simple: true } as const;
   const [to, from] = [base, addition].map((font) => createFont(font, options));
   if (!to || !from || to.get().head.unitsPerEm !== from.get().head.unitsPerEm)

@@ -10,23 +10,26 @@ import { messagesPlugin } from './messages-plugin.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** Joins the words of compiled messages without a parser, as the browser does. */
-function translatorOf(messages: unknown): Translate {
-  const onError = (error: Error) => {
+/** Creates a translate function that formats compiled messages without a parser, as the browser does. */
+function createTranslate(messages: unknown): Translate {
+  const throwError = (error: Error) => {
     throw error;
   };
-  return createTranslator({ locale: 'en', messages: Object(messages), onError });
+  return createTranslator({ locale: 'en', messages: Object(messages), onError: throwError });
 }
 
 describe('the messages of the site', () => {
   it.each(locales)('SITE-L8 in %s are compiled and filled', async (locale) => {
-    const read = async (file: string) => {
+    const readCompiledMessages = async (file: string) => {
       const plugin = messagesPlugin(readConfiguration({ BRAND_EN: 'X', BRAND_ZH: 'X', BRAND_JP: 'X' }));
       return (await loadWithPlugin(plugin, join(import.meta.dirname, '../../app/locales/messages', file))).default;
     };
-    const messages = { ...Object(await read(`${locale}.json`)), play: await read(`play/${locale}.json`) };
+    const messages = {
+      ...Object(await readCompiledMessages(`${locale}.json`)),
+      play: await readCompiledMessages(`play/${locale}.json`),
+    };
     expect(JSON.stringify(messages).match(/\{\{|[\uE000\uE001]/)).toBeNull();
-    const translate = translatorOf(messages);
+    const translate = createTranslate(messages);
     expect(translate('site.brand')).toBe('X');
     expect(translate('errorScreen.title', { path: '/a{b}' })).toMatch(/^404 – .*\/a\{b\} \| X$/);
     expect(translate('play.stopsAndDistance', { stops: 12, kilometers: '2.1' })).toMatch(/12.*2\.1/);
@@ -41,15 +44,16 @@ describe('compiling a message file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  async function compiled(
+  async function compileMessages(
     messages: object,
     environment: Record<string, string> = {},
     name = 'app/locales/messages/en.json',
   ) {
     const file = join(folder, name);
     writeFileSync(file, JSON.stringify(messages));
-    const ofNoWalk = () => ({ messages: {}, values: { place: '', meters: '' } });
-    return (await loadWithPlugin(messagesPlugin(readConfiguration(environment), ofNoWalk), file)).default;
+    const createEmptyWalkMessages = () => ({ messages: {}, values: { place: '', meters: '' } });
+    return (await loadWithPlugin(messagesPlugin(readConfiguration(environment), createEmptyWalkMessages), file))
+      .default;
   }
 
   it.each([
@@ -75,7 +79,7 @@ describe('compiling a message file', () => {
         plural: '{n, plural, one {# of {{brand}}} other {# of {{brand}} by {name}}}',
       },
     };
-    const translate = translatorOf(await compiled(messages, { BRAND_EN: brand }));
+    const translate = createTranslate(await compileMessages(messages, { BRAND_EN: brand }));
     expect(translate('plain')).toBe(`by ${brand}`);
     expect(translate('group.value', { name: 'A' })).toBe(`A by ${brand}, ${brand}`);
     expect(translate('group.plural', { n: 1 })).toBe(`1 of ${brand}`);
@@ -83,7 +87,7 @@ describe('compiling a message file', () => {
   });
 
   it('SITE-L8 keeps quoted text of a message', async () => {
-    const translate = translatorOf(await compiled({ quoted: "'{'{name}'}' it''s" }));
+    const translate = createTranslate(await compileMessages({ quoted: "'{'{name}'}' it''s" }));
     expect(translate('quoted', { name: 'A' })).toBe("{A} it's");
   });
 
@@ -92,11 +96,11 @@ describe('compiling a message file', () => {
     ['a message that is not closed', { a: '{name' }, 'EXPECT_ARGUMENT_CLOSING_BRACE'],
     ['a plural without other', { a: '{n, plural, one {x}}' }, 'MISSING_OTHER_CLAUSE'],
   ])('SITE-L8 stops the build at %s', async (_, messages, fault) => {
-    await expect(compiled(messages)).rejects.toThrow(fault);
+    await expect(compileMessages(messages)).rejects.toThrow(fault);
   });
 
   it('SITE-L8 stops the build at a file that is not a language', async () => {
-    await expect(compiled({ a: 'x' }, {}, 'app/locales/messages/fr.json')).rejects.toThrow(
+    await expect(compileMessages({ a: 'x' }, {}, 'app/locales/messages/fr.json')).rejects.toThrow(
       'a message file is named after its locale, en, zh or jp.',
     );
   });
@@ -109,11 +113,11 @@ describe('compiling a message file', () => {
       '"group.c" is not in en.json: remove it here, or write it there.',
     ],
   ])('SITE-L8 stops the build at a language that %s', async (_, messages, fault) => {
-    await compiled({ a: 'x', group: { b: 'x' } });
-    await expect(compiled(messages, {}, 'app/locales/messages/jp.json')).rejects.toThrow(`jp.json: ${fault}`);
+    await compileMessages({ a: 'x', group: { b: 'x' } });
+    await expect(compileMessages(messages, {}, 'app/locales/messages/jp.json')).rejects.toThrow(`jp.json: ${fault}`);
   });
 
   it('SITE-L8 leaves other JSON files unchanged', async () => {
-    expect(await compiled({ a: '{{nothing}} {' }, {}, 'app/other.json')).toEqual({ a: '{{nothing}} {' });
+    expect(await compileMessages({ a: '{{nothing}} {' }, {}, 'app/other.json')).toEqual({ a: '{{nothing}} {' });
   });
 });

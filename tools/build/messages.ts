@@ -1,20 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Locale } from '../../app/locales/locales.ts';
-import type { GroupMessages } from '../../app/locales/message-groups.ts';
+import type { MessagesByGroup } from '../../app/locales/message-groups.ts';
 import type { Messages } from '../../app/locales/messages.tsx';
 
 const folder = 'app/locales/messages';
 
-/** Returns all source messages of a language: of the file on every page, and of the groups that load later. */
-export async function readMessages(locale: Locale): Promise<Messages & GroupMessages> {
-  const read = async (file: string) => JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
+/** Reads all source messages of a language: those for every page, and the groups that load later. */
+export async function readMessages(locale: Locale): Promise<Messages & MessagesByGroup> {
+  const readMessageFile = async (file: string) => JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
   const groups = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const later = groups.map(async ({ name }) => [name, await read(`${name}/${locale}.json`)]);
-  return { ...(await read(`${locale}.json`)), ...Object.fromEntries(await Promise.all(later)) };
+  const later = groups.map(async ({ name }) => [name, await readMessageFile(`${name}/${locale}.json`)]);
+  return { ...(await readMessageFile(`${locale}.json`)), ...Object.fromEntries(await Promise.all(later)) };
 }
 
-/** Flattens messages to full keys, such as `block1.banner1`. */
-export function byWholeKey(messages: object): Record<string, string> {
+/** Flattens nested messages to full keys such as `block1.banner1`. */
+export function flattenMessages(messages: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(messages).flatMap(([group, value]: [string, string | object]) =>
       typeof value === 'string'

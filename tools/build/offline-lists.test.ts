@@ -3,21 +3,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { offlineLists } from './offline-lists.ts';
+import { createOfflineLists } from './offline-lists.ts';
 
 const client = mkdtempSync(join(tmpdir(), 'lorewalk-client-'));
 afterAll(() => rmSync(client, { recursive: true }));
 
 for (const prefix of ['', 'zh/', 'jp/']) {
   for (const page of ['', 'play/', 'game/eno/', 'game/eno-shima/'])
-    write(`${prefix}${page}index.html`, `${prefix}${page}`);
-  write(`${prefix}500.html`, `broken ${prefix}`);
+    writeBuiltFile(`${prefix}${page}index.html`, `${prefix}${page}`);
+  writeBuiltFile(`${prefix}500.html`, `broken ${prefix}`);
 }
-write('index.html', '<img src="/assets/eno-shown-00000000.svg">');
-for (const file of ['favicon.ico', 'favicon.svg', 'download-qr.svg']) write(file, file);
-for (const locale of ['en', 'zh', 'jp']) write(`manifest.${locale}.webmanifest`, locale);
+writeBuiltFile('index.html', '<img src="/assets/eno-shown-00000000.svg">');
+for (const file of ['favicon.ico', 'favicon.svg', 'download-qr.svg']) writeBuiltFile(file, file);
+for (const locale of ['en', 'zh', 'jp']) writeBuiltFile(`manifest.${locale}.webmanifest`, locale);
 
-/** The build's files by their sources. */
+/** The built files with their sources. */
 const sources = {
   'libraries-00000000.js': '_libraries-00000000.js',
   'words-en.js': 'app/layouts/languages/en.tsx',
@@ -31,17 +31,17 @@ const sources = {
   'eno-shima-00000000.svg': 'content/walks/eno-shima/illustration/place.svg',
   'eno-shown-00000000.svg': 'content/walks/eno/illustration/place.svg',
 };
-for (const file of Object.keys(sources)) write(`assets/${file}`, file);
-// Files that the bundler does not report.
-write('assets/zh-00000000.woff2', 'face');
-write('assets/manifest-00000000.js', 'routes');
+for (const file of Object.keys(sources)) writeBuiltFile(`assets/${file}`, file);
+// Files that are not in the bundler's manifest.
+writeBuiltFile('assets/zh-00000000.woff2', 'face');
+writeBuiltFile('assets/manifest-00000000.js', 'routes');
 
-function write(file: string, content: string) {
+function writeBuiltFile(file: string, content: string) {
   mkdirSync(dirname(join(client, file)), { recursive: true });
   writeFileSync(join(client, file), content);
 }
 
-const [english, chinese, japanese] = await offlineLists(client, {
+const [english, chinese, japanese] = await createOfflineLists(client, {
   build: 'b1',
   manifest: Object.fromEntries(Object.entries(sources).map(([file, src]) => [src, { file: `assets/${file}`, src }])),
   walks: [

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import { localizePath, pagePath } from '../../app/locales/urls.ts';
+import { buildPagePath, localizePath } from '../../app/locales/urls.ts';
 import type { OfflineFile, OfflineList } from '../../app/offline-worker/offline-list.ts';
 
-/** The bundler's data of its output files; `src` is the source of a file. */
+/** The bundler's manifest of its output files; `src` is the source of a file. */
 export type BuildManifest = Record<string, { file: string; src?: string }>;
 
-/** A walk's id, and the hash of its newest pack. */
 export interface OfflineWalk {
   id: string;
+  /** The hash of the walk's newest pack. */
   pack: string;
 }
 
@@ -22,48 +22,48 @@ interface OfflineSite {
   paths: string[];
 }
 
-/** Files at fixed addresses that pages name. */
+/** Files in the site's root that pages link to. */
 const rootFiles = ['favicon.ico', 'favicon.svg', 'download-qr.svg'];
 
 /**
- * Lists the built site's files that a device downloads, for each locale: all except those of another language or another walk. A
- * superfluous file costs some bytes and breaks nothing.
+ * Lists the files that a device downloads for offline use, per locale. The list excludes files known to belong to another
+ * language or another walk. Listing too many files costs some bytes and breaks nothing.
  * @param client the folder of the built site.
  */
-export async function offlineLists(
+export async function createOfflineLists(
   client: string,
   { build, manifest, walks, paths }: OfflineSite,
 ): Promise<OfflineList[]> {
-  const describe = async (path: string, file = path): Promise<OfflineFile> => {
+  const describeFile = async (path: string, file = path): Promise<OfflineFile> => {
     const content = await readFile(client + file);
     return { path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
   };
   const describePage = (locale: Locale, path: string) => {
     const address = localizePath(locale, path);
-    return describe(address, `${address.replace(/\/$/, '')}/index.html`);
+    return describeFile(address, `${address.replace(/\/$/, '')}/index.html`);
   };
-  const describeAll = (files: string[]) => Promise.all(files.map((file) => describe(file)));
+  const describeFiles = (files: string[]) => Promise.all(files.map((file) => describeFile(file)));
 
-  const assets = builtAssets(client, manifest);
+  const assets = listAssets(client, manifest);
   return Promise.all(
     locales.map(async (locale) => {
       const home = await readFile(`${client}${localizePath(locale, '').replace(/\/$/, '')}/index.html`, 'utf8');
       const read = assets.filter((asset) => isForLocale(locale, asset));
-      const ownFiles = (id: string | undefined) =>
+      const filesOf = (id: string | undefined) =>
         read
           .filter((asset) => (home.includes(asset.file) ? undefined : walkOf(asset, walks)) === id)
           .map(({ file }) => file);
-      const gamePath = (id: string) => pagePath({ page: 'game-id', id });
-      const gamePaths = walks.map(({ id }) => gamePath(id));
+      const gamePathOf = (id: string) => buildPagePath({ page: 'game-id', id });
+      const gamePaths = walks.map(({ id }) => gamePathOf(id));
       const fixed = [...rootFiles, `manifest.${locale}.webmanifest`].map((name) => `/${name}`);
       const site = {
-        files: await describeAll([...ownFiles(undefined), ...fixed]),
+        files: await describeFiles([...filesOf(undefined), ...fixed]),
         pages: await Promise.all(
           paths.filter((path) => !gamePaths.includes(path)).map((path) => describePage(locale, path)),
         ),
       };
       const ofWalks = walks.map(async ({ id, pack }) => {
-        const part = { files: await describeAll(ownFiles(id)), pages: [await describePage(locale, gamePath(id))] };
+        const part = { files: await describeFiles(filesOf(id)), pages: [await describePage(locale, gamePathOf(id))] };
         return [id, { ...part, pack }] as const;
       });
       const errorPage = await readFile(`${client}${localizePath(locale, '/500')}.html`, 'utf8');
@@ -72,13 +72,13 @@ export async function offlineLists(
   );
 }
 
-/** A built file with its known sources: several where equal files became one. */
-interface Asset {
+/** A built file with its known sources; it has several if equal files were merged. */
+interface BuiltAsset {
   file: string;
   sources: string[];
 }
 
-function builtAssets(client: string, manifest: BuildManifest): Asset[] {
+function listAssets(client: string, manifest: BuildManifest): BuiltAsset[] {
   const entries = Object.entries(manifest);
   return globSync('assets/*', { cwd: client })
     .sort()
@@ -88,23 +88,23 @@ function builtAssets(client: string, manifest: BuildManifest): Asset[] {
     });
 }
 
-/** Returns whether a file is for a language: false only if all its sources are in another one. */
-function isForLocale(locale: Locale, { sources }: Asset): boolean {
+/** Returns whether a locale needs a file. It does if at least one source of the file has this language or no language. */
+function isForLocale(locale: Locale, { sources }: BuiltAsset): boolean {
   return sources.some((source) => [undefined, locale].includes(languageOf(source)));
 }
 
-/** Returns the language in a source's name: `…/zh.json`, `…/zh/terms.md`, `zh-<hash>.js`. */
+/** Finds the language in the name of a source: `…/zh.json`, `…/zh/terms.md`, `zh-<hash>.js`. */
 function languageOf(source: string): Locale | undefined {
   return /(?:^|[/_.])(en|zh|jp)(?=[/.]|-[\w-]{8}\.|$)/.exec(source)?.[1] as Locale | undefined;
 }
 
-/** Returns the single walk that a file is about: its opening, or a drawing of it. */
-function walkOf({ sources }: Asset, walks: OfflineWalk[]): string | undefined {
+/** Returns the id of the walk to which a file belongs; `undefined` if it belongs to none or several. */
+function walkOf({ sources }: BuiltAsset, walks: OfflineWalk[]): string | undefined {
   const longestFirst = walks.toSorted((one, other) => other.id.length - one.id.length);
-  const about = new Set(sources.map((source) => longestFirst.find(({ id }) => isAbout(source, id))?.id));
+  const about = new Set(sources.map((source) => longestFirst.find(({ id }) => isSourceOf(source, id))?.id));
   return about.size === 1 ? [...about][0] : undefined;
 }
 
-function isAbout(source: string, walk: string): boolean {
+function isSourceOf(source: string, walk: string): boolean {
   return source.endsWith(`/${walk}`) || new RegExp(`/walks/${walk}/illustration/[\\w-]+\\.svg$`).test(source);
 }

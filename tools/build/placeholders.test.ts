@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 
 describe('the values of placeholders', () => {
   const configuration = readConfiguration({
@@ -26,7 +26,7 @@ describe('the values of placeholders', () => {
     ['zh', '品牌', '公司', '2027年2月3日'],
     ['jp', 'ブランド', '会社', '2027年2月3日'],
   ] as const)('SITE-H3 in %s', (locale, brand, company, effectiveDate) => {
-    expect(placeholderValues(configuration, locale)).toEqual({
+    expect(createPlaceholderValues(configuration, locale)).toEqual({
       brand,
       company,
       registrationNumber: '12345678',
@@ -48,9 +48,13 @@ describe('values that a language can replace', () => {
     ['representative', 'COMPANY_REPRESENTATIVE'],
   ] as const)('SITE-H3 %s is that of %s, with the suffix where there is one', (placeholder, name) => {
     const configuration = readConfiguration({ [name]: 'all', [`${name}_ZH`]: '中文' });
-    const valueIn = (locale: Locale) => placeholderValues(configuration, locale)[placeholder];
-    expect([valueIn('en'), valueIn('zh'), valueIn('jp')]).toEqual(['all', '中文', 'all']);
-    expect(placeholderValues(readConfiguration({ [`${name}_JP`]: '日本語' }), 'jp')[placeholder]).toBe('日本語');
+    const placeholderValueIn = (locale: Locale) => createPlaceholderValues(configuration, locale)[placeholder];
+    expect([placeholderValueIn('en'), placeholderValueIn('zh'), placeholderValueIn('jp')]).toEqual([
+      'all',
+      '中文',
+      'all',
+    ]);
+    expect(createPlaceholderValues(readConfiguration({ [`${name}_JP`]: '日本語' }), 'jp')[placeholder]).toBe('日本語');
   });
 });
 

@@ -2,18 +2,18 @@ import type { Locale } from '../../app/locales/locales.ts';
 import { localeTags } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 
-/** Returns the values of `{{name}}` in messages and legal texts of a locale. */
-export function placeholderValues(configuration: Configuration, locale: Locale): Record<string, string> {
+/** Returns the values of the placeholders `{{name}}` in a locale's messages and legal texts. */
+export function createPlaceholderValues(configuration: Configuration, locale: Locale): Record<string, string> {
   const suffix = locale.toUpperCase() as 'EN' | 'ZH' | 'JP';
-  const inLanguage = (name: 'COMPANY_INC_LINE' | 'COMPANY_ADDRESS' | 'COMPANY_REPRESENTATIVE') =>
+  const readLocalizedSetting = (name: 'COMPANY_INC_LINE' | 'COMPANY_ADDRESS' | 'COMPANY_REPRESENTATIVE') =>
     (suffix !== 'EN' && configuration[`${name}_${suffix}`]) || configuration[name];
   return {
     brand: configuration[`BRAND_${suffix}`],
     company: configuration[`COMPANY_NAME_${suffix}`],
     registrationNumber: configuration.COMPANY_REGISTRATION_NUMBER,
-    incLine: inLanguage('COMPANY_INC_LINE'),
-    address: inLanguage('COMPANY_ADDRESS'),
-    representative: inLanguage('COMPANY_REPRESENTATIVE'),
+    incLine: readLocalizedSetting('COMPANY_INC_LINE'),
+    address: readLocalizedSetting('COMPANY_ADDRESS'),
+    representative: readLocalizedSetting('COMPANY_REPRESENTATIVE'),
     contactEmail: configuration.CONTACT_EMAIL,
     siteUrl: configuration.SITE_URL,
     version: configuration.LEGAL_VERSION,
@@ -24,8 +24,9 @@ export function placeholderValues(configuration: Configuration, locale: Locale):
 }
 
 /**
- * Fills every `{{name}}` of a text; `file` names the text in the error message.
- * @throws {Error} for an unknown name.
+ * Replaces every placeholder `{{name}}` of a text by its value.
+ * @param file names the text in the error message.
+ * @throws {Error} for an unknown placeholder.
  */
 export function fillPlaceholders(text: string, values: Record<string, string>, file: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -37,13 +38,16 @@ export function fillPlaceholders(text: string, values: Record<string, string>, f
 }
 
 /**
- * Removes the parts about the platform that is not configured: `{{#embedded}}…{{/embedded}}` or `{{#hosted}}…{{/hosted}}`. A mark on a
- * line of its own is removed with the line.
+ * Removes text about the platform that is not configured: `{{#embedded}}…{{/embedded}}` or `{{#hosted}}…{{/hosted}}`. Also
+ * removes the marks, with the whole line if a mark is alone on it.
  */
-export function forPlatform(text: string, { FIREBASE_API_KEY }: Pick<Configuration, 'FIREBASE_API_KEY'>): string {
+export function removeOtherPlatform(
+  text: string,
+  { FIREBASE_API_KEY }: Pick<Configuration, 'FIREBASE_API_KEY'>,
+): string {
   const configured = FIREBASE_API_KEY ? 'hosted' : 'embedded';
-  const choose = (_: string, platform: string, words: string) => (platform === configured ? words : '');
+  const keepIfConfigured = (_: string, platform: string, words: string) => (platform === configured ? words : '');
   return text
-    .replace(/^\{\{#(embedded|hosted)\}\}\n(.*?)^\{\{\/\1\}\}\n/gms, choose)
-    .replace(/\{\{#(embedded|hosted)\}\}(.*?)\{\{\/\1\}\}/gs, choose);
+    .replace(/^\{\{#(embedded|hosted)\}\}\n(.*?)^\{\{\/\1\}\}\n/gms, keepIfConfigured)
+    .replace(/\{\{#(embedded|hosted)\}\}(.*?)\{\{\/\1\}\}/gs, keepIfConfigured);
 }

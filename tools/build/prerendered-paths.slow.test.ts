@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { errorPaths, prerenderedPaths, sitePaths } from './prerendered-paths.ts';
+import { errorPaths, listPrerenderedPaths, listSitePaths } from './prerendered-paths.ts';
 
 const walks = readdirSync('content/walks').sort();
 const paths = ['/', '/delete', '/play', '/about/terms', '/about/privacy', ...walks.map((id) => `/game/${id}`)];
@@ -8,15 +8,15 @@ const paths = ['/', '/delete', '/play', '/about/terms', '/about/privacy', ...wal
 describe('the paths of the site', () => {
   it('SITE-R3 are every page and the game page of every walk', () => {
     expect(walks).toContain('enoshima');
-    expect(sitePaths()).toEqual(paths);
+    expect(listSitePaths()).toEqual(paths);
   });
 
   it('SITE-R3 SITE-E5 are rendered in every locale, the error screens included', () => {
     expect(errorPaths).toEqual(['/404', '/500']);
-    const under = (prefix: string) => [
+    const listPathsUnder = (prefix: string) => [
       prefix || '/',
       ...[...paths.slice(1), ...errorPaths].map((path) => prefix + path),
     ];
-    expect(prerenderedPaths()).toEqual([...under(''), ...under('/zh'), ...under('/jp')]);
+    expect(listPrerenderedPaths()).toEqual([...listPathsUnder(''), ...listPathsUnder('/zh'), ...listPathsUnder('/jp')]);
   });
 });

@@ -1,20 +1,20 @@
 import { locales } from '../../app/locales/locales.ts';
-import { localizePath, pagePath, pages } from '../../app/locales/urls.ts';
+import { buildPagePath, localizePath, pages } from '../../app/locales/urls.ts';
 import { readWalks } from '../walks/read-walks.ts';
 
-/** The paths of the error screens; the finished build keeps them as `404.html` and `500.html`, not as pages. */
+/** The paths under which the error pages are rendered. The finished build has them as `404.html` and `500.html`. */
 export const errorPaths = ['/404', '/500'] as const;
 
-/** Returns the unprefixed path of every page in sitemap order, including each walk's game page. */
-export function sitePaths(): string[] {
+/** Returns the paths of all pages without locale prefix, in the order of the sitemap and including each walk's page. */
+export function listSitePaths(): string[] {
   const fixed = Object.values(pages)
     .map(({ path }) => path)
     .filter((path) => !path.includes(':'));
-  const walks = readWalks('content/walks').map(({ id }) => pagePath({ page: 'game-id', id }));
+  const walks = readWalks('content/walks').map(({ id }) => buildPagePath({ page: 'game-id', id }));
   return [...fixed, ...walks];
 }
 
-/** Returns the paths of everything that the build renders to HTML, in every locale. */
-export function prerenderedPaths(): string[] {
-  return locales.flatMap((locale) => [...sitePaths(), ...errorPaths].map((path) => localizePath(locale, path)));
+/** Returns the paths of all HTML documents that the build renders, in every locale. */
+export function listPrerenderedPaths(): string[] {
+  return locales.flatMap((locale) => [...listSitePaths(), ...errorPaths].map((path) => localizePath(locale, path)));
 }

@@ -13,41 +13,41 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { cleanUpBuild, publishBuild } from './publish-build.ts';
 
-/** Creates a project's folder with some builds, each with a file that identifies it. */
-function projectWith(builds: Record<string, string>) {
+/** Creates a project folder with some builds, each of which has a file that identifies it. */
+function createProject(builds: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'lorewalk-project-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const [folder, text] of Object.entries(builds)) {
     mkdirSync(join(root, folder, 'client'), { recursive: true });
     writeFileSync(join(root, folder, 'client/index.html'), text);
   }
-  const site = () =>
+  const readSite = () =>
     existsSync(join(root, 'build')) ? readFileSync(join(root, 'build/client/index.html'), 'utf8') : undefined;
-  return { root, site };
+  return { root, site: readSite };
 }
 
 it('SITE-D4 a complete build replaces the current one, and no other folder stays', () => {
-  const { root, site } = projectWith({ build: 'current', 'build-next': 'next' });
+  const { root, site } = createProject({ build: 'current', 'build-next': 'next' });
   publishBuild(root);
   expect(site()).toBe('next');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
 it('SITE-D4 the first build is published without an earlier one', () => {
-  const { root, site } = projectWith({ 'build-next': 'next' });
+  const { root, site } = createProject({ 'build-next': 'next' });
   publishBuild(root);
   expect(site()).toBe('next');
 });
 
 it('SITE-D4 a failed or killed build leaves the current one', () => {
-  const { root, site } = projectWith({ build: 'current', 'build-next': 'half a build' });
+  const { root, site } = createProject({ build: 'current', 'build-next': 'half a build' });
   cleanUpBuild(root);
   expect(site()).toBe('current');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
 it('SITE-D4 a build killed between the two renames restores the current one', () => {
-  const { root, site } = projectWith({ build: 'current', 'build-next': 'next' });
+  const { root, site } = createProject({ build: 'current', 'build-next': 'next' });
   renameSync(join(root, 'build'), join(root, 'build-previous'));
   cleanUpBuild(root);
   expect(site()).toBe('current');
@@ -55,14 +55,14 @@ it('SITE-D4 a build killed between the two renames restores the current one', ()
 });
 
 it('SITE-D4 a build killed after the two renames stays', () => {
-  const { root, site } = projectWith({ build: 'next', 'build-previous': 'part of the one before' });
+  const { root, site } = createProject({ build: 'next', 'build-previous': 'part of the one before' });
   cleanUpBuild(root);
   expect(site()).toBe('next');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
 it('SITE-D4 without a build there is nothing to clean up', () => {
-  const { root, site } = projectWith({});
+  const { root, site } = createProject({});
   cleanUpBuild(root);
   expect(site()).toBeUndefined();
 });

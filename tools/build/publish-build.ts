@@ -1,34 +1,34 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the built site, which is either complete or absent. */
+/** The folder of the built site. It is complete whenever it exists. */
 export const currentBuild = 'build';
 
-/** The folder of the next site, beside the current one, so that a rename publishes it. */
+/** The folder in which a build is written. It is on the same file system, so a rename can publish it. */
 export const nextBuild = 'build-next';
 
-/** The folder of the replaced site, between two renames. */
+/** The folder of the replaced site while the new one is being renamed. */
 const previousBuild = 'build-previous';
 
 /**
- * Removes the remains of a failed or killed build, and restores the current site if a build was killed while replacing it.
+ * Removes what a failed or killed build has left, and restores the site if a build was killed between its two renames.
  * @param root the folder of the project.
  */
 export function cleanUpBuild(root = '.') {
-  const [current, next, previous] = foldersIn(root);
+  const [current, next, previous] = buildFoldersOf(root);
   if (!existsSync(current) && existsSync(previous)) renameSync(previous, current);
   for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Replaces the current site with the next one, which must be complete. */
 export function publishBuild(root = '.') {
-  const [current, next, previous] = foldersIn(root);
-  // A rename cannot replace a folder with files, so it takes two.
+  const [current, next, previous] = buildFoldersOf(root);
+  // A rename cannot replace a folder that has files, so the old site is renamed first.
   if (existsSync(current)) renameSync(current, previous);
   renameSync(next, current);
   rmSync(previous, { recursive: true, force: true });
 }
 
-function foldersIn(root: string): [string, string, string] {
+function buildFoldersOf(root: string): [string, string, string] {
   return [join(root, currentBuild), join(root, nextBuild), join(root, previousBuild)];
 }

@@ -3,13 +3,13 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { shareHours } from '../walks/illustrate/drawing-names.ts';
-import { palettePng, titleLayout } from './share-images.ts';
+import { encodePalettePng, layOutTitle } from './share-images.ts';
 
-/** More colours than a palette has, and an area of one colour. */
+/** A gradient with more colours than a palette has, above an area of one colour. */
 const gradient =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><linearGradient id="a"><stop stop-color="#102030"/><stop offset="1" stop-color="#fdf4e0"/></linearGradient><rect width="320" height="150" fill="url(#a)"/><rect y="150" width="320" height="50" fill="#c23a22"/></svg>';
 
-/** The mark above the title ends at the first, and the light of the horizon begins at the second. */
+/** The vertical positions where the mark above the title ends and the light of the horizon begins, in pixels. */
 const [markEnds, lightBegins] = [92, 300];
 
 const titles = {
@@ -17,13 +17,13 @@ const titles = {
   zh: ['淺草最後一位點燈人與他弄丟的那把傘，還有雷門底下的一場雨', '點燈人'],
   jp: ['浅草さいごの点灯夫と、雷門の下でなくした一本の傘の話をしよう', '傘'],
 };
-/** About the width of the heading faces. */
+/** The approximate width of a character in the heading fonts, in ems. */
 const width = { en: 0.53, zh: 1, jp: 1 };
 
 describe.each(locales)('SITE-L9 the title of a share image in %s', (locale) => {
   const layouts = titles[locale].flatMap((title) =>
     [true, false].map((hasPlace) => {
-      const layout = titleLayout(title, hasPlace, locale, (line) => line.length * width[locale]);
+      const layout = layOutTitle(title, hasPlace, locale, (line) => line.length * width[locale]);
       const last = layout.baseline + (layout.lines.length - 1) * layout.fontSize * 1.24;
       return { ...layout, lowest: hasPlace ? layout.placeBaseline : last };
     }),
@@ -57,7 +57,7 @@ it('SITE-L9 the lower half of a share image has detail even without an illustrat
 
 it('SITE-L9 the palette of a share image changes no gradient by a visible step, and always gives the same bytes', async () => {
   const { pixels, width, height } = new Resvg(gradient).render();
-  const png = await palettePng(pixels, width, height);
+  const png = await encodePalettePng(pixels, width, height);
   const href = `data:image/png;base64,${png.toString('base64')}`;
   const shown = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><image width="320" height="200" href="${href}"/></svg>`,
@@ -65,5 +65,5 @@ it('SITE-L9 the palette of a share image changes no gradient by a visible step, 
   const farthest = shown.pixels.reduce((most, value, at) => Math.max(most, Math.abs(value - (pixels[at] ?? 0))), 0);
   expect([shown.width, shown.height]).toEqual([320, 200]);
   expect(farthest).toBeLessThan(12);
-  expect((await palettePng(pixels, width, height)).equals(png)).toBe(true);
+  expect((await encodePalettePng(pixels, width, height)).equals(png)).toBe(true);
 });

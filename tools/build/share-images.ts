@@ -3,37 +3,42 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { type Locale, locales, localeTags } from '../../app/locales/locales.ts';
+import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { PageName } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
-import { illustrationFolder, type ShareHour } from '../walks/illustrate/drawing-names.ts';
+import { illustrationFolder, type ShareImageHour } from '../walks/illustrate/drawing-names.ts';
 import type { Walk } from '../walks/read-walks.ts';
-import { walkSummary } from '../walks/walk-opening.ts';
-import { featuredWalk } from './featured-walk.ts';
-import { cutFace, withoutBreaks } from './fonts.ts';
-import { missingGlyphs } from './heading-faces.ts';
+import { createWalkSummary } from '../walks/walk-opening.ts';
+import { findFeaturedWalk } from './featured-walk.ts';
+import { removeBreakMarks, subsetHeadingFont } from './fonts.ts';
+import { findMissingGlyphs } from './heading-fonts.ts';
 import { readMessages } from './messages.ts';
-import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
+import { drawToldHook } from './share-hook.ts';
+import { breakInTwo, escapeXml, type ImageFont, measureWidthInEms } from './share-text.ts';
 
-/** The size that link previews expect, in pixels. */
+/** The size of images for link previews, in pixels. */
 const shareSize = { width: 1200, height: 630 };
 
-/** The colours of words in the sky. */
-const wordColors: Record<ShareHour, string> = {
+/** The text colour on the sky of each hour. */
+const wordColors: Record<ShareImageHour, string> = {
   dusk: '#fdf4e0',
   dawn: '#1c2430',
   noon: '#1c2430',
   night: '#fdf4e0',
 };
 
-/** The left edge of the words, and the height below which a title stands, in pixels. */
+/**
+ * Positions in pixels: the left edge of the title, the left edge of the brand beside the mark, and the top of the title below the
+ * mark.
+ */
 const margin = 72;
 const besideMark = margin + 62;
 const belowMark = 112;
-/** Sun, moon and slip stand to the right of this. */
-const widestLine = 820;
+/** The maximum width of a line. The sun, the moon and the label with the place's name are further right. */
+const maxLineWidth = 820;
 const titleMiddle = 186;
-/** The ascent of a letter and the line height, as shares of the font size. */
+/** The ascent of a letter and the line height in ems. */
 const letterHeight = 0.76;
 const lineHeight = 1.24;
 const fontSizes = {
@@ -46,116 +51,120 @@ const fontSizes = {
   slip: 34,
 };
 
-/** The fonts of a picture's words. */
-interface FontOfImage {
-  family: string;
-  weight: number;
-  file: string;
-}
-
-/** The content of one picture, besides the brand. */
+/** The content of one share image. */
 interface ShareImage {
   page: string;
-  /** A line break marks where the words break. */
+  /** A line break in the title starts a new line in the image. */
   title: string;
-  /** For a walk: the text below its title. */
+  /** The place of a walk, shown below its title. */
   place?: string;
-  /** The walk of the picture, and the name of its place in its own script. */
+  /** The hook of the walk, which a character of the walk tells; only on pages that invite to the walk. */
+  hook?: string;
+  /** The walk whose illustration is shown, and the name of its place in the local script. */
   walk: { id: string; placeNative: string } | undefined;
-  hour: ShareHour;
+  hour: ShareImageHour;
 }
 
-const families: Record<Locale, Omit<FontOfImage, 'file'>> = {
+const families: Record<Locale, Omit<ImageFont, 'file'>> = {
   en: { family: 'Young Serif', weight: 400 },
   zh: { family: 'Noto Serif TC', weight: 700 },
   jp: { family: 'Zen Antique', weight: 400 },
 };
 
 /**
- * Writes the picture that link previews show of every page, in every locale, to `<folder>/<locale>/<page>.png`: words on the
+ * Writes the image for link previews of each page in every locale to `<folder>/<locale>/<page>.png`. It shows text on the
  * illustration of a walk.
  */
 export async function drawShareImages(configuration: Configuration, walks: Walk[], folder: string) {
   const mark = (await readFile('app/ui/mark.svg', 'utf8')).replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   const fonts = await mkdtemp(path.join(tmpdir(), 'share-fonts-'));
   const arts = new Map<string, Promise<Buffer>>();
-  const cut = async (locale: Locale, text: string): Promise<FontOfImage> => {
+  const subsetFontFile = async (locale: Locale, text: string): Promise<ImageFont> => {
     const file = path.join(fonts, `${locale}.ttf`);
-    await writeFile(file, await cutFace(locale, text, 'sfnt'));
+    await writeFile(file, await subsetHeadingFont(locale, text, 'sfnt'));
     return { ...families[locale], file };
   };
   for (const locale of locales) {
-    const values = placeholderValues(configuration, locale);
-    const images = await imagesOf(locale, values, walks, featuredWalk(configuration, walks));
+    const values = createPlaceholderValues(configuration, locale);
+    const images = await listImages(locale, values, walks, findFeaturedWalk(configuration, walks));
     const brand = values.brand ?? '';
-    // Slips are in Japanese on every picture.
-    const places = images.map(({ walk }) => (hasSlip(walk) ? walk.placeNative : '')).join('');
-    const words = brand + images.map(({ title, place = '' }) => title + place).join('');
-    const slipFont = await cut('jp', locale === 'jp' ? words + places : places);
-    const font = locale === 'jp' ? slipFont : await cut(locale, words);
+    // The labels with place names use the Japanese font in every locale.
+    const places = images.map(({ walk }) => (canDrawPlaceLabel(walk) ? walk.placeNative : '')).join('');
+    const words = brand + images.map(({ title, place = '', hook = '' }) => title + place + hook).join('');
+    const slipFont = await subsetFontFile('jp', locale === 'jp' ? words + places : places);
+    const font = locale === 'jp' ? slipFont : await subsetFontFile(locale, words);
     await mkdir(path.join(folder, locale), { recursive: true });
-    const write = async (image: ShareImage) => {
+    const writeImage = async (image: ShareImage) => {
       const walk = walks.find(({ id }) => id === image.walk?.id);
-      const file = artFile(walk, image.hour);
-      const art = arts.get(file) ?? readArt(file);
+      const file = backgroundFileOf(walk, image.hour);
+      const art = arts.get(file) ?? renderBackground(file);
       arts.set(file, art);
-      const svg = drawn(image, locale, await art, brand, mark, font, slipFont);
+      const told = image.hook && walk ? await drawToldHook(image.hook, walk, locale, font) : '';
+      const svg = drawImage(image, locale, await art, brand, mark, font, slipFont, told);
       const { pixels, width, height } = new Resvg(svg, {
         font: { fontFiles: [...new Set([font.file, slipFont.file])], loadSystemFonts: false },
       }).render();
-      await writeFile(path.join(folder, locale, `${image.page}.png`), await palettePng(pixels, width, height));
+      await writeFile(path.join(folder, locale, `${image.page}.png`), await encodePalettePng(pixels, width, height));
     };
-    await Promise.all(images.map(write));
+    await Promise.all(images.map(writeImage));
   }
   await rm(fonts, { recursive: true });
 }
 
-/** Returns the picture behind the words: a walk's own, or the open sea for a walk without an illustration. */
-function artFile(walk: Walk | undefined, hour: ShareHour): string {
+/** Returns the background's file: the walk's illustration at this hour, or the open sea if the walk has none. */
+function backgroundFileOf(walk: Walk | undefined, hour: ShareImageHour): string {
   return walk?.illustration
     ? path.join(walk.folder, illustrationFolder, 'share', `${hour}.svg`)
     : `content/artwork/open-sea/${hour}.svg`;
 }
 
-async function readArt(file: string): Promise<Buffer> {
+async function renderBackground(file: string): Promise<Buffer> {
   return new Resvg(await readFile(file, 'utf8')).render().asPng();
 }
 
-/** Returns a PNG of at most 256 colours, a third of the bytes of a full-colour PNG. Dithering hides the edges within gradients. */
-export function palettePng(pixels: Uint8Array, width: number, height: number): Promise<Buffer> {
+/**
+ * Encodes a PNG with at most 256 colours, which has a third of the bytes of a full-colour PNG. Dithering hides the steps in
+ * gradients.
+ */
+export function encodePalettePng(pixels: Uint8Array, width: number, height: number): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }
 
-/** Returns the content of each page's picture. The site's own pages show the featured walk, each at its hour. */
-async function imagesOf(
+/**
+ * Returns the content of each page's image. The image of a walk's page shows that walk; the images of other pages show the
+ * featured walk.
+ */
+async function listImages(
   locale: Locale,
   values: Record<string, string>,
   walks: Walk[],
   featured: Walk,
 ): Promise<ShareImage[]> {
   const messages = await readMessages(locale);
-  const legalTitle = async (name: string) =>
+  const readLegalTitle = async (name: string) =>
     (await readFile(`content/legal/${locale}/${name}.md`, 'utf8')).match(/^# (.*)$/m)?.[1] ?? '';
-  const fixed: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareHour]> = {
+  const fixed: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareImageHour]> = {
     index: [`${messages.block1.banner1}\n${messages.block1.banner2}`, 'dusk'],
     play: [messages.play.heading, 'dawn'],
     delete: [messages.delete.heading, 'night'],
-    'about-terms': [await legalTitle('terms'), 'night'],
-    'about-privacy': [await legalTitle('privacy'), 'night'],
+    'about-terms': [await readLegalTitle('terms'), 'night'],
+    'about-privacy': [await readLegalTitle('privacy'), 'night'],
   };
-  const summaries = walks.map((walk) => walkSummary(walk, locale));
+  const summaries = walks.map((walk) => createWalkSummary(walk, locale));
   const pages = Object.entries(fixed).map(([page, [title, hour]]): ShareImage => {
-    const filled = withoutBreaks(fillPlaceholders(title, values, `the share image of ${page}`));
-    return { page, title: filled, walk: summaries.find(({ id }) => id === featured.id), hour };
+    const filled = removeBreakMarks(fillPlaceholders(title, values, `the share image of ${page}`));
+    const walk = summaries.find(({ id }) => id === featured.id);
+    return { page, title: filled, walk, hour, ...(page === 'index' && walk ? { hook: walk.hook } : {}) };
   });
   const games = summaries.map(
     (walk): ShareImage => ({
       page: `game-${walk.id}`,
       title: walk.title,
       place: walk.place,
+      hook: walk.hook,
       walk,
       hour: 'noon',
     }),
@@ -163,21 +172,25 @@ async function imagesOf(
   return [...pages, ...games];
 }
 
-/** Returns the picture: mark and brand above the words in the sky, and the slip of the place as on a print. */
-function drawn(
+/**
+ * Returns the image as SVG: mark and brand above the title in the sky, and the red label with the place's name.
+ * @param told the markup of the told hook, or empty.
+ */
+function drawImage(
   { title, place, walk, hour }: ShareImage,
   locale: Locale,
   art: Buffer,
   brand: string,
   mark: string,
-  font: FontOfImage,
-  slipFont: FontOfImage,
+  font: ImageFont,
+  slipFont: ImageFont,
+  told: string,
 ): string {
-  const { lines, fontSize, baseline, placeBaseline } = titleLayout(title, place !== undefined, locale, (line) =>
-    widthInEms(line, font),
+  const { lines, fontSize, baseline, placeBaseline } = layOutTitle(title, place !== undefined, locale, (line) =>
+    measureWidthInEms(line, font),
   );
   const { width, height } = shareSize;
-  const brandSize = Math.min(fontSizes.brand, Math.floor((widestLine - besideMark) / widthInEms(brand, font)));
+  const brandSize = Math.min(fontSizes.brand, Math.floor((maxLineWidth - besideMark) / measureWidthInEms(brand, font)));
   const spans = lines.map(
     (line, index) => `<tspan x="${margin}" y="${baseline + index * fontSize * lineHeight}">${escapeXml(line)}</tspan>`,
   );
@@ -190,18 +203,19 @@ function drawn(
 ${place === undefined ? '' : `<text x="${margin}" y="${placeBaseline}" font-size="${fontSizes.place}">${escapeXml(place)}</text>`}
 </g>
 <g transform="translate(${margin - 6} 40) scale(.78)">${mark}</g>
-${hasSlip(walk) ? slip(walk.placeNative, slipFont) : ''}</svg>`;
+${canDrawPlaceLabel(walk) ? drawPlaceLabel(walk.placeNative, slipFont) : ''}
+${told}</svg>`;
 }
 
-/** A slip needs a glyph for every letter: the face may lack the script of a place, such as Hangul. */
-function hasSlip(walk: ShareImage['walk']): walk is NonNullable<ShareImage['walk']> {
-  return walk !== undefined && missingGlyphs('jp', walk.placeNative).length === 0;
+/** Returns whether the label can be drawn: the font may lack the place's script, such as Hangul. */
+function canDrawPlaceLabel(walk: ShareImage['walk']): walk is NonNullable<ShareImage['walk']> {
+  return walk !== undefined && findMissingGlyphs('jp', walk.placeNative).length === 0;
 }
 
-/** Returns the red vertical slip of a print, hanging from the upper edge on the right. */
-function slip(name: string, { family }: FontOfImage): string {
+/** Draws the red vertical label with the place's name at the upper right, as on Japanese prints. */
+function drawPlaceLabel(name: string, { family }: ImageFont): string {
   const letters = [...name];
-  // The slip's length in letters; a long name is smaller.
+  // The label's height in units of the letter size, which is reduced for a long name.
   const heightInLetters = 1.15 + letters.length * 1.26;
   const size = Math.min(fontSizes.slip, (shareSize.height - 80) / heightInLetters);
   const [width, step] = [size * 1.75, size * 1.26];
@@ -214,61 +228,36 @@ function slip(name: string, { family }: FontOfImage): string {
   return `<rect x="${left}" y="40" width="${width}" height="${height}" fill="#c23a22"/><text font-family="${family}" font-size="${size}" text-anchor="middle" fill="#fff4dc">${spans.join('')}</text>`;
 }
 
-/** The layout of a title on its picture, in pixels. */
+/** The layout of a title in its image, in pixels. */
 interface TitleLayout {
   lines: string[];
   fontSize: number;
-  /** The baseline of the first line, and of the place below the last. */
+  /** The baselines of the first line and of the place below the last line. */
   baseline: number;
   placeBaseline: number;
 }
 
 /**
- * Returns a title's lines at the largest size that fits beside sun and moon and below the mark. A long title becomes two lines.
- * @param widthInEms measures a line.
+ * Lays out a title at the largest size that fits below the mark and left of sun and moon. Breaks a long title into two lines.
+ * @param widthInEms measures the width of a line.
  */
-export function titleLayout(
+export function layOutTitle(
   title: string,
   hasPlace: boolean,
   locale: Locale,
   widthInEms: (line: string) => number,
 ): TitleLayout {
-  const sizeOf = (lines: readonly string[]) => {
+  const computeFontSize = (lines: readonly string[]) => {
     const ofTwo = hasPlace ? fontSizes.largestAbovePlace : fontSizes.largestOfTwoLines;
     const widest = Math.max(...lines.map(widthInEms));
-    return Math.min(lines.length > 1 ? ofTwo : fontSizes.largest, Math.floor(widestLine / widest));
+    return Math.min(lines.length > 1 ? ofTwo : fontSizes.largest, Math.floor(maxLineWidth / widest));
   };
   const given = title.split('\n');
-  const isFit = given.length > 1 || sizeOf(given) >= fontSizes.ofOneLine;
-  const lines = isFit ? given : balanced(title, locale);
-  const fontSize = sizeOf(lines);
+  const isFit = given.length > 1 || computeFontSize(given) >= fontSizes.ofOneLine;
+  const lines = isFit ? given : breakInTwo(title, locale);
+  const fontSize = computeFontSize(lines);
   const middle = hasPlace ? titleMiddle - 44 : titleMiddle;
   const between = (lines.length - 1) * fontSize * lineHeight;
   const baseline = Math.max(middle - between / 2 + fontSize * 0.36, belowMark + fontSize * letterHeight);
   return { lines, fontSize, baseline, placeBaseline: baseline + between + fontSizes.place * 1.55 };
-}
-
-/** Breaks a title into two lines of similar length at a space; without spaces, between words of its language. */
-function balanced(title: string, locale: Locale): string[] {
-  const spaces = [...title.matchAll(/ /g)].map(({ index }) => [index, index + 1] as const);
-  const words = [...new Intl.Segmenter(localeTags[locale].htmlLang, { granularity: 'word' }).segment(title)]
-    .filter(({ index, isWordLike }) => index > 0 && isWordLike)
-    .map(({ index }) => [index, index] as const);
-  const fromMiddle = ([at]: readonly [number, number]) => Math.abs(at - title.length / 2);
-  const breaks = (spaces.length > 0 ? spaces : words).sort((a, b) => fromMiddle(a) - fromMiddle(b));
-  const [end, start] = breaks[0] ?? [];
-  return end === undefined ? [title] : [title.slice(0, end), title.slice(start)];
-}
-
-/** Measures the drawn glyphs. */
-function widthInEms(line: string, { family, weight, file }: FontOfImage): number {
-  const text = `<text font-size="100" font-family="${family}" font-weight="${weight}">${escapeXml(line)}</text>`;
-  const svg = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="99">${text}</svg>`, {
-    font: { fontFiles: [file], loadSystemFonts: false },
-  });
-  return (svg.getBBox()?.width ?? 0) / 100;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../configuration.ts';
-import { sitePaths } from './prerendered-paths.ts';
-import { appleAppSiteAssociation, assetLinks, robots, securityTxt, sitemap } from './site-files.ts';
+import { listSitePaths } from './prerendered-paths.ts';
+import {
+  generateAppleAppSiteAssociation,
+  generateAssetLinks,
+  generateRobotsTxt,
+  generateSecurityTxt,
+  generateSitemapXml,
+} from './site-files.ts';
 
 const site = readConfiguration({ SITE_URL: 'https://own.example/' });
 
-/** Returns a sitemap's addresses, each with its alternates by hreflang. */
-function entriesOf(xml: string): { loc: string | undefined; alternates: Record<string, string> }[] {
+/** Parses a sitemap: each URL with its alternates by hreflang. */
+function parseSitemapEntries(xml: string): { loc: string | undefined; alternates: Record<string, string> }[] {
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
     loc: /<loc>(.*)<\/loc>/.exec(entry)?.[1],
     alternates: Object.fromEntries(
@@ -19,7 +25,9 @@ function entriesOf(xml: string): { loc: string | undefined; alternates: Record<s
 
 describe('security.txt', () => {
   it('SITE-D7 names the contact, the languages and the expiry date', () => {
-    expect(securityTxt(readConfiguration({ SITE_URL: 'https://own.example', CONTACT_EMAIL: 'us@own.example' }))).toBe(
+    expect(
+      generateSecurityTxt(readConfiguration({ SITE_URL: 'https://own.example', CONTACT_EMAIL: 'us@own.example' })),
+    ).toBe(
       [
         'Contact: mailto:us@own.example',
         'Expires: 2027-12-01T00:00:00Z',
@@ -29,15 +37,15 @@ describe('security.txt', () => {
       ].join('\n'),
     );
     const own = { SECURITY_CONTACT: 'https://own.example/security', SECURITY_TXT_EXPIRES: '2028-02-29' };
-    const lines = securityTxt(readConfiguration(own)).split('\n');
+    const lines = generateSecurityTxt(readConfiguration(own)).split('\n');
     expect(lines.slice(0, 2)).toEqual(['Contact: https://own.example/security', 'Expires: 2028-02-29T00:00:00Z']);
   });
 });
 
 describe('sitemap.xml', () => {
   it('SITE-L9 has every page of the site in every locale', () => {
-    expect(entriesOf(sitemap(site)).map(({ loc }) => loc)).toEqual(
-      sitePaths().flatMap((path) => [
+    expect(parseSitemapEntries(generateSitemapXml(site)).map(({ loc }) => loc)).toEqual(
+      listSitePaths().flatMap((path) => [
         `https://own.example${path}`,
         `https://own.example/zh${path === '/' ? '' : path}`,
         `https://own.example/jp${path === '/' ? '' : path}`,
@@ -46,7 +54,7 @@ describe('sitemap.xml', () => {
   });
 
   it('SITE-L9 lists each page in all three languages, with English as the default', () => {
-    const entries = entriesOf(sitemap(site, ['/', '/play']));
+    const entries = parseSitemapEntries(generateSitemapXml(site, ['/', '/play']));
     expect(entries).toHaveLength(6);
     for (const { loc, alternates } of entries.slice(0, 3))
       expect(alternates, loc).toEqual({
@@ -65,7 +73,7 @@ describe('sitemap.xml', () => {
   });
 
   it('SITE-L9 is a sitemap of version 0.9 and nothing else', () => {
-    const xml = sitemap(site, ['/play']);
+    const xml = generateSitemapXml(site, ['/play']);
     expect(xml).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" xmlns:xhtml="http:\/\/www\.w3\.org\/1999\/xhtml">\n/,
     );
@@ -81,7 +89,7 @@ describe('sitemap.xml', () => {
 
 describe('robots.txt', () => {
   it('SITE-L9 allows all crawlers, excludes the API and names the sitemap', () => {
-    expect(robots(site).split('\n')).toEqual([
+    expect(generateRobotsTxt(site).split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /api/',
       'Disallow: /sanctum/',
@@ -94,11 +102,11 @@ describe('robots.txt', () => {
 
 describe('apple-app-site-association', () => {
   it('SITE-H3 is absent without an app', () => {
-    expect(appleAppSiteAssociation(site)).toBeUndefined();
+    expect(generateAppleAppSiteAssociation(site)).toBeUndefined();
   });
 
   it('SITE-H3 lets the app open games and play in every locale', () => {
-    const text = appleAppSiteAssociation({ ...site, APPLE_APP_ID: 'ABCDE12345.example.lorewalk' });
+    const text = generateAppleAppSiteAssociation({ ...site, APPLE_APP_ID: 'ABCDE12345.example.lorewalk' });
     expect(JSON.parse(text ?? '')).toEqual({
       applinks: {
         details: [
@@ -127,11 +135,15 @@ describe('assetlinks.json', () => {
     ['without a certificate', { PLAY_PACKAGE: 'example.lorewalk.app' }],
     ['without a package', { ANDROID_CERTIFICATE_SHA256: fingerprint }],
   ])('SITE-H3 is not there %s', (_, settings) => {
-    expect(assetLinks({ ...site, ...settings })).toBeUndefined();
+    expect(generateAssetLinks({ ...site, ...settings })).toBeUndefined();
   });
 
   it('SITE-H3 names the app that may handle all addresses', () => {
-    const text = assetLinks({ ...site, PLAY_PACKAGE: 'example.lorewalk.app', ANDROID_CERTIFICATE_SHA256: fingerprint });
+    const text = generateAssetLinks({
+      ...site,
+      PLAY_PACKAGE: 'example.lorewalk.app',
+      ANDROID_CERTIFICATE_SHA256: fingerprint,
+    });
     expect(JSON.parse(text ?? '')).toEqual([
       {
         relation: ['delegate_permission/common.handle_all_urls'],

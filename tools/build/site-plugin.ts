@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { Configuration } from '../../configuration.ts';
 import { readStoreBadges, type StoreBadges } from './store-badges.ts';
 
-/** The hosted platform's public values, by their names in its SDK. */
+/** The public settings of the hosted platform, as Firebase's SDK names them. */
 export interface FirebaseValues {
   apiKey: string;
   authDomain: string;
@@ -15,8 +15,8 @@ export interface FirebaseValues {
 }
 
 /**
- * Gives the app virtual modules: `virtual:site` has the configured values for browsers and the build's id, `virtual:firebase` has the
- * hosted platform's values, and `virtual:platform` is the adapter of the configured platform.
+ * Provides virtual modules: `virtual:site` has the public settings and the build's id, `virtual:firebase` has the settings of the
+ * hosted platform, and `virtual:platform` is the adapter of the configured platform.
  */
 export function sitePlugin(configuration: Configuration, build: string): Plugin {
   const site = {
@@ -25,7 +25,7 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
     apiBaseUrl: configuration.API_BASE_URL,
     stores: { appStoreId: configuration.APP_STORE_ID, playPackage: configuration.PLAY_PACKAGE },
   };
-  const firebase = firebaseValues(configuration);
+  const firebase = readFirebaseValues(configuration);
   return {
     name: 'lorewalk:site',
     config: () => ({ define: { 'import.meta.env.HOSTED_PLATFORM': String(firebase !== null) } }),
@@ -39,19 +39,19 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
     load: {
       filter: { id: /^\0virtual:(site|firebase)$/ },
       handler(id) {
-        // Separate from the values of every page: these belong to the adapter's chunk.
+        // A separate module, so that these values are bundled with the Firebase adapter and not with every page.
         if (id === '\0virtual:firebase') return `export default ${JSON.stringify(firebase)};`;
         return [
           ...Object.entries(site).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),
-          badgesModule(readStoreBadges(configuration)),
+          generateBadgesCode(readStoreBadges(configuration)),
         ].join('\n');
       },
     },
   };
 }
 
-/** Returns the badges with the addresses of their built files. */
-function badgesModule(badges: StoreBadges): string {
+/** Returns code that imports the badges' files and exports their URLs and sizes. */
+function generateBadgesCode(badges: StoreBadges): string {
   const imports: string[] = [];
   const stores = Object.entries(badges).map(([store, inLocales]) => {
     const ofLocales = Object.entries(inLocales).map(([locale, { file, width, height }]) => {
@@ -63,8 +63,8 @@ function badgesModule(badges: StoreBadges): string {
   return [...imports, `export const badges = { ${stores.join(', ')} };`].join('\n');
 }
 
-/** Returns all seven or none: `readConfiguration` guarantees that. */
-function firebaseValues(configuration: Configuration): FirebaseValues | null {
+/** Returns all seven settings, or null if none is set. `readConfiguration` refuses incomplete settings. */
+function readFirebaseValues(configuration: Configuration): FirebaseValues | null {
   if (!configuration.FIREBASE_API_KEY) return null;
   return {
     apiKey: configuration.FIREBASE_API_KEY,

@@ -14,11 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function put(name: string, content: string | Buffer = svg) {
+function writeBadge(name: string, content: string | Buffer = svg) {
   writeFileSync(join(folder, name), content);
 }
 
-function png(width: number, height: number): Buffer {
+function createPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(24);
   head.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
   head.writeUInt32BE(width, 16);
@@ -26,13 +26,13 @@ function png(width: number, height: number): Buffer {
   return head;
 }
 
-const read = (settings: Record<string, string>) =>
+const readBadges = (settings: Record<string, string>) =>
   readStoreBadges(readConfiguration({ STORE_BADGES_DIR: folder, ...settings }));
 
-/** Returns the sentences that refuse the folder. */
-function faultsOf(settings: Record<string, string>): string[] {
+/** Returns the sentences of the error about the badges' folder. */
+function readFaults(settings: Record<string, string>): string[] {
   try {
-    read(settings);
+    readBadges(settings);
     return [];
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
@@ -43,13 +43,13 @@ function faultsOf(settings: Record<string, string>): string[] {
 describe("the stores' own badges", () => {
   it('SITE-H2 are absent without a folder, and for a store without the app', () => {
     expect(readStoreBadges(readConfiguration(both))).toEqual({});
-    expect(read({})).toEqual({});
+    expect(readBadges({})).toEqual({});
   });
 
   it('SITE-H2 are read for each configured store, in every language, as SVG or PNG, with their size', () => {
-    for (const locale of ['en', 'zh', 'jp']) put(`app-store-${locale}.svg`);
-    for (const locale of ['en', 'zh', 'jp']) put(`google-play-${locale}.png`, png(564, 168));
-    const badges = read(both);
+    for (const locale of ['en', 'zh', 'jp']) writeBadge(`app-store-${locale}.svg`);
+    for (const locale of ['en', 'zh', 'jp']) writeBadge(`google-play-${locale}.png`, createPng(564, 168));
+    const badges = readBadges(both);
     expect(Object.keys(badges)).toEqual(['appStore', 'googlePlay']);
     expect(badges.appStore?.jp).toEqual({ file: join(folder, 'app-store-jp.svg'), width: 180, height: 60 });
     expect(badges.googlePlay?.zh).toEqual({ file: join(folder, 'google-play-zh.png'), width: 201, height: 60 });
@@ -60,18 +60,18 @@ describe("the stores' own badges", () => {
     ['width and height', '<svg width="120" height="40">'],
     ['width and height in pixels', '<svg height="40px" width="120px">'],
   ])('SITE-H2 have a size by %s', (_, text) => {
-    for (const locale of ['en', 'zh', 'jp']) put(`app-store-${locale}.svg`, text);
-    expect(read({ APP_STORE_ID: both.APP_STORE_ID }).appStore?.en).toMatchObject({ width: 180, height: 60 });
+    for (const locale of ['en', 'zh', 'jp']) writeBadge(`app-store-${locale}.svg`, text);
+    expect(readBadges({ APP_STORE_ID: both.APP_STORE_ID }).appStore?.en).toMatchObject({ width: 180, height: 60 });
   });
 
   it('SITE-H3 are each named when missing, with the fix', () => {
-    put('app-store-en.svg');
-    put('app-store-zh.png', png(120, 40));
-    expect(faultsOf({ APP_STORE_ID: both.APP_STORE_ID })).toEqual([
+    writeBadge('app-store-en.svg');
+    writeBadge('app-store-zh.png', createPng(120, 40));
+    expect(readFaults({ APP_STORE_ID: both.APP_STORE_ID })).toEqual([
       `STORE_BADGES_DIR needs the store's badge as app-store-jp.svg or app-store-jp.png: add the file, or leave the setting empty for our own buttons; it is set to "${folder}".`,
     ]);
-    expect(faultsOf(both)).toHaveLength(4);
-    expect(faultsOf({ ...both, STORE_BADGES_DIR: join(folder, 'nowhere') })).toHaveLength(6);
+    expect(readFaults(both)).toHaveLength(4);
+    expect(readFaults({ ...both, STORE_BADGES_DIR: join(folder, 'nowhere') })).toHaveLength(6);
   });
 
   it.each([
@@ -80,9 +80,9 @@ describe("the stores' own badges", () => {
     ['en.svg', '<svg viewBox="0 0 0 40">', 'give its <svg> a viewBox'],
     ['en.png', 'no picture', 'save it as PNG again'],
   ])('SITE-H3 without a size are refused: %s with %s', (name, content, fix) => {
-    for (const locale of ['zh', 'jp']) put(`app-store-${locale}.svg`);
-    put(`app-store-${name}`, content);
-    expect(faultsOf({ APP_STORE_ID: both.APP_STORE_ID })).toEqual([
+    for (const locale of ['zh', 'jp']) writeBadge(`app-store-${locale}.svg`);
+    writeBadge(`app-store-${name}`, content);
+    expect(readFaults({ APP_STORE_ID: both.APP_STORE_ID })).toEqual([
       `STORE_BADGES_DIR has a badge without a size, app-store-${name}: ${fix}; the setting is "${folder}".`,
     ]);
   });

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import postcss, { type ChildNode, type Container, type Document } from 'postcss';
 
-/** One rule of a style sheet: its selector, or the name of its at-rule, and the value of each property. */
+/** One rule of a style sheet: its selector, or the name of an at-rule, and the values of its properties. */
 export interface StyleRule {
   selector: string;
   properties: Record<string, string>;
 }
 
-/** Returns the rules of a style sheet that apply in every medium, nested ones included, in their order. */
+/** Reads the rules of a style sheet in order, including nested ones. Leaves out rules in media, support and container queries. */
 export function readStyleSheet(file: string): StyleRule[] {
   const rules: StyleRule[] = [];
   postcss.parse(readFileSync(file, 'utf8')).walk((node: ChildNode) => {
-    if ((node.type !== 'rule' && node.type !== 'atrule') || isConditional(node)) return;
+    if ((node.type !== 'rule' && node.type !== 'atrule') || isConditionalRule(node)) return;
     const declarations = (node.nodes ?? []).flatMap((child) => (child.type === 'decl' ? [child] : []));
     rules.push({
       selector: node.type === 'rule' ? node.selector : `@${node.name}`,
@@ -21,15 +21,15 @@ export function readStyleSheet(file: string): StyleRule[] {
   return rules;
 }
 
-function isConditional(node: ChildNode | Container | Document): boolean {
+function isConditionalRule(node: ChildNode | Container | Document): boolean {
   if (node.type === 'atrule' && 'name' in node && ['media', 'supports', 'container'].includes(String(node.name)))
     return true;
-  return node.parent ? isConditional(node.parent) : false;
+  return node.parent ? isConditionalRule(node.parent) : false;
 }
 
 /**
- * Returns the properties of a selector from all its rules.
- * @throws {Error} when the style sheet has no such selector.
+ * Merges the properties of a selector's rules.
+ * @throws {Error} if the style sheet does not have the selector.
  */
 export function propertiesOf(rules: readonly StyleRule[], selector: string): Record<string, string> {
   const found = rules.filter((rule) => rule.selector === selector);

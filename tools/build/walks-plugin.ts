@@ -1,47 +1,64 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { isLocale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 import { readWalks } from '../walks/read-walks.ts';
-import { walkOpening, walkSummary } from '../walks/walk-opening.ts';
-import { featuredModule } from './featured-module.ts';
-import { featuredWalk } from './featured-walk.ts';
+import { createWalkOpening, createWalkSummary } from '../walks/walk-opening.ts';
+import { generateFeaturedModule, readPlaces } from './featured-module.ts';
+import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
+import { findFeaturedWalk } from './featured-walk.ts';
 
 const walksFolder = 'content/walks';
 
+/** The module with the picture of the hero, so that the page has only the styles of one. */
+const heroPicture = 'virtual:walks/hero-picture';
+
 /**
- * Gives the app the walks of `content/walks/` as `virtual:walks`: `summaries` and `openings`, each a chunk per locale (and walk).
- * `virtual:walks/featured` has the home page's data of its walk.
+ * Provides the walks of `content/walks/` as `virtual:walks`. `summaries` has a chunk per locale, and `openings` has a chunk per
+ * locale and walk. `virtual:walks/featured` has the home page's data of the featured walk, and
+ * `virtual:walks/featured/<part>.css` the styles that depend on it. `virtual:walks/hero-picture` is the component for its picture.
  */
 export function walksPlugin(configuration: Configuration): Plugin {
   return {
     name: 'lorewalk:walks',
     resolveId: {
       filter: { id: /^virtual:walks(\/|$)/ },
-      handler: (id) => `\0${id}`,
+      handler(id) {
+        if (id !== heroPicture) return `\0${id}`;
+        const { illustration } = findFeaturedWalk(configuration, readWalks(walksFolder));
+        return path.resolve(`app/pages/landing/${illustration ? 'hero-illustration' : 'open-sea'}.tsx`);
+      },
     },
     load: {
       filter: { id: /^\0virtual:walks(\/|$)/ },
       handler(id) {
         const walks = readWalks(walksFolder);
-        const [, kind, locale, walkId] = id.split('/');
+        const [, kind, name, walkId] = id.split('/');
         if (!kind) {
-          const perLocale = (path: (locale: string) => string) =>
+          const generateLocaleImports = (path: (locale: string) => string) =>
             `{${locales.map((code) => `${code}: () => import('virtual:walks/${path(code)}').then((m) => m.default)`).join(', ')}}`;
           const openings = walks.map(
-            (walk) => `${JSON.stringify(walk.id)}: ${perLocale((code) => `opening/${code}/${walk.id}`)}`,
+            (walk) => `${JSON.stringify(walk.id)}: ${generateLocaleImports((code) => `opening/${code}/${walk.id}`)}`,
           );
           return [
-            `export const summaries = ${perLocale((code) => `summaries/${code}`)};`,
+            `export const summaries = ${generateLocaleImports((code) => `summaries/${code}`)};`,
             `export const openings = {${openings.join(', ')}};`,
           ].join('\n');
         }
-        if (kind === 'featured') return featuredModule(featuredWalk(configuration, walks), walks);
+        if (kind === 'featured') {
+          const walk = findFeaturedWalk(configuration, walks);
+          if (!name) return generateFeaturedModule(walk, walks);
+          const part = featuredStyleParts.find((candidate) => name === `${candidate}.css`);
+          if (!part) this.error(`${id}: the home page has no such part.`);
+          return generateFeaturedStyles(part, walk, walk.illustration && readPlaces(walk));
+        }
+        const locale = name;
         if (!isLocale(locale)) this.error(`${id}: there is no such locale.`);
         if (kind === 'summaries')
-          return `export default ${JSON.stringify(walks.map((walk) => walkSummary(walk, locale)))}`;
+          return `export default ${JSON.stringify(walks.map((walk) => createWalkSummary(walk, locale)))}`;
         const walk = walks.find((candidate) => candidate.id === walkId);
         if (!walk) this.error(`${id}: there is no such walk in ${walksFolder}.`);
-        return `export default ${JSON.stringify(walkOpening(walk, locale))}`;
+        return `export default ${JSON.stringify(createWalkOpening(walk, locale))}`;
       },
     },
   };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { manifestWords, webManifest } from './web-manifest.ts';
+import { generateWebManifest, readManifestTexts } from './web-manifest.ts';
 
 const configuration = readConfiguration({ BRAND_EN: 'Alleyway', BRAND_JP: '路地裏' });
 
 async function manifestOf(locale: (typeof locales)[number]) {
-  return JSON.parse(webManifest(locale, await manifestWords(locale, configuration)));
+  return JSON.parse(generateWebManifest(locale, await readManifestTexts(locale, configuration)));
 }
 
 describe.each(locales)('the manifest of %s', (locale) => {

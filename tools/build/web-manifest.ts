@@ -1,19 +1,19 @@
 import { type Locale, localeTags } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
-import { groundedIcons } from '../artwork/icons.ts';
+import { iconsWithBackground } from '../artwork/icons.ts';
 import { readMessages } from './messages.ts';
-import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 
-/** The texts of a language's manifest. */
-export interface ManifestWords {
+/** The texts of a web app manifest in one language. */
+export interface ManifestTexts {
   brand: string;
-  /** One sentence about the site. */
+  /** Describes the site in one sentence. */
   description: string;
 }
 
-export async function manifestWords(locale: Locale, configuration: Configuration): Promise<ManifestWords> {
-  const values = placeholderValues(configuration, locale);
+export async function readManifestTexts(locale: Locale, configuration: Configuration): Promise<ManifestTexts> {
+  const values = createPlaceholderValues(configuration, locale);
   const { landing } = await readMessages(locale);
   return {
     brand: values.brand ?? '',
@@ -21,8 +21,13 @@ export async function manifestWords(locale: Locale, configuration: Configuration
   };
 }
 
-/** Returns `manifest.<locale>.webmanifest`, which phones read when the site is added to the home screen. */
-export function webManifest(locale: Locale, { brand, description }: ManifestWords): string {
+/**
+ * Returns `manifest.<locale>.webmanifest`, which phones use when the site is added to the home screen. iPhones ignore
+ * `background_color`: a start is white until the first paint, unless every document links an image for each size of screen. The site
+ * has none, because some forty links would cost more bytes than the first screen has left. Name and display are from here too, so no
+ * `apple-mobile-web-app` tag is needed.
+ */
+export function generateWebManifest(locale: Locale, { brand, description }: ManifestTexts): string {
   const start = localizePath(locale, '/');
   return JSON.stringify({
     id: start,
@@ -32,12 +37,12 @@ export function webManifest(locale: Locale, { brand, description }: ManifestWord
     lang: localeTags[locale].htmlLang,
     dir: 'ltr',
     start_url: start,
-    // The scope covers all languages: a change of language stays in the app.
+    // The scope includes all languages, so that changing the language does not leave the installed app.
     scope: '/',
     display: 'standalone',
     background_color: '#10233f',
     theme_color: '#10233f',
-    icons: groundedIcons
+    icons: iconsWithBackground
       .filter(({ name }) => name.startsWith('icon-'))
       .map(({ name, pixels }) => ({
         src: `/${name}`,

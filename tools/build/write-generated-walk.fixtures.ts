@@ -1,72 +1,72 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
-import { distanceMeters } from '../../walk/way.ts';
+import { metersBetween } from '../../walk/geodesy.ts';
+import { createSilentMp3 } from '../walks/audio-files.fixtures.ts';
 import { buildMap } from '../walks/map/build-map.ts';
 import { islandFile } from '../walks/map/invented-island.fixtures.ts';
-import { routeFigures } from '../walks/map/route.ts';
-import { recordedSilence } from '../walks/recorded-silence.fixtures.ts';
+import { computeRouteFigures } from '../walks/map/route.ts';
 import { recordAllTranslations } from '../walks/words/current-translations.fixtures.ts';
 import { type ClueKind, type GeneratedWalk, island, plainTexts } from './generated-walk.fixtures.ts';
 
-/** For tests: writes a generated walk into a folder named after its id. */
+/** For tests: writes a generated walk into a folder that is named after the walk's id. */
 export function writeWalk(walk: GeneratedWalk, folder: string, id: string): void {
-  const write = (file: string, content: string | Buffer) => {
+  const writeWalkFile = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   };
-  const places = placesOf(walk);
+  const places = placeStops(walk);
   const clued = walk.clues.slice(0, places.length);
-  const strings = stringsOf(
+  const strings = buildStrings(
     walk,
     places.map(({ id }) => id),
   );
-  for (const locale of locales) write(`strings/${locale}.json`, JSON.stringify(strings[locale], null, 1));
+  for (const locale of locales) writeWalkFile(`strings/${locale}.json`, JSON.stringify(strings[locale], null, 1));
   recordAllTranslations(folder);
-  write(
+  writeWalkFile(
     'story.ink',
-    storyOf(
+    buildStory(
       walk,
       places.map((it) => it.id),
     ),
   );
-  write(
+  writeWalkFile(
     'clues.yaml',
     JSON.stringify(
       Object.fromEntries(
-        clued.flatMap((kind, index) => (kind ? [[`c${index}`, clueOf(kind, places[index]?.id ?? '')]] : [])),
+        clued.flatMap((kind, index) => (kind ? [[`c${index}`, buildClue(kind, places[index]?.id ?? '')]] : [])),
       ),
     ),
   );
-  write('sources.md', 'All of it is invented.');
+  writeWalkFile('sources.md', 'All of it is invented.');
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n<path d="M0 0h9"/>\n</svg>';
-  if (walk.art === 'drawn') write('drawings/art.svg', picture);
-  if (walk.art === 'photograph') write('drawings/art.svg', Buffer.from('ffd8ffe000', 'hex'));
-  if (walk.sound) write('sounds/jp/one.mp3', recordedSilence());
-  if (walk.extra) write(walk.extra, '?');
-  if (walk.illustration) write('illustration.yaml', JSON.stringify(walk.illustration));
+  if (walk.art === 'drawn') writeWalkFile('drawings/art.svg', picture);
+  if (walk.art === 'photograph') writeWalkFile('drawings/art.svg', Buffer.from('ffd8ffe000', 'hex'));
+  if (walk.sound) writeWalkFile('sounds/jp/one.mp3', createSilentMp3());
+  if (walk.extra) writeWalkFile(walk.extra, '?');
+  if (walk.illustration) writeWalkFile('illustration.yaml', JSON.stringify(walk.illustration));
   let ways = places.slice(1).map((to, index) => {
-    return { meters: Math.ceil(distanceMeters(places[index] ?? to, to) * 1.1), stairsMeters: 0 };
+    return { meters: Math.ceil(metersBetween(places[index] ?? to, to) * 1.1), stairsMeters: 0 };
   });
   let wayBack = { meters: 100, stairsMeters: 0 };
   if (walk.map !== 'none') {
     buildMap({ walk: { id, stops: places, spots: [], strings, figures: {} }, folder, extracts: [islandFile] });
-    const measured = routeFigures(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
+    const measured = computeRouteFigures(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
     ways = measured.legs.map(({ meters, stairsMeters }) => ({ meters, stairsMeters }));
     if (measured.wayBack) wayBack = { meters: measured.wayBack.meters, stairsMeters: measured.wayBack.stairsMeters };
   }
-  if (walk.map === 'damaged') write('map/labels.json', '{');
-  const sum = (key: 'meters' | 'stairsMeters') => ways.reduce((total, it) => total + it[key], 0);
-  const minutes = Math.ceil((sum('meters') + sum('stairsMeters')) / 66) + 3;
-  write(
+  if (walk.map === 'damaged') writeWalkFile('map/labels.json', '{');
+  const sumMeters = (key: 'meters' | 'stairsMeters') => ways.reduce((total, it) => total + it[key], 0);
+  const minutes = Math.ceil((sumMeters('meters') + sumMeters('stairsMeters')) / 66) + 3;
+  writeWalkFile(
     'walk.yaml',
     JSON.stringify({
       id,
       version: walk.version,
       place: {
         city: 'Somewhere',
-        country: walk.where.country,
-        timeZone: (walk.map === 'none' ? walk.where : island).timeZone,
+        country: walk.location.country,
+        timeZone: (walk.map === 'none' ? walk.location : island).timeZone,
       },
       moods: [walk.mood],
       characters: [{ id: 'point', ...(walk.art === 'drawn' && { portrait: 'art' }) }],
@@ -80,8 +80,8 @@ export function writeWalk(walk: GeneratedWalk, folder: string, id: string): void
       }),
       spots: [],
       figures: {
-        distanceMeters: sum('meters'),
-        stairsMeters: sum('stairsMeters'),
+        distanceMeters: sumMeters('meters'),
+        stairsMeters: sumMeters('stairsMeters'),
         minutes: { from: minutes, to: minutes + 4 },
         wayBack,
       },
@@ -90,8 +90,8 @@ export function writeWalk(walk: GeneratedWalk, folder: string, id: string): void
   );
 }
 
-function placesOf({ ids, where, ways, map }: GeneratedWalk): { id: string; lat: number; lon: number }[] {
-  const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+function placeStops({ ids, location, legs, map }: GeneratedWalk): { id: string; lat: number; lon: number }[] {
+  const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
   if (map !== 'none') {
     const [one = '', other = ''] = ids;
     return [
@@ -99,9 +99,9 @@ function placesOf({ ids, where, ways, map }: GeneratedWalk): { id: string; lat: 
       { id: other, lat: 10.002, lon: 150.003 },
     ];
   }
-  let { lat, lon }: { lat: number; lon: number } = where;
+  let { lat, lon }: { lat: number; lon: number } = location;
   return ids.map((id, index) => {
-    const { bearing, meters } = ways[index] ?? { bearing: 0, meters: 0 };
+    const { bearing, meters } = legs[index] ?? { bearing: 0, meters: 0 };
     if (index > 0) {
       lat += (Math.cos((bearing * Math.PI) / 180) * meters) / 111_000;
       lon +=
@@ -109,11 +109,11 @@ function placesOf({ ids, where, ways, map }: GeneratedWalk): { id: string; lat: 
         111_000 /
         Math.max(0.1, Math.abs(Math.cos((lat * Math.PI) / 180)));
     }
-    return { id, lat: rounded(lat), lon: rounded(lon > 180 ? lon - 360 : lon) };
+    return { id, lat: roundDegrees(lat), lon: roundDegrees(lon > 180 ? lon - 360 : lon) };
   });
 }
 
-function clueOf(kind: ClueKind, stop: string): Record<string, unknown> {
+function buildClue(kind: ClueKind, stop: string): Record<string, unknown> {
   switch (kind) {
     case 'number':
       return { stop, kind, answer: 7, reject: [6] };
@@ -128,50 +128,51 @@ function clueOf(kind: ClueKind, stop: string): Record<string, unknown> {
   }
 }
 
-function storyOf({ clues, isCounting, sound, endings }: GeneratedWalk, stops: string[]): string {
-  const scene = (stop: string, index: number) => {
+function buildStory({ clues, isCounting, sound, endings }: GeneratedWalk, stops: string[]): string {
+  const buildScene = (stop: string, index: number) => {
     const next = index + 1 < stops.length ? `way_${index + 1}` : 'decision';
     const asked = ['ok', 'reveal', 'skip'].map(
       (way) =>
-        `+ [x #ev:clue:${way}:c${index}]\n${way === 'ok' && isCounting ? '  ~ seen += 1\n' : ''}  ${lineOf(`s${index}.${way}`)}`,
+        `+ [x #ev:clue:${way}:c${index}]\n${way === 'ok' && isCounting ? '  ~ seen += 1\n' : ''}  ${buildLine(`s${index}.${way}`)}`,
     );
     return `=== way_${index} ===
 + [x #ev:arrive:${stop}] -> scene_${index}
 + [x #ev:closed:${stop}]
-  ${lineOf(`s${index}.closed`)}
+  ${buildLine(`s${index}.closed`)}
   -> ${next}
 === scene_${index} ===
-${lineOf(`s${index}.here`)}${index === 0 ? ' #art:art' : ''}
+${buildLine(`s${index}.here`)}${index === 0 ? ' #art:art' : ''}
 ${clues[index] ? `${asked.join('\n')}\n- -> ${next}` : `-> ${next}`}
 `;
   };
   const opening = [1, 2, 3].map(
-    (number) => `${lineOf(`opening.${number}`)} #speaker:point${sound && number === 1 ? ' #sound:one' : ''}`,
+    (number) => `${buildLine(`opening.${number}`)} #speaker:point${sound && number === 1 ? ' #sound:one' : ''}`,
   );
   const ends =
-    endings === 1 ? '-> end_1' : `+ [${lineOf('last.c1')}]\n  -> end_1\n+ [${lineOf('last.c2')}]\n  -> end_2`;
-  const end = (number: number) => `=== end_${number} ===\n${lineOf(`end.${number}`)} #ending:e${number}\n-> END\n`;
+    endings === 1 ? '-> end_1' : `+ [${buildLine('last.c1')}]\n  -> end_1\n+ [${buildLine('last.c2')}]\n  -> end_2`;
+  const buildEnding = (number: number) =>
+    `=== end_${number} ===\n${buildLine(`end.${number}`)} #ending:e${number}\n-> END\n`;
   return [
     'VAR seen = 0',
     ...opening,
     '-> way_0',
-    ...stops.map(scene),
+    ...stops.map(buildScene),
     '=== decision ===',
-    isCounting ? `Seen {seen}. #id:count.1 #n:{seen}` : lineOf('count.1'),
+    isCounting ? `Seen {seen}. #id:count.1 #n:{seen}` : buildLine('count.1'),
     ends,
-    ...Array.from({ length: endings }, (_, index) => end(index + 1)),
+    ...Array.from({ length: endings }, (_, index) => buildEnding(index + 1)),
   ].join('\n');
 }
 
-const lineOf = (id: string) => `Words of ${id.replace('.', ' ')}. #id:${id}`;
+const buildLine = (id: string) => `Words of ${id.replace('.', ' ')}. #id:${id}`;
 
-function stringsOf(walk: GeneratedWalk, stops: string[]) {
-  const idTags = storyOf(walk, stops).matchAll(/#id:([a-z0-9.]+)/g);
+function buildStrings(walk: GeneratedWalk, stops: string[]) {
+  const idTags = buildStory(walk, stops).matchAll(/#id:([a-z0-9.]+)/g);
   const ids = [...new Set([...idTags].map(([, id = '']) => id))];
-  const of = (locale: 'en' | 'zh' | 'jp') => {
-    const own = walk.words[locale];
+  const buildLocaleStrings = (locale: 'en' | 'zh' | 'jp') => {
+    const own = walk.texts[locale];
     const [first = ''] = plainTexts[locale];
-    const say = (id: string) =>
+    const createTextWithId = (id: string) =>
       locale === 'en' ? `Words of ${id.replace('.', ' ')}.` : locale === 'zh' ? '這裡說些話。' : 'ここで話をする。';
     const entries: [string, string][] = [
       ['title', own.title],
@@ -187,17 +188,17 @@ function stringsOf(walk: GeneratedWalk, stops: string[]) {
         id,
         id === 'count.1' && walk.isCounting
           ? `${locale === 'en' ? 'Seen {n}.' : locale === 'zh' ? '看到{n}。' : '{n}を見た。'}`
-          : say(id),
+          : createTextWithId(id),
       ]),
       ...Array.from({ length: walk.endings }, (_, index): [string, string] => [`ending.e${index + 1}`, first]),
-      ...stops.flatMap((_, index) => clueMessages(walk.clues[index], `clue.c${index}`, own.ask, first)),
+      ...stops.flatMap((_, index) => createClueMessages(walk.clues[index], `clue.c${index}`, own.ask, first)),
     ];
     return Object.fromEntries(entries);
   };
-  return { en: of('en'), zh: of('zh'), jp: of('jp') };
+  return { en: buildLocaleStrings('en'), zh: buildLocaleStrings('zh'), jp: buildLocaleStrings('jp') };
 }
 
-function clueMessages(kind: ClueKind | undefined, key: string, ask: string, other: string): [string, string][] {
+function createClueMessages(kind: ClueKind | undefined, key: string, ask: string, other: string): [string, string][] {
   if (kind === undefined) return [];
   const options = kind === 'choice' ? ['a', 'b'] : kind === 'order' ? ['a', 'b', 'c'] : [];
   return [

@@ -3,19 +3,19 @@ import { replaceBlock } from './generated-block.ts';
 
 export const configurationPage = 'docs/configuration.md';
 
-/** Returns `docs/configuration.md` with the tables of the current schema. */
+/** Returns `docs/configuration.md` with its tables generated anew from the schema of the configuration. */
 export function renewConfigurationPage(page: string): string {
   const settings = describeSettings();
   const isServerSetting = ({ name }: SettingDescription) => serverSettings.some((setting) => setting === name);
-  const buildTable = table(settings.filter((setting) => !isServerSetting(setting)));
+  const buildTable = formatSettingsTable(settings.filter((setting) => !isServerSetting(setting)));
   return replaceBlock(
     replaceBlock(page, 'build settings', buildTable),
     'server settings',
-    table(settings.filter(isServerSetting)),
+    formatSettingsTable(settings.filter(isServerSetting)),
   );
 }
 
-function table(settings: SettingDescription[]): string {
+function formatSettingsTable(settings: SettingDescription[]): string {
   const rows = settings.map((setting) => {
     const cells = [`\`${setting.name}\``, defaultOf(setting), setting.accepts, setting.description];
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

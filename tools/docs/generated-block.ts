@@ -1,6 +1,6 @@
 /**
- * Returns the page with new text between the marks `<!-- begin <name> -->` and `<!-- end <name> -->`.
- * @throws {Error} when the page lacks one of the marks.
+ * Replaces the text between the marks `<!-- begin <name> -->` and `<!-- end <name> -->`.
+ * @throws {Error} if the page lacks one of the marks.
  */
 export function replaceBlock(page: string, name: string, text: string): string {
   const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`];

@@ -1,16 +1,16 @@
 /**
- * Starts the normal server with one change: a write waits until the previous one is committed, so each has its own transaction and fsync.
- * It shows what the normal server gains by committing writes together.
+ * Starts the server with one change: each write waits until the previous one is committed, so each has its own transaction and
+ * fsync. The comparison shows what the server gains by committing several writes together.
  */
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
-import { type Database, databaseName, openDatabase } from '../../server/data/database.ts';
-import { openKeys } from '../../server/keys/key-file.ts';
+import { type Database, databaseFileName, openDatabase } from '../../server/data/database.ts';
+import { openServerKeys } from '../../server/keys/key-file.ts';
 import { listen } from '../../server/listen.ts';
 import { loadSite } from '../../server/site/load-site.ts';
 
 const directory = process.env.DATA_DIR ?? '';
-const database = openDatabase(join(directory, databaseName));
+const database = openDatabase(join(directory, databaseFileName));
 
 let before: Promise<unknown> = Promise.resolve();
 const oneByOne: Database = {
@@ -24,7 +24,7 @@ const oneByOne: Database = {
 
 const app = createApp({
   site: await loadSite('build'),
-  keys: await openKeys(directory),
+  keys: await openServerKeys(directory),
   database: oneByOne,
   clock: { now: () => new Date(), elapsedMilliseconds: () => performance.now() },
   log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),

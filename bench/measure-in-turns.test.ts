@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inTurns, median } from './in-turns.ts';
+import { measureInTurns, median } from './measure-in-turns.ts';
 
 it('measures every subject in every run, in alternating order', async () => {
   const order: string[] = [];
-  const measure = (name: string) => async () => order.push(name);
-  const results = await inTurns(3, { ours: measure('ours'), peer: measure('peer') });
+  const createMeasure = (name: string) => async () => order.push(name);
+  const results = await measureInTurns(3, { ours: createMeasure('ours'), peer: createMeasure('peer') });
   expect(order).toEqual(['ours', 'peer', 'peer', 'ours', 'ours', 'peer']);
   expect(results).toEqual({ ours: [1, 4, 5], peer: [2, 3, 6] });
 });

@@ -1,5 +1,7 @@
-/** Measures each subject once in every run, in alternating order, so that changing load affects all of them alike. */
-export async function inTurns<Name extends string, Result>(
+/**
+ * Measures every subject once in each run, and reverses their order after each run. Changing load then affects all of them alike.
+ */
+export async function measureInTurns<Name extends string, Result>(
   runs: number,
   subjects: Record<Name, () => Promise<Result>>,
 ): Promise<Record<Name, Result[]>> {

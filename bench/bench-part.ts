@@ -1,0 +1,25 @@
+import type { Browser } from '@playwright/test';
+import type { Figure } from './figures.ts';
+import type { SiteVariant } from './variants.ts';
+
+/** One part of the bench. Its figures replace the block of the same name in docs/performance.md. */
+export interface BenchPart<Context = undefined> {
+  name: string;
+  /** The default number of runs, seconds or walks. A part without it always runs once. */
+  amount?: SampleAmount;
+  measure(amount: number, context: Context): Promise<Figure[]>;
+}
+
+export interface SampleAmount {
+  default: number;
+  /** The counted unit in the plural: `runs`. */
+  unit: string;
+}
+
+/** The browser and the addresses of the built site's variants, for parts that measure pages. */
+export interface PageContext {
+  browser: Browser;
+  addresses: Record<SiteVariant, string>;
+  /** Serves the comparison site (`bench/peer`), which has the same pages as the built site, and returns its address. */
+  serveComparisonSite(): Promise<string>;
+}

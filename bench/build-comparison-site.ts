@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+
+const folder = 'bench/peer';
+
+/**
+ * Builds the comparison site in `bench/peer`: the pages of our built site, made with TanStack Start. Installs its packages if
+ * they are stale.
+ * @returns the folder of the built comparison site.
+ */
+export function buildComparisonSite(): string {
+  if (!isInstalled()) runNpm('ci', '--ignore-scripts');
+  runNpm('run', '--silent', 'build');
+  return `${folder}/dist/client`;
+}
+
+function isInstalled(): boolean {
+  const installed = `${folder}/node_modules/.package-lock.json`;
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs;
+}
+
+/** Runs npm. Its output appears only in the error of a failed run. */
+function runNpm(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${folder}:\n${stdout}${stderr}`);
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readValidWalk } from '../walks/read-walks.ts';
+import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
+
+const enoshima = readValidWalk('content/walks/enoshima');
+const places = JSON.parse(readFileSync('content/walks/enoshima/illustration/places.json', 'utf8'));
+
+it('SITE-H4 the line of the home page continues the way where the drawing ends: at the bow of the ferry', () => {
+  expect(generateFeaturedStyles('hero', enoshima, places)).toBe('.featured-hero{--end-x:0.41875;--end-up:0.0625}');
+});
+
+it('SITE-H4 the line is mirrored when the way ends in the right half of the drawing', () => {
+  const styles = generateFeaturedStyles('hero', enoshima, { ...places, wayEnd: [0.7, 0.1] });
+  expect(styles).toBe('.featured-hero{--end-x:0.7;--end-up:0.1;--turn:-1}');
+});
+
+it('SITE-H7 the last lantern is a drawing of the walk', () => {
+  const [, path = ''] = /url\("\/(.*?)"\)/.exec(generateFeaturedStyles('illustration', enoshima, places)) ?? [];
+  expect(existsSync(path), path).toBe(true);
+});
+
+it('SITE-H8 the plan has positions of the hideaways, of the shore and of the last stop', () => {
+  const styles = generateFeaturedStyles('plan', enoshima, places);
+  expect(styles).toMatch(/^\.featured-plan\{--x1:64\.59;--y1:39\.85;/);
+  expect(styles.match(/--x\d/g)).toHaveLength(places.plan.hideaways.length + 2);
+});
+
+it('SITE-H6 the plan in the phone is turned about the walker’s stop', () => {
+  const styles = generateFeaturedStyles('phone', enoshima, places);
+  for (const property of [
+    '--stop-x:61.2',
+    '--stop-y:40.79',
+    '--turn:-28deg',
+    '--heading:126deg',
+    '--reached:4',
+    '--stops:12',
+  ])
+    expect(styles).toContain(property);
+});
+
+it('SITE-H10 a walk without an illustration sets no styles', () => {
+  for (const part of featuredStyleParts) expect(generateFeaturedStyles(part, enoshima, undefined)).toBe('');
+});

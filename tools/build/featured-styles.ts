@@ -1,0 +1,71 @@
+import type { IllustrationPlaces } from '../walks/illustrate/draw-illustration.ts';
+import { illustrationFolder } from '../walks/illustrate/drawing-names.ts';
+import type { PlanPlaces } from '../walks/illustrate/plan/plan-places.ts';
+import { createPhoneScreen, type PhoneScreen } from '../walks/phone-screen.ts';
+import type { Walk } from '../walks/read-walks.ts';
+
+/** CSS custom properties by name, without the two hyphens. */
+type Properties = Record<string, string | number>;
+
+/** The parts of the home page whose styles depend on the featured walk. */
+export const featuredStyleParts = ['hero', 'illustration', 'plan', 'phone'] as const;
+type Part = (typeof featuredStyleParts)[number];
+
+/**
+ * Returns a rule for the class `featured-<part>` with the custom properties that the walk sets there, or no rule. A stylesheet
+ * has them because the content security policy allows no style attributes.
+ */
+export function generateFeaturedStyles(part: Part, walk: Walk, places: IllustrationPlaces | undefined): string {
+  const properties = places && propertiesOf[part](walk, places);
+  if (!properties) return '';
+  const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
+  return `.featured-${part}{${declarations.join(';')}}`;
+}
+
+const propertiesOf: Record<Part, (walk: Walk, places: IllustrationPlaces) => Properties | undefined> = {
+  hero: (_, { wayEnd }) => wayEndProperties(wayEnd),
+  illustration: ({ folder }) => ({ 'last-light': `url("/${folder}/${illustrationFolder}/last-light.svg")` }),
+  plan: (_, { plan }) => plan && planProperties(plan),
+  phone(walk, { phone }) {
+    const screen = createPhoneScreen(walk);
+    return screen && phone && phoneProperties(phone, screen, walk.stops.length);
+  },
+};
+
+/**
+ * Returns the point where the way ends in the illustration. The page draws a line that continues the way from there. `turn: -1`
+ * mirrors this line if the point is in the right half.
+ */
+function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']): Properties {
+  return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
+}
+
+/**
+ * Returns positions on the plan, as shares of its size. They are the hideaways, then the stop where the way reaches the shore,
+ * then the last stop.
+ */
+function planProperties({ hideaways, shore, last }: PlanPlaces): Properties {
+  const positions = [...hideaways.map(({ at }) => at), shore, last];
+  return Object.fromEntries(
+    positions.flatMap(([x, y], index) => [
+      [`x${index + 1}`, x],
+      [`y${index + 1}`, y],
+    ]),
+  );
+}
+
+function phoneProperties(
+  { stop, turn, heading, wayIn }: NonNullable<IllustrationPlaces['phone']>,
+  { stopIndex }: PhoneScreen,
+  stops: number,
+): Properties {
+  return {
+    'stop-x': stop[0],
+    'stop-y': stop[1],
+    turn: `${turn}deg`,
+    heading: `${heading}deg`,
+    'way-in': wayIn,
+    reached: stopIndex,
+    stops,
+  };
+}

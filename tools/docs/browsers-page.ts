@@ -1,0 +1,91 @@
+import { browserFloor, type FloorBrowser } from '../browsers/browser-floor.ts';
+import { findFeature, findFirstVersion } from '../browsers/compat-data.ts';
+import { replaceBlock } from './generated-block.ts';
+
+export const browsersPage = 'docs/browsers.md';
+
+/** The columns of the tables. Browsers that are not here have the versions of one that is (`docs/browsers.md`). */
+const columns: [browser: FloorBrowser, heading: string][] = [
+  ['safari_ios', 'Safari, iOS'],
+  ['chrome_android', 'Chrome, Edge'],
+  ['firefox', 'Firefox'],
+  ['samsunginternet_android', 'Samsung Internet'],
+  ['webview_ios', 'Within apps, iOS'],
+  ['webview_android', 'Within apps, Android'],
+];
+
+/** Features that a supported browser may lack, by their paths in the data, with what the site does then. */
+const optionalFeatures: [name: string, path: string, without: string][] = [
+  ['Keeping a walk offline', 'api.ServiceWorkerContainer', 'The download says that the browser keeps nothing.'],
+  ['Screen stays on', 'api.Navigator.wakeLock', 'The screen turns off. No step is lost.'],
+  ['Device’s voices', 'api.SpeechSynthesis', 'Only recorded lines are read. Without any there is no button.'],
+  ['Controls on the lock screen', 'api.MediaSession', 'The button in the page pauses.'],
+  ['Sharing a picture', 'api.Navigator.share.data_files_parameter', 'The postcard can be saved.'],
+  ['Install button', 'api.Window.beforeinstallprompt_event', 'A sentence explains it on iPhones and iPads.'],
+  ['State of the battery', 'api.Navigator.getBattery', 'A low battery offers no code.'],
+  ['Data saver', 'api.Navigator.connection', 'The connection counts as unlimited.'],
+  ['Sentences and words', 'javascript.builtins.Intl.Segmenter', 'A pattern splits them.'],
+  ['Idle time', 'api.Window.requestIdleCallback', 'A timer.'],
+  ['Input first', 'api.Scheduler.yield', 'A timer.'],
+  ['Prerendered links', 'html.elements.script.type.speculationrules', 'A link loads its document.'],
+  ['`:has()`', 'css.selectors.has', 'The clue of the home page shows its link (SITE-H7).'],
+  ['Animation by scrolling', 'css.properties.animation-timeline', 'Everything is in its final place (SITE-H5).'],
+  ['Fades between pages', 'css.at-rules.view-transition', 'One page replaces the other.'],
+  ['Balanced lines', 'css.properties.text-wrap.balance', 'Lines break where they are full.'],
+  ['Japanese phrases', 'css.properties.word-break.auto-phrase', 'Lines break between characters.'],
+  [
+    'Measures of stand-in fonts',
+    'css.at-rules.font-face.ascent-override',
+    'Headings move a little when their font arrives.',
+  ],
+  ['Layout on demand', 'css.properties.content-visibility', 'The whole page is laid out at once.'],
+  [
+    'Styles without scripts',
+    'css.at-rules.media.scripting',
+    'With scripts off, dead controls stay invisible or do nothing.',
+  ],
+];
+
+/** Returns `docs/browsers.md` with its tables generated anew from the floor and from the compatibility data. */
+export function renewBrowsersPage(page: string): string {
+  return replaceBlock(replaceBlock(page, 'floor', formatFloorTable()), 'optional features', formatFeaturesTable());
+}
+
+function formatFloorTable(): string {
+  const layers = columns.map(([browser]) => findVersion('css.at-rules.layer', browser));
+  const floor = columns.map(([browser]) => browserFloor[browser]);
+  const offline = columns.map(([browser], index) =>
+    findVersion('api.ServiceWorkerContainer', browser) === 'none' ? 'none' : floor[index],
+  );
+  return formatTable(
+    ['', ...columns.map(([, heading]) => heading)],
+    [
+      ['Reads, links and forms', ...columns.map(() => 'all')],
+      ['Looks as designed', ...layers],
+      ['Navigates and plays', ...floor],
+      ['Keeps a walk offline', ...offline],
+    ],
+  );
+}
+
+function formatFeaturesTable(): string {
+  return formatTable(
+    ['Feature', ...columns.map(([, heading]) => heading), 'Without it'],
+    optionalFeatures.map(([name, path, without]) => [
+      name,
+      ...columns.map(([browser]) => findVersion(path, browser)),
+      without,
+    ]),
+  );
+}
+
+function findVersion(path: string, browser: FloorBrowser): string {
+  return findFirstVersion(findFeature(path), browser) ?? 'none';
+}
+
+function formatTable(
+  head: readonly (string | undefined)[],
+  rows: readonly (readonly (string | undefined)[])[],
+): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

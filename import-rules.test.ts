@@ -87,10 +87,10 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
     forbidden: ['../app/locales/locales.ts', 'inkjs/full', 'node:fs', 'react', 'virtual:walks'],
   },
   server: {
-    allowed: ['../app/locales/decision.ts', '../app/platform/short-code.ts', '../configuration.ts'],
+    allowed: ['../app/locales/language-decision.ts', '../app/platform/short-code.ts', '../configuration.ts'],
     forbidden: [
       '../app/platform/platform.tsx',
-      '../app/ui/mark.tsx',
+      '../app/ui/brand-mark.tsx',
       '../app/locales/messages.tsx',
       '../tools/build/build.ts',
     ],
@@ -104,7 +104,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
     ],
     forbidden: [
       '../app/layouts/header.tsx',
-      '../app/ui/mark.tsx',
+      '../app/ui/brand-mark.tsx',
       '../app/platform/session.ts',
       '../app/device/client-info.ts',
       '../app/player/player.tsx',
@@ -132,7 +132,7 @@ interface Diagnostic {
 }
 
 /** Lints files under the project's own configuration, with one rule. */
-function lint(rule: string, files: Readonly<Record<string, string>>): Diagnostic[] {
+function lintFiles(rule: string, files: Readonly<Record<string, string>>): Diagnostic[] {
   const root = mkdtempSync(join(tmpdir(), 'lorewalk-imports-'));
   for (const name of ['biome.json', '.gitignore']) cpSync(join(import.meta.dirname, name), join(root, name));
   for (const [path, source] of Object.entries(files)) {
@@ -155,7 +155,7 @@ function lintImports(): { folder: string; imported: string; message: string }[] 
     `${folder}/probe.ts`,
     [...allowed, ...forbidden].map((imported) => `import '${imported}';\n`).join(''),
   ]);
-  return lint('style/noRestrictedImports', Object.fromEntries(sources)).map(({ location, message }) => {
+  return lintFiles('style/noRestrictedImports', Object.fromEntries(sources)).map(({ location, message }) => {
     const folder = dirname(location.path);
     const { allowed = [], forbidden = [] } = folders[folder] ?? {};
     return { folder, imported: [...allowed, ...forbidden][location.start.line - 1] ?? '', message };
@@ -182,7 +182,7 @@ it('imports: each rule reports something, and says why', () => {
 });
 
 it('imports: no cycle, not even of types', () => {
-  const cycle = lint('suspicious/noImportCycles', {
+  const cycle = lintFiles('suspicious/noImportCycles', {
     'app/one.ts': "import type { Other } from './other.ts';\n\nexport type One = Other[];\n",
     'app/other.ts': "import type { One } from './one.ts';\n\nexport type Other = { ones: One };\n",
   });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 /** Returns npm's output for an installation with the given Node version. Fetches nothing. */
-function installation(nodeVersion: string): string {
+function runInstallation(nodeVersion: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-installation-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, join(folder, file));
   const disguise = join(folder, 'disguise.cjs');
   writeFileSync(disguise, `Object.defineProperty(process, 'version', { value: ${JSON.stringify(nodeVersion)} });`);
-  // `npm run` puts its own settings into the environment.
+  // Removes the variables that `npm run` has set, because the tested npm would read its settings from them.
   const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   const { stdout, stderr, status } = spawnSync('npm', ['ci', '--dry-run', '--offline'], {
     cwd: folder,
@@ -25,7 +25,7 @@ function installation(nodeVersion: string): string {
 it.each(['v20.19.0', 'v22.12.0', 'v24.0.0'])(
   'SITE-D6 on Node %s, npm installs without a warning about engines',
   (version) => {
-    expect(installation(version)).not.toMatch(/EBADENGINE|Unsupported engine/);
+    expect(runInstallation(version)).not.toMatch(/EBADENGINE|Unsupported engine/);
   },
 );
 

@@ -1,11 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const root = import.meta.dirname;
 const idPattern = /\b(?:SITE|API|PLAY|WALK)-[A-Z]\d+\b/g;
 
 /** Returns the ids of the rules in their documents, in their order. */
-function ruleIds(): string[] {
+function listRuleIds(): string[] {
   const behaviour = readFileSync(`${root}/docs/behaviour.md`, 'utf8');
   const walk = readFileSync(`${root}/walk/SPEC.md`, 'utf8');
   return [
@@ -15,7 +15,7 @@ function ruleIds(): string[] {
 }
 
 /** Returns each rule that a test names, with the first file that names it. */
-function namedRules(): Map<string, string> {
+function findTestedRules(): Map<string, string> {
   const named = new Map<string, string>();
   const patterns = [
     '*.test.ts',
@@ -31,19 +31,19 @@ function namedRules(): Map<string, string> {
 }
 
 it('every rule has an id of its own', () => {
-  const ids = ruleIds();
+  const ids = listRuleIds();
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(ids.filter((id) => id.replace(idPattern, '') !== '')).toEqual([]);
 });
 
 it('every rule is named by a test', () => {
-  const named = namedRules();
-  expect(ruleIds().filter((id) => !named.has(id))).toEqual([]);
+  const named = findTestedRules();
+  expect(listRuleIds().filter((id) => !named.has(id))).toEqual([]);
 });
 
 it('no test names a rule that does not exist', () => {
-  const ids = new Set(ruleIds());
-  expect([...namedRules()].filter(([id]) => !ids.has(id))).toEqual([]);
+  const ids = new Set(listRuleIds());
+  expect([...findTestedRules()].filter(([id]) => !ids.has(id))).toEqual([]);
 });
 
 it('every title that docs/security.md quotes is in its file', () => {
@@ -52,4 +52,14 @@ it('every title that docs/security.md quotes is in its file', () => {
   expect(quotes.length).toBeGreaterThan(10);
   const wrong = quotes.filter(([, file, title = '']) => !readFileSync(`${root}/${file}`, 'utf8').includes(title));
   expect(wrong.map(([quote]) => quote)).toEqual([]);
+});
+
+it('every file that docs/asvs.md names exists, and its states are counted', () => {
+  const asvs = readFileSync(`${root}/docs/asvs.md`, 'utf8');
+  const files = [...asvs.matchAll(/`([\w./-]+\.(?:tsx?|md|rules))`/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => !existsSync(`${root}/${file}`) && !existsSync(`${root}/server/${file}`))).toEqual([]);
+  const stated = /States: (.*)/.exec(asvs)?.[1] ?? '';
+  for (const [, count, state] of stated.matchAll(/(\d+) (Holds|In part|Operator|Open|n\/a)/g))
+    expect(asvs.split(`| ${state} |`).length - 1, state).toBe(Number(count));
 });

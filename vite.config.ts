@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { routeModules } from './app/routes.ts';
+import { listRouteModules } from './app/routes.ts';
 import { readConfiguration } from './configuration.ts';
+import { buildTarget, styleTarget } from './tools/browsers/browser-floor.ts';
 import { appEntry } from './tools/build/built-site.ts';
 import { followWalksPlugin } from './tools/build/follow-walks-plugin.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
@@ -29,20 +30,20 @@ export default defineConfig({
   // The build compiles messages (see the messages plugin), so the browser needs no ICU parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   ssr: { noExternal: ['use-intl'] },
-  css: { modules: { generateScopedName: scopedName } },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  css: { modules: { generateScopedName: createScopedName } },
+  build: { assetsInlineLimit: 0, target: buildTarget, cssTarget: styleTarget },
   environments: {
     client: {
       build: {
-        // The build reads each file's sources from the manifest, and then removes it.
+        // The build reads from the manifest which sources each output file has, and then deletes the manifest.
         manifest: true,
         rolldownOptions: {
           // Route modules are entries, because the router fetches them by their addresses.
-          input: [appEntry, ...routeModules().map((module) => `app/${module}`)],
+          input: [appEntry, ...listRouteModules().map((module) => `app/${module}`)],
           preserveEntrySignatures: 'exports-only',
           output: {
-            // Two chunks instead of twenty, which would compress worse and appear by name in every document. One has the
-            // libraries, which stay the same across builds; the other our code that every page needs.
+            // Creates three shared chunks. The default would create twenty, which compress worse and whose names appear in every
+            // document. `libraries` stays the same across builds, and `frame` has our own code that every page needs.
             codeSplitting: {
               groups: [
                 {
@@ -51,13 +52,20 @@ export default defineConfig({
                   priority: 1,
                 },
                 {
-                  // Excludes the position, which only the catalogue and the player use.
-                  name: 'frame',
-                  test: /\/app\/((ui|device|platform|router|locales)\/(?!geolocation)[^/]+|layouts\/language-layout)\.tsx?$/,
+                  // The code about the device that only the walks, the catalogue and the player use.
+                  name: 'walk-device',
+                  test: /\/app\/device\/(browser-data|deletion-channel|in-app-browser|reading-settings|reduced-motion|service-worker|share|storage|window-channel)\.ts/,
+                  priority: 1,
                   minShareCount: 2,
                 },
-                // A chunk of its own for its styles below the first screen (`StylesFromHere`).
-                { name: 'landing-below', test: /\/app\/pages\/landing\/sections\// },
+                {
+                  // Excludes code that only the walks, the catalogue and the player use.
+                  name: 'frame',
+                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|text-segments)[^/]+|layouts\/language-layout)\.tsx?$/,
+                  minShareCount: 2,
+                },
+                // Creates a separate chunk, so that `DeferredStyles` can load the styles of what follows the first text later.
+                { name: 'landing-below', test: /\/app\/pages\/landing\/(sections\/|clue|hero-illustration)/ },
               ],
             },
           },
@@ -69,7 +77,7 @@ export default defineConfig({
 });
 
 /** Returns a short class name, since every document contains it several times. */
-function scopedName(name: string, file: string): string {
+function createScopedName(name: string, file: string): string {
   const place = path.relative(import.meta.dirname, file.replace(/\?.*$/, ''));
   return `_${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 3)}`;
 }

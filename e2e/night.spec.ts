@@ -47,5 +47,6 @@ test('SITE-H13 the light of the walk screen comes before that of the device', as
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('main').getByRole('link').last().click();
   await expect(page).toHaveURL(/\/play\/?$/);
-  expect(await readGround(page)).toBe(night);
+  // The address changes before React renders the page.
+  await expect.poll(() => readGround(page)).toBe(night);
 });

@@ -76,6 +76,7 @@ test('PLAY-G9 the form on a walk’s page reports missing input in sight', async
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, walk);
+  await page.getByRole('button', { name: 'Has something changed on the way?' }).click();
   const stop = page.locator('li[id^="stop-"]').first();
   await stop.locator('summary').click();
   await stop.getByRole('button', { name: 'Send', exact: true }).click();

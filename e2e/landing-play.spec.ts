@@ -83,8 +83,9 @@ test('SITE-H12 the button continues the walk that was begun on this device, and 
 test('SITE-H12 a browser without a begun walk fetches nothing about saves', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  const startedUp = page.waitForRequest('**/sanctum/csrf-cookie');
   await openPage(page, '/');
-  await page.waitForRequest('**/sanctum/csrf-cookie');
+  await startedUp;
   expect(asked.filter((address) => /begun-walk|save-store/.test(address))).toEqual([]);
 });
 

@@ -62,21 +62,20 @@ test('SITE-H8 the keyboard sends the lantern to each place', async ({ page }) =>
 });
 
 test('SITE-H8 pointing at an entry or at its place sends the lantern there', async ({ page }) => {
-  for (const width of [1440, 390])
+  for (const { width, entry, place } of [
+    { width: 1440, entry: 2, place: 1 },
+    { width: 390, entry: 0, place: 3 },
+  ])
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await openPage(page, '/');
       const { links, spots } = locateParts(page);
-      for (const index of [2, 0]) {
-        await links.nth(index).hover();
-        await waitForTransitions(page);
-        await expectLanternAt(page, index);
-      }
-      for (const index of [1, 3]) {
-        await spots.nth(index).hover();
-        await waitForTransitions(page);
-        await expectLanternAt(page, index);
-      }
+      await links.nth(entry).hover();
+      await waitForTransitions(page);
+      await expectLanternAt(page, entry);
+      await spots.nth(place).hover();
+      await waitForTransitions(page);
+      await expectLanternAt(page, place);
     });
 });
 

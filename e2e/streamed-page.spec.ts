@@ -6,7 +6,7 @@ import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 
 test.use(inMotion);
 
-const pieceBytes = 400;
+const pieceBytes = 1_000;
 /**
  * The pause between two pieces of the page. It lasts two frames, so that the browser paints each piece before the next one
  * arrives.

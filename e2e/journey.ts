@@ -59,9 +59,10 @@ export async function waitForApp(page: Page) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
 }
 
-/** Opens an address and waits until React has hydrated the page. */
+/** Opens an address and waits until React has hydrated the page. Does not wait until the browser is idle: a touch starts the app. */
 export async function openPage(page: Page, address: string) {
   await page.goto(address);
+  await page.evaluate(() => dispatchEvent(new Event('touchstart')));
   await waitForApp(page);
 }
 

@@ -43,6 +43,8 @@ export class Visitor {
   /** Opens a path and waits until React has hydrated the page. */
   async openApp(path: string) {
     await this.open(path);
+    // A touch starts the app, which would otherwise wait until the browser is idle.
+    await this.evaluate(() => void dispatchEvent(new Event('touchstart')));
     await this.waitForApp();
   }
 

@@ -12,3 +12,8 @@ export function Breakable({ children }: { children: string }) {
     </Fragment>
   ));
 }
+
+/** Renders a sentence that breaks after its commas. In WebKit, `word-break: keep-all` forbids even that. */
+export function BreakableClauses({ children }: { children: string }) {
+  return <Breakable>{children.replaceAll(/[、，]/g, '$&\u200b')}</Breakable>;
+}

@@ -10,6 +10,7 @@ import { useGonePlaces } from '../../player/report/use-gone-places.ts';
 import { SendWalk } from '../../player/send/send-walk.tsx';
 import { definePageContent } from '../../router/page-content.ts';
 import { PageLink } from '../../router/page-link.tsx';
+import { BreakableClauses } from '../../ui/breakable.tsx';
 import { NotFoundError } from '../../ui/error-screen.tsx';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
 import { buildPageUrl, createBreadcrumbs, PageHead } from '../page-head.tsx';
@@ -56,7 +57,9 @@ function Opening({ walk }: { walk: WalkOpening }) {
         <div>
           <h1>{walk.title}</h1>
           <p className={styles.place}>{walk.place}</p>
-          <p className={styles.hook}>{walk.hook}</p>
+          <p className={styles.hook}>
+            <BreakableClauses>{walk.hook}</BreakableClauses>
+          </p>
           <WalkStart walk={walk} />
         </div>
         <PlaceNameLabel>{walk.placeNative}</PlaceNameLabel>

@@ -4,7 +4,7 @@ import { useClientInfo } from '../../device/client-info.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { PageLink } from '../../router/page-link.tsx';
-import { Breakable } from '../../ui/breakable.tsx';
+import { Breakable, BreakableClauses } from '../../ui/breakable.tsx';
 import buttons from '../../ui/button.module.css';
 import { chooseDownloads } from '../app-stores/download-choice.ts';
 import styles from './hero-start.module.css';
@@ -19,7 +19,9 @@ export function HeroStart({ className }: { className: string | undefined }) {
   const begun = useBegunWalk();
   return (
     <div className={`${styles.start} ${className}`}>
-      <p>{messages('hook')}</p>
+      <p>
+        <BreakableClauses>{messages('hook')}</BreakableClauses>
+      </p>
       <PageLink
         to={{ page: 'game-id', id: begun?.id ?? id, start: begun ? 'walk' : 'home' }}
         className={`${buttons.button} ${styles.play}`}

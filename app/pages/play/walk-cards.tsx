@@ -4,6 +4,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
 import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
+import { BreakableClauses } from '../../ui/breakable.tsx';
 import buttons from '../../ui/button.module.css';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
@@ -74,7 +75,9 @@ function WalkCard({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCar
             <DistanceToStart visitorPosition={visitorPosition} start={walk.start} />
           </p>
         ) : null}
-        <p className={styles.hook}>{walk.hook}</p>
+        <p className={styles.hook}>
+          <BreakableClauses>{walk.hook}</BreakableClauses>
+        </p>
         <div className={styles.stops}>
           {createLanternRow(walk.stopCount, played?.stops.length ?? 0).map((isLit, index) => (
             <i key={index} data-lit={isLit || undefined} />

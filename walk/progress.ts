@@ -45,6 +45,8 @@ export interface ProgressSummary {
   /** The ids of the stops that are done. */
   stops: string[];
   hasEnded: boolean;
+  /** The id of the ending that the story has reached. */
+  ending?: string;
   /** Saves with different start times belong to separate attempts at the walk. */
   startedAtMs: number;
   changedAtMs: number;
@@ -56,7 +58,13 @@ export function summarizeProgress(text: string): ProgressSummary | undefined {
   if (!save) return undefined;
   const { stops, ending } = readJournal(save);
   const { startedAtMs, changedAtMs } = save;
-  return { stops: [...stops.keys()], hasEnded: ending !== undefined, startedAtMs, changedAtMs };
+  return {
+    stops: [...stops.keys()],
+    hasEnded: ending !== undefined,
+    ...(ending !== undefined && { ending }),
+    startedAtMs,
+    changedAtMs,
+  };
 }
 
 function readOrUndefined(text: string): Save | undefined {

@@ -10,6 +10,7 @@ import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
 import { loadMessages } from '../locales/message-groups.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
+import type { SavedWalks } from '../player/ending/after/reached-endings.ts';
 import { Ending } from '../player/ending/ending.tsx';
 import { SimulatedWalkProvider } from '../player/home/simulated-walk.tsx';
 import { WalkMessagesProvider } from '../player/pack/walk-messages.tsx';
@@ -225,7 +226,7 @@ function WalkScreenState({
                   askAgain={doNothing}
                 />
               }
-              ending={<Ending beginAnew={doNothing} />}
+              ending={<Ending progress={noSaves} beginAnew={doNothing} />}
             />
           </div>
         </div>
@@ -257,6 +258,8 @@ function findFirstOption(state: WalkState): WalkAction | undefined {
 }
 
 function doNothing() {}
+
+const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subscribe: () => doNothing };
 
 async function loadFeaturedWalk(locale: Locale) {
   const opening = await openings[featuredWalk.id]?.[locale]();

@@ -189,7 +189,7 @@ export interface Deletions {
 }
 
 /** The counted events besides page views. */
-export type CountedEvent = 'download' | 'start' | 'finish';
+export type CountedEvent = 'download' | 'start' | 'finish' | 'loved' | 'fine' | 'poor';
 
 /** Counts events. The methods return nothing and never disturb the page; failed counts are ignored. */
 export interface Analytics {
@@ -199,4 +199,6 @@ export interface Analytics {
    */
   pageView(page: string, locale: string): void;
   event(event: CountedEvent, page: string, locale: string): void;
+  /** Returns whether an event would be counted now. Never rejects. */
+  mayCount(): Promise<boolean>;
 }

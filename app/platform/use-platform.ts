@@ -104,5 +104,10 @@ export const PlatformContext = createContext<Platform>({
   analytics: {
     pageView: (...view) => countAfterStart(({ analytics }) => analytics.pageView(...view)),
     event: (...event) => countAfterStart(({ analytics }) => analytics.event(...event)),
+    mayCount: () =>
+      started.then(loadAdapter).then(
+        ({ analytics }) => analytics.mayCount(),
+        () => false,
+      ),
   },
 });

@@ -36,7 +36,7 @@ describe('POST /api/counts', () => {
     expect(new Set(entries.map(({ path }) => path))).toEqual(new Set(['/api/counts']));
   });
 
-  const wrongEvent = '"event" must be one of view, download, start, finish.';
+  const wrongEvent = '"event" must be one of view, download, start, finish, loved, fine, poor.';
   const wrongLocale = '"locale" must be one of en, zh, jp.';
   const wrongPage =
     '"page" must be the name of a page of this site; of a walk\'s page with its id, such as game-id/enoshima.';

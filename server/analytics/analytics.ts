@@ -5,7 +5,7 @@ import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
 import type { LoadedSite } from '../site/site.ts';
 
-export const countedEvents = ['view', 'download', 'start', 'finish'] as const;
+export const countedEvents = ['view', 'download', 'start', 'finish', 'loved', 'fine', 'poor'] as const;
 
 export type PageEventName = (typeof countedEvents)[number];
 

@@ -10,6 +10,9 @@ const headings: Record<PageEventName, string> = {
   download: 'Taps on a download',
   start: 'Walks started',
   finish: 'Walks finished',
+  loved: 'Walks loved',
+  fine: 'Walks found all right',
+  poor: 'Walks not liked',
 };
 
 /** Formats the totals of the last 30 days up to `now` for the operator's terminal: a table for each event, and views by day. */

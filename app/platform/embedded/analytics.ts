@@ -17,8 +17,12 @@ export function createServerAnalytics(
 ): Analytics {
   let isCounting = true;
 
+  async function canCount() {
+    return ((await mayCount) ?? false) && isCounting && browser.navigator.onLine;
+  }
+
   async function sendCount(event: string, page: string, locale: string) {
-    if (!(await mayCount) || !isCounting || !browser.navigator.onLine) return;
+    if (!(await canCount())) return;
     try {
       const { ok } = await browser.fetch(url, {
         method: 'POST',
@@ -37,5 +41,6 @@ export function createServerAnalytics(
   return {
     pageView: (page, locale) => void sendCount('view', page, locale),
     event: (event, page, locale) => void sendCount(event, page, locale),
+    mayCount: canCount,
   };
 }

@@ -2,21 +2,31 @@ import { useMemo } from 'react';
 import { countStops, readJournal } from '../../../walk/journal.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { buildPageHref } from '../../locales/urls.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { SendWalk } from '../send/send-walk.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
+import { AllEndings } from './after/all-endings.tsx';
+import { FoodNearby } from './after/food-nearby.tsx';
+import { HowItWas } from './after/how-it-was.tsx';
+import type { SavedWalks } from './after/reached-endings.ts';
+import { WayBack } from './after/way-back.tsx';
 import styles from './ending.module.css';
+import { findLetter } from './letter/find-letter.ts';
+import { LetterCard } from './letter/letter-card.tsx';
 import { NightRoute } from './night-route.tsx';
 import { Postcard } from './postcard/postcard.tsx';
 import { useCompletedWalk } from './use-completed-walk.ts';
 
 interface EndingProps {
+  /** The saves of this device. */
+  progress: SavedWalks;
   beginAnew: () => void;
 }
 
-/** Shows how the story ended, and the walker's results. */
-export function Ending({ beginAnew }: EndingProps) {
+/** Shows how the story ended, the walker's results, and what a walker needs after the walk. */
+export function Ending({ progress, beginAnew }: EndingProps) {
   const messages = useMessages('walk');
   const site = useMessages('site');
   const formatLine = useFormatLine();
@@ -27,18 +37,22 @@ export function Ending({ beginAnew }: EndingProps) {
   const results = useMemo(() => {
     const journal = readJournal({ transcript });
     const answered = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
+    const last = transcript.findLast((entry) => entry.kind === 'line')?.line;
     return {
       found: [...journal.found].map((id) => formatLine(`found.${id}`)),
       answered,
       clues: messages('endClues', { answered, all: pack.packed.clues.length }),
       stops: countStops(pack.packed, journal),
+      endingId: journal.ending,
       ending: journal.ending && formatLine(`ending.${journal.ending}`),
+      lastLine: last && formatLine(last.id, last.arguments),
     };
   }, [transcript, pack, formatLine, messages]);
-  const { found, clues, stops, ending } = results;
+  const { found, clues, stops, endingId, ending } = results;
+  const letter = findLetter(pack.packed, endingId);
 
   const card = useMemo(() => {
-    const { found, answered, clues, stops, ending } = results;
+    const { found, answered, clues, stops, ending, lastLine } = results;
     const language = localeTags[locale].htmlLang;
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(changedAtMs);
     return (
@@ -49,9 +63,14 @@ export function Ending({ beginAnew }: EndingProps) {
         placeNative: formatLine('placeNative'),
         day: messages('postcardDay', { day, mode }),
         ending,
+        lastLine,
         // Omit the clues if none was answered, because "0 of 7 clues" would look like a bad result on a postcard.
-        figures: [messages('stopsDone', stops), ...(answered > 0 ? [clues] : [])],
-        foundCount: found.length,
+        figures: [
+          messages('stopsDone', stops),
+          ...(answered > 0 ? [clues] : []),
+          ...(found.length > 0 ? [messages('postcardFound', { count: found.length })] : []),
+        ],
+        link: window.location.origin + buildPageHref(locale, { page: 'game-id', id: pack.id }),
         brand: site('brand'),
         map: walked.drawingBox && { box: walked.drawingBox, address: pack.addressOf(`map.${locale}.svg`) },
         route: walked.route,
@@ -62,6 +81,7 @@ export function Ending({ beginAnew }: EndingProps) {
 
   return (
     <section className={styles.ending}>
+      {letter ? <LetterCard letter={letter} ending={ending ?? ''} /> : null}
       <NightRoute walked={walked} name={messages('endWay', stops)}>
         <h2>{messages('endHeading')}</h2>
         {ending ? <p>{ending}</p> : null}
@@ -83,6 +103,14 @@ export function Ending({ beginAnew }: EndingProps) {
         description={messages('postcardAlt', { title: formatLine('title'), ...stops })}
       />
       <SendWalk walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
+      {mode === 'spot' ? (
+        <>
+          <WayBack />
+          <FoodNearby />
+        </>
+      ) : null}
+      <AllEndings current={endingId} progress={progress} />
+      <HowItWas />
       <p className={styles.onwards}>
         <PageLink to="play">{messages('endMore')}</PageLink>
         <button type="button" onClick={beginAnew}>

@@ -5,6 +5,11 @@ import type { Locale } from '../../locales/locales.ts';
 /** The version of the pack format. Increase it when older players cannot read the files of newer packs. */
 export const packFormat = 1;
 
+/** The lights in which a walk can end. */
+export const endingLights = ['dawn', 'dusk', 'moon', 'lantern'] as const;
+
+export type EndingLight = (typeof endingLights)[number];
+
 /** `walk.json`: a walk's data for the rules and for the player's screens. Texts and the map have their own files. */
 export type PackedWalk = Walk & {
   /** `country` is an ISO 3166-1 code, `timeZone` an IANA name. */
@@ -20,6 +25,12 @@ export type PackedWalk = Walk & {
     wayBack: { meters: number; stairsMeters: number; to?: string | undefined };
   };
   accessibility: { stepFreeStops: string[] };
+  /** The clue of the kind `order` whose answer lists the pieces of the letter. Undefined in a walk without a letter, and in older packs. */
+  letterClue?: string | undefined;
+  /** The endings in the author's order, each with its light. Undefined in older packs. */
+  endings?: { id: string; light: EndingLight }[] | undefined;
+  /** The ways back from the last stop. `minutes` counts from there. Undefined in older packs. */
+  wayBack?: { id: string; minutes: number }[] | undefined;
   /** Whether the pack has files for a map. Undefined in older packs. */
   hasMap?: boolean | undefined;
   /** Whether the pack has `paths.json`, a `PackedPaths`. Undefined in older packs. */

@@ -43,7 +43,7 @@ export interface ListedWalk {
 }
 
 /** Returns the walks on this device, the most recently played first. Returns an empty list if storage is blocked. */
-export async function listWalks(progress: Progress): Promise<ListedWalk[]> {
+export async function listWalks(progress: Pick<Progress, 'list'>): Promise<ListedWalk[]> {
   const result = await progress.list();
   if (!result.ok) return [];
   return result.value

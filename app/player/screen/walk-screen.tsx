@@ -130,7 +130,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
                 <FoldWhileWalking fold={storyHeight.foldByItself} />
               </>
             }
-            ending={<Ending beginAnew={beginAnew} />}
+            ending={<Ending progress={progress} beginAnew={beginAnew} />}
           />
         </div>
       </div>

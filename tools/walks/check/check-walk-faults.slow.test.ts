@@ -6,6 +6,7 @@ import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import { recordAllTranslations } from '../words/current-translations.fixtures.ts';
 import { checkWalk } from './check-walk.ts';
 import { clueFaults } from './clues.fixtures.ts';
+import { endingPageFaults } from './ending-page.fixtures.ts';
 import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 import { fileFaults } from './files.fixtures.ts';
 import { mapFaults } from './maps.fixtures.ts';
@@ -35,6 +36,7 @@ const fixtures = [
   ...typoFaults,
   ...storyTextFaults,
   ...storyGraphFaults,
+  ...endingPageFaults,
   ...messageFaults,
   ...clueFaults,
   ...recordingFaults,

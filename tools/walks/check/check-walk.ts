@@ -14,6 +14,7 @@ import { findDeadEndFaults } from './dead-ends.ts';
 import { findDifferingMessageFaults } from './differing-messages.ts';
 import { findDrawingFaults } from './drawings.ts';
 import { findDrawnMapFaults } from './drawn-map.ts';
+import { findEndingPageFaults } from './ending-page.ts';
 import { findEndingFaults, findOpeningFaults, findUnreachableFaults } from './endings.ts';
 import { exploreStory, isEndless, type StoryGraph } from './explore-story.ts';
 import { findHeadingFaults } from './headings.ts';
@@ -80,6 +81,7 @@ function faultsOf(walk: Walk, readFaults: Fault[], stateLimit: number): { faults
     ...findPlaceFaults(walk),
     ...findDrawnMapFaults(walk),
     ...findUnusedPartFaults(walk),
+    ...findEndingPageFaults(walk),
     ...findClueFaults(walk),
     ...findDrawingFaults(walk),
     ...findRecordingFaults(walk),

@@ -65,7 +65,7 @@ function createManifest(
 }
 
 function createPackedWalk(walk: Walk, recordings: RecordingInPack[], mapFiles: string[]): PackedWalk {
-  const { place, characters, spots, figures, accessibility } = walk;
+  const { place, characters, spots, figures, accessibility, letterClue, endings, wayBack } = walk;
   const stops = walk.stops.map(({ id, lat, lon, radiusMeters, kind, fromPrevious, turns, paid, mayClose }) => {
     return { id, lat, lon, radiusMeters, kind, fromPrevious, turns, paid, mayClose };
   });
@@ -78,6 +78,9 @@ function createPackedWalk(walk: Walk, recordings: RecordingInPack[], mapFiles: s
     spots,
     figures,
     accessibility,
+    letterClue,
+    endings,
+    wayBack,
     hasMap: mapFiles.length > 0,
     hasPaths: mapFiles.includes('paths.json'),
     recordedIn: recordedIn.length > 0 ? recordedIn : undefined,

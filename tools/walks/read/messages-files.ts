@@ -6,7 +6,7 @@ import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import type { IllustrationFile } from './illustration-file.ts';
-import { hasValidValue, type StoryFile } from './story-file.ts';
+import { hasValidValue, listEndings, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
 /** The messages have no prototype: otherwise every walk would have a message "constructor". */
@@ -85,7 +85,7 @@ export function findUnusedMessageFaults(
 
 /** Returns the ids of all messages that a walk needs. */
 export function listRequiredMessages(
-  { characters, stops, spots }: WalkFile,
+  { characters, stops, spots, letterClue, endings, wayBack = [] }: WalkFile,
   clues: CluesFile,
   story: StoryFile,
   illustration?: IllustrationFile,
@@ -97,6 +97,9 @@ export function listRequiredMessages(
     ...stops.map(({ id }) => `stop.${id}`),
     ...stops.flatMap(({ turns = [] }) => turns.map(({ id }) => `turn.${id}`)),
     ...spots.map(({ id }) => `spot.${id}`),
+    ...(endings ? listEndings(story).map((ending) => `ending.${ending}.hint`) : []),
+    ...wayBack.flatMap(({ id }) => [`wayBack.${id}`, `wayBack.${id}.how`]),
+    ...listLetterPieces(clues, letterClue).map((piece) => `letter.${piece}`),
     ...(illustration?.hideaways ?? []).map((id) => `hideaway.${id}`),
     ...(illustration?.legend ? ['home.legend'] : []),
     ...(illustration?.clue
@@ -109,6 +112,12 @@ export function listRequiredMessages(
       ...('options' in clue ? clue.options.map((option) => `clue.${id}.option.${option}`) : []),
     ]),
   ]);
+}
+
+/** Returns the pieces of the letter in their order, or no pieces if `letterClue` names no clue that asks for an order. */
+function listLetterPieces(clues: CluesFile, letterClue = ''): string[] {
+  const clue = Object.hasOwn(clues, letterClue) ? clues[letterClue] : undefined;
+  return clue?.kind === 'order' ? clue.answer : [];
 }
 
 function messageIdsOfTag(tag: string): string[] {

@@ -87,6 +87,8 @@ export const rules = [
   'offers/two-clues',
   'ending/early',
   'ending/unnamed',
+  'ending/light',
+  'ending/letter',
   'play/broken',
   'play/endless',
   'play/states',

@@ -27,6 +27,11 @@ export function listArgumentNames({ tags }: StoryText): string[] {
   return tags.map((tag) => tag.split(':', 1)[0]?.trim() ?? '').filter((name) => !reservedTags.includes(name));
 }
 
+/** Returns the ids of the story's endings, each once. */
+export function listEndings({ texts }: Pick<StoryFile, 'texts'>): string[] {
+  return [...new Set(texts.flatMap((text) => findTagValue(text, 'ending') ?? []))];
+}
+
 /** Checks that each line and each visible choice has one id. */
 export function* findIdFaults({ file, texts }: StoryFile): Generator<Fault> {
   for (const text of texts) {
@@ -51,7 +56,7 @@ const valuePatterns = {
   art: new RegExp(`^${name}$`),
 };
 /** Lines and choices may not have ids with these prefixes, because the messages of clues, endings and places use them. */
-const reservedPrefixes = /^(clue|ending|found|hideaway|speaker|spot|stop|turn)\./;
+const reservedPrefixes = /^(clue|ending|found|hideaway|letter|speaker|spot|stop|turn)\./;
 
 /** Returns whether the value of a tag is valid as a message id or as the name of a drawing. */
 export function hasValidValue(tag: string): boolean {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { endingLights } from '../../../app/player/pack/pack-format.ts';
 import { avoidSchema, viaSchema, wayBackSchema } from '../map/route-settings.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
@@ -90,6 +91,15 @@ const walkFile = z.strictObject({
     wayBack: z.strictObject({ ...length, ...wayBackSchema }),
   }),
   avoid: avoidSchema.optional(),
+  letterClue: id.optional(),
+  endings: z
+    .array(z.strictObject({ id, light: z.enum(endingLights) }))
+    .min(1, 'must name an ending or be left out')
+    .optional(),
+  wayBack: z
+    .array(z.strictObject({ id, minutes: whole }))
+    .min(1, 'must name a way or be left out')
+    .optional(),
   accessibility: z.strictObject({ stepFreeStops: z.array(id) }),
 });
 
@@ -112,7 +122,7 @@ export function readWalkFile(folder: string, folderName: string, faults: Fault[]
 
 /** Finds values of walk.yaml that contradict each other or the folder's name. */
 function* findContradictionFaults(
-  { id, moods, characters, stops, spots, figures, accessibility }: WalkFile,
+  { id, moods, characters, stops, spots, figures, accessibility, endings = [], wayBack = [] }: WalkFile,
   folderName: string,
 ): Generator<[rule: Rule, path: PropertyKey[], sentence: string]> {
   if (id !== folderName)
@@ -156,7 +166,7 @@ function* findContradictionFaults(
   for (const [index, { id, path }] of turns.entries())
     if (turns.findIndex((other) => other.id === id) < index)
       yield ['walk/twice', path, `uses "${id}" again: rename one.`];
-  for (const [group, named] of Object.entries({ characters, stops, spots }))
+  for (const [group, named] of Object.entries({ characters, stops, spots, endings, wayBack }))
     for (const [index, { id }] of named.entries())
       if (named.findIndex((other) => other.id === id) < index)
         yield ['walk/twice', [group, index], `uses "${id}" again: rename one.`];

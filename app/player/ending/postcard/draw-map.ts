@@ -19,12 +19,12 @@ const lantern = {
 /** Draws the map at night with the glowing route, scaled so that the whole route fits between two heights of the card. */
 export async function drawMap(
   context: Context2D,
-  { map, route, stops }: PostcardContent,
+  card: PostcardContent,
   colors: PostcardColors,
   { top, bottom }: { top: number; bottom: number },
 ) {
-  const wayBox = boxAround([...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place)), 0);
-  const at = fitBox(wayBox, {
+  const { map } = card;
+  const at = fitRoute(card, {
     left: pictureEdges.left + 110,
     top: top + lanternHeight,
     right: pictureEdges.right - 110,
@@ -37,6 +37,40 @@ export async function drawMap(
     const drawing = await loadNightDrawing(map.address, size);
     if (drawing) context.drawImage(fadeEdges(drawing, corner, size), 0, 0);
   }
+  drawWalkedWay(context, card, at, colors);
+}
+
+/** Draws the walked way at half its size on a dark label, whose lower left corner is given. */
+export function drawMapLabel(
+  context: Context2D,
+  card: PostcardContent,
+  colors: PostcardColors,
+  { left, bottom }: { left: number; bottom: number },
+) {
+  const [width, height, scale, margin] = [330, 230, 0.5, 50];
+  context.save();
+  context.translate(left, bottom - height);
+  context.fillStyle = addOpacity(colors.night, 0.72);
+  context.beginPath();
+  context.roundRect(0, 0, width, height, 14);
+  context.fill();
+  context.scale(scale, scale);
+  const [right, low] = [width / scale - margin, height / scale - margin];
+  const at = fitRoute(card, { left: margin, top: margin + lanternHeight, right, bottom: low });
+  drawWalkedWay(context, card, at, colors);
+  context.restore();
+}
+
+function fitRoute({ route, stops }: PostcardContent, room: Box): (place: Place) => Place {
+  return fitBox(boxAround([...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place)), 0), room);
+}
+
+function drawWalkedWay(
+  context: Context2D,
+  { route, stops }: PostcardContent,
+  at: (place: Place) => Place,
+  colors: PostcardColors,
+) {
   const lit = stops.filter(({ isDone }) => isDone);
   for (const { place } of lit) drawGlow(context, at(place), colors);
   drawRoute(context, route, at, colors);

@@ -1,6 +1,7 @@
 import mark from '../../../ui/mark.svg?raw';
 import { breakLines } from './break-lines.ts';
-import { drawMap } from './draw-map.ts';
+import { drawMap, drawMapLabel } from './draw-map.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 import { addOpacity, nightSea, type PostcardColors, readPageColors } from './postcard-colors.ts';
 import { cardSize, type PostcardContent, pictureEdges } from './postcard-content.ts';
 
@@ -10,6 +11,8 @@ type Context2D = CanvasRenderingContext2D;
 const inset = 60;
 const left = pictureEdges.left + inset;
 const right = pictureEdges.right - inset;
+/** The length of the QR code's sides, with its quiet zone. */
+const codeSize = 236;
 const credit = '© OpenStreetMap contributors';
 /** Matches texts that the heading font of every language can show. Other texts use the body font, because heading fonts are subsets. */
 const headingFontCharacters = /^[\w\s.,!?’“”–:-]+$/;
@@ -46,11 +49,13 @@ export async function drawPostcard(card: PostcardContent): Promise<Blob> {
   // Lay out the text first, because the map fills the space between the two text blocks.
   const head = layOutHead(context, card, colors);
   const foot = layOutFoot(context, card, colors);
-  await drawMap(context, card, colors, { top: head.bottom + 20, bottom: foot.top - 70 });
+  if (card.photograph) context.drawImage(card.photograph, pictureEdges.left, pictureEdges.top);
+  else await drawMap(context, card, colors, { top: head.bottom + 20, bottom: foot.top - 70 });
   drawGradient(context, colors, { from: head.bottom + 20, to: pictureEdges.top });
   drawGradient(context, colors, { from: foot.top - 110, to: foot.top + 40 });
   head.draw();
   foot.draw();
+  if (card.photograph) drawMapLabel(context, card, colors, { left, bottom: foot.top - 24 });
   drawNameLabel(context, card, colors);
   context.restore();
   return new Promise((resolve, reject) =>
@@ -113,31 +118,37 @@ function layOutHead(
 }
 
 function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardColors): TextBlock {
-  const { ending, foundCount, figures, brand, language } = card;
-  const width = right - left;
+  const { ending, lastLine, figures, brand, link, language } = card;
+  // The QR code stands beside all lines but those of the ending.
+  const besideCode = right - left - codeSize - 40;
   const endingFont = headingFontCharacters.test(ending ?? '')
     ? toHeadingFont(colors, 62)
     : `700 58px ${colors.bodyFont}`;
   const endingType: TextStyle = { font: endingFont, ink: colors.washi, size: 60, leading: 1.25 };
-  const figuresType: TextStyle = { font: `500 31px ${colors.bodyFont}`, ink: colors.washiSoft, size: 31, leading: 1.5 };
-  const endingLines = ending ? wrapText(context, ending, endingType, width, language) : [];
-  const figureLines = wrapText(context, figures.join(' · '), figuresType, width, language);
-  const heights = {
-    ending: computeLinesHeight(endingLines, endingType),
-    figures: computeLinesHeight(figureLines, figuresType),
-    found: foundCount > 0 ? 44 : 0,
-  };
-  const brandTop = pictureEdges.bottom - inset - 46;
-  const top = brandTop - 34 - heights.found - 18 - heights.figures - 4 - heights.ending;
+  const lineType: TextStyle = { font: `500 33px ${colors.bodyFont}`, ink: colors.washi, size: 33, leading: 1.45 };
+  const figuresType: TextStyle = { font: `500 27px ${colors.bodyFont}`, ink: colors.washiSoft, size: 27, leading: 1.5 };
+  const smallType: TextStyle = { font: `400 22px ${colors.bodyFont}`, ink: colors.washiSoft, size: 22, leading: 1.5 };
+  const wrapBesideCode = (text: string, style: TextStyle) => wrapText(context, text, style, besideCode, language);
+  const endingLines = ending ? wrapText(context, ending, endingType, right - left, language) : [];
+  const texts: [lines: string[], style: TextStyle][] = [
+    [lastLine ? wrapBesideCode(lastLine, lineType) : [], lineType],
+    [wrapBesideCode(figures.join(' · '), figuresType), figuresType],
+  ];
+  const brandTop = pictureEdges.bottom - inset - 108;
+  const codeTop = pictureEdges.bottom - inset - codeSize;
+  const textHeight = texts.reduce((sum, [lines, style]) => sum + computeLinesHeight(lines, style) + 10, 0);
+  const textTop = Math.min(brandTop - 18 - textHeight, codeTop);
+  const top = textTop - 16 - computeLinesHeight(endingLines, endingType);
   return {
     top,
     bottom: pictureEdges.bottom,
     draw() {
       drawLines(context, endingLines, endingType, { x: left, top });
-      let y = top + heights.ending + 4;
-      drawLines(context, figureLines, figuresType, { x: left, top: y });
-      y += heights.figures + 18;
-      for (let index = 0; index < foundCount; index++) drawMark(context, { x: left + index * 40, y, height: 36 });
+      let y = textTop;
+      for (const [lines, style] of texts) {
+        drawLines(context, lines, style, { x: left, top: y });
+        y += computeLinesHeight(lines, style) + 10;
+      }
       drawMark(context, { x: left - 6, y: brandTop, height: 52 });
       drawLines(
         context,
@@ -145,14 +156,8 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
         { font: toHeadingFont(colors, 38), ink: colors.washi, size: 38, leading: 1 },
         { x: left + 58, top: brandTop + 6 },
       );
-      context.textAlign = 'right';
-      drawLines(
-        context,
-        [credit],
-        { font: `400 22px ${colors.bodyFont}`, ink: colors.washiSoft, size: 22, leading: 1 },
-        { x: right, top: brandTop + 19 },
-      );
-      context.textAlign = 'left';
+      drawLines(context, [link.replace(/^https?:\/\//, ''), credit], smallType, { x: left, top: brandTop + 58 });
+      drawQrCode(context, link, { x: right - codeSize, y: codeTop, size: codeSize }, colors);
     },
   };
 }

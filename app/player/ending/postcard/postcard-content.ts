@@ -13,15 +13,22 @@ export interface PostcardContent {
   day: string;
   /** The name of the ending that the story reached. */
   ending: string | undefined;
-  /** Sentences with the numbers of stops and clues. */
+  /** The last line of the story. */
+  lastLine: string | undefined;
+  /**
+   * Sentences with the numbers of stops, clues and things found. Their names are left out, because they would reveal answers of clues to
+   * the recipient.
+   */
   figures: string[];
-  /** The number of items found. Their names are left out, because they would reveal answers of clues to the recipient. */
-  foundCount: number;
+  /** The address of the walk's page. The QR code has it too. */
+  link: string;
   brand: string;
   /** The box and the URL of the walk's map drawing. */
   map: { box: Box; address: string } | undefined;
   route: RouteParts;
   stops: { place: Place; isDone: boolean }[];
+  /** The walker's photograph, in the size of the picture. It takes the place of the map. */
+  photograph?: HTMLCanvasElement | undefined;
 }
 
 /** The size of the card in pixels. Its ratio of 3 to 4 is that of common photo prints. */

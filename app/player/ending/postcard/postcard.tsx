@@ -1,6 +1,9 @@
+import { useMemo, useState } from 'react';
 import { canSaveFile, canSharePicture, saveFile, sharePicture } from '../../../device/share.ts';
 import { useMessages } from '../../../locales/messages.tsx';
 import buttons from '../../../ui/button.module.css';
+import { LargePostcard } from './large-postcard.tsx';
+import { PhotographChoice } from './photograph-choice.tsx';
 import styles from './postcard.module.css';
 import type { PostcardContent } from './postcard-content.ts';
 import { useDrawnPostcard } from './use-drawn-postcard.ts';
@@ -16,20 +19,28 @@ interface PostcardProps {
 /** Draws a postcard of the walk and offers to share or save it. Renders nothing if the browser cannot draw it. */
 export function Postcard({ card, fileName, description }: PostcardProps) {
   const messages = useMessages('walk');
-  const drawn = useDrawnPostcard(card, fileName);
+  const [photograph, setPhotograph] = useState<HTMLCanvasElement>();
+  const [isLarge, setIsLarge] = useState(false);
+  const content = useMemo(() => card && { ...card, photograph }, [card, photograph]);
+  const drawn = useDrawnPostcard(content, fileName);
   if (drawn === 'not-drawn') return null;
   return (
     <section className={styles.postcard} aria-busy={drawn === undefined}>
+      <h3>{messages('postcardHeading')}</h3>
       {drawn ? (
-        <img className={styles.picture} src={drawn.address} alt={description} width="1200" height="1600" />
+        <div className={styles.frame}>
+          <img className={styles.picture} src={drawn.address} alt={description} width="1200" height="1600" />
+          <button type="button" aria-label={messages('postcardLarge')} onClick={() => setIsLarge(true)} />
+        </div>
       ) : (
         <p className={styles.picture}>{messages('postcardDrawing')}</p>
       )}
-      <div className={styles.words}>
-        <h3>{messages('postcardHeading')}</h3>
-        <p>{messages('postcardHow')}</p>
-        {drawn ? <PostcardActions picture={drawn.file} title={card?.title ?? ''} /> : null}
-      </div>
+      <p>{messages('postcardHow')}</p>
+      {drawn ? <PostcardActions picture={drawn.file} title={card?.title ?? ''} /> : null}
+      <PhotographChoice photograph={photograph} choose={setPhotograph} />
+      {drawn && isLarge ? (
+        <LargePostcard address={drawn.address} description={description} close={() => setIsLarge(false)} />
+      ) : null}
     </section>
   );
 }
@@ -43,7 +54,7 @@ function PostcardActions({ picture, title }: { picture: File; title: string }) {
     if (!(await sharePicture(picture, title)) && isSavable) saveFile(picture);
   }
   return (
-    <>
+    <div className={styles.actions}>
       {isSharable ? (
         <button type="button" className={buttons.button} onClick={sharePostcard}>
           {messages('postcardShare')}
@@ -56,6 +67,6 @@ function PostcardActions({ picture, title }: { picture: File; title: string }) {
       ) : (
         <p>{messages('postcardHold')}</p>
       )}
-    </>
+    </div>
   );
 }

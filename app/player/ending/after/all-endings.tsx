@@ -1,0 +1,47 @@
+import { useMessages } from '../../../locales/messages.tsx';
+import { useFormatLine } from '../../pack/walk-messages.tsx';
+import { usePlayedWalk } from '../../session/played-walk.tsx';
+import styles from './after.module.css';
+import { type SavedWalks, useReachedEndings } from './reached-endings.ts';
+
+interface AllEndingsProps {
+  /** The ending of this walk. */
+  current: string | undefined;
+  progress: SavedWalks;
+}
+
+/** Shows a lantern for each ending of the walk. Those that this device has not reached are dark, and only hinted at. */
+export function AllEndings({ current, progress }: AllEndingsProps) {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const { pack } = usePlayedWalk();
+  const reached = useReachedEndings(pack.id, progress);
+  const { endings = [] } = pack.packed;
+  if (endings.length < 2) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{messages('endingsHeading')}</h3>
+      <ul className={styles.endings}>
+        {endings.map(({ id }, index) => {
+          const isCurrent = id === current;
+          const isLit = isCurrent || reached.has(id);
+          const name = formatLine(`ending.${id}`);
+          return (
+            <li key={id} data-lit={isLit || undefined}>
+              <svg viewBox="0 0 64 64" aria-hidden="true">
+                <path d="M18 12h28c13 12 13 28 0 40H18C5 40 5 24 18 12z" />
+                <path className={styles.frame} d="M20 2h24v9H20zM20 53h24v9H20z" />
+              </svg>
+              <span>
+                {isLit
+                  ? messages(isCurrent ? 'endingNow' : 'endingLit', { name })
+                  : messages('endingDark', { number: index + 1, hint: formatLine(`ending.${id}.hint`) })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p>{messages('endingsHow')}</p>
+    </section>
+  );
+}

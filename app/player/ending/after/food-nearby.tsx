@@ -1,0 +1,42 @@
+import { metersBetween } from '../../../../walk/geodesy.ts';
+import { useMessages } from '../../../locales/messages.tsx';
+import type { PackedWalk } from '../../pack/pack-format.ts';
+import { useFormatLine } from '../../pack/walk-messages.tsx';
+import { useDistanceFormat } from '../../screen/distance.tsx';
+import { usePlayedWalk } from '../../session/played-walk.tsx';
+import styles from './after.module.css';
+
+/** A tired walker does not go farther than this for a bite. */
+const nearbyMeters = 500;
+
+/** Shows where to eat near the last stop, nearest first. The distances are straight lines. */
+export function FoodNearby() {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const formatDistance = useDistanceFormat();
+  const food = findFoodNearby(usePlayedWalk().pack.packed);
+  if (food.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{messages('foodHeading')}</h3>
+      <ul className={styles.list}>
+        {food.map(({ id, meters }) => (
+          <li key={id}>
+            {formatLine(`spot.${id}`)} <small>{messages('foodAway', { distance: formatDistance(meters) })}</small>
+          </li>
+        ))}
+      </ul>
+      <p>{messages('foodHow')}</p>
+    </section>
+  );
+}
+
+function findFoodNearby({ stops, spots }: PackedWalk): { id: string; meters: number }[] {
+  const last = stops.at(-1);
+  if (!last) return [];
+  return spots
+    .filter(({ kind }) => kind === 'food')
+    .map((spot) => ({ id: spot.id, meters: metersBetween(last, spot) }))
+    .filter(({ meters }) => meters <= nearbyMeters)
+    .sort((one, other) => one.meters - other.meters);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocale, useMessages } from '../../../locales/messages.tsx';
+import type { CountedEvent } from '../../../platform/platform.ts';
+import { usePlatform } from '../../../platform/use-platform.ts';
+import small from '../../screen/small-button.module.css';
+import { usePlayedWalk } from '../../session/played-walk.tsx';
+import styles from './after.module.css';
+
+const answers = { loved: 'feedbackLoved', fine: 'feedbackFine', poor: 'feedbackPoor' } as const satisfies Partial<
+  Record<CountedEvent, string>
+>;
+
+/** The walks that have been answered in this document, by their start times. An end that is reached again asks nothing. */
+const answered = new Set<number>();
+
+/** Asks how the walk was, and counts the answer. Asks nothing if it would not be counted. */
+export function HowItWas() {
+  const messages = useMessages('walk');
+  const locale = useLocale();
+  const { analytics } = usePlatform();
+  const { pack, state } = usePlayedWalk();
+  const { startedAtMs } = state;
+  const [isCounted, setIsCounted] = useState(false);
+  const [isAnswered, setIsAnswered] = useState(answered.has(startedAtMs));
+  const thanks = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    let isShown = true;
+    analytics.mayCount().then((mayCount) => isShown && setIsCounted(mayCount));
+    return () => {
+      isShown = false;
+    };
+  }, [analytics]);
+
+  function count(event: keyof typeof answers) {
+    analytics.event(event, `game-id/${pack.id}`, locale);
+    answered.add(startedAtMs);
+    setIsAnswered(true);
+    // The pressed button disappears, and the focus must not be lost with it.
+    thanks.current?.focus();
+  }
+
+  if (!isCounted && !isAnswered) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{messages('feedbackHeading')}</h3>
+      <p ref={thanks} role="status" tabIndex={-1}>
+        {isAnswered ? messages('feedbackThanks') : null}
+      </p>
+      {isAnswered ? null : (
+        <>
+          <div className={styles.answers}>
+            {(Object.keys(answers) as (keyof typeof answers)[]).map((event) => (
+              <button key={event} type="button" className={small.button} onClick={() => count(event)}>
+                {messages(answers[event])}
+              </button>
+            ))}
+          </div>
+          <p>{messages('feedbackHow')}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { listWalks } from '../../saves/device-progress.ts';
+import type { Progress } from '../../saves/progress.ts';
+
+/** The part of the saves in which endings are found. */
+export type SavedWalks = Pick<Progress, 'list' | 'subscribe'>;
+
+/** Returns the endings of a walk that the saves of this device have reached. */
+export function useReachedEndings(walkId: string, progress: SavedWalks): ReadonlySet<string> {
+  const [reached, setReached] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    let isShown = true;
+    const read = () =>
+      listWalks(progress).then((walks) => {
+        const saves = walks.filter((walk) => walk.walkId === walkId).flatMap(({ save, others }) => [save, ...others]);
+        if (isShown) setReached(new Set(saves.flatMap(({ summary }) => summary?.ending ?? [])));
+      });
+    read();
+    const unsubscribe = progress.subscribe(read);
+    return () => {
+      isShown = false;
+      unsubscribe();
+    };
+  }, [walkId, progress]);
+  return reached;
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useMessages } from '../../../locales/messages.tsx';
+import buttons from '../../../ui/button.module.css';
+import type { Letter } from './find-letter.ts';
+import styles from './letter-card.module.css';
+import { LetterPage } from './letter-page.tsx';
+import light from './light.module.css';
+
+interface LetterCardProps {
+  letter: Letter;
+  /** The name of the ending. */
+  ending: string;
+}
+
+/** Offers to unfold the letter. The walker's own tap opens it, so that it never covers a line that is being read. */
+export function LetterCard({ letter, ending }: LetterCardProps) {
+  const messages = useMessages('walk');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={`${light.light} ${styles.card}`} data-ending={letter.light} data-ground="dark">
+      <button type="button" className={buttons.button} onClick={() => setIsOpen(true)}>
+        {messages('letterOpen')}
+      </button>
+      <p>{messages('letterHow')}</p>
+      {isOpen ? <LetterPage letter={letter} ending={ending} close={() => setIsOpen(false)} /> : null}
+    </div>
+  );
+}

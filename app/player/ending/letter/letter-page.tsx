@@ -1,0 +1,50 @@
+import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { useMessages } from '../../../locales/messages.tsx';
+import buttons from '../../../ui/button.module.css';
+import { useFormatLine } from '../../pack/walk-messages.tsx';
+import type { Letter } from './find-letter.ts';
+import styles from './letter-page.module.css';
+import light from './light.module.css';
+
+interface LetterPageProps {
+  letter: Letter;
+  ending: string;
+  close: () => void;
+}
+
+/** Shows the whole letter over the screen, in the light of the ending. */
+export function LetterPage({ letter, ending, close }: LetterPageProps) {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${light.light} ${styles.page}`}
+      data-ending={letter.light}
+      data-ground="dark"
+      aria-labelledby={name}
+      onClose={close}
+    >
+      <div className={styles.sky} aria-hidden="true" />
+      <div className={styles.sheet}>
+        <h2 id={name} className={styles.heading}>
+          {messages('letterHeading')}
+        </h2>
+        <blockquote className={styles.letter}>
+          {letter.lines.map((line, index) => (
+            <p key={line} style={{ '--pieces-before': index } as CSSProperties}>
+              {formatLine(line)}
+            </p>
+          ))}
+        </blockquote>
+        <p className={styles.ending}>{ending}</p>
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={() => dialog.current?.close()}>
+          {messages('letterClose')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

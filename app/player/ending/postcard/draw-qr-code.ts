@@ -1,0 +1,27 @@
+import type { PostcardColors } from './postcard-colors.ts';
+import { encodeQrCode } from './qr/encode-qr-code.ts';
+
+/** The light border that readers need, in modules. */
+const quietModules = 4;
+
+/** Draws a QR code in a square, with its quiet zone. Draws nothing if the text is too long. */
+export function drawQrCode(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+  { washi, night }: PostcardColors,
+) {
+  const modules = encodeQrCode(text);
+  if (!modules) return;
+  context.fillStyle = washi;
+  context.beginPath();
+  context.roundRect(x, y, size, size, 8);
+  context.fill();
+  // Whole pixels: blurred edges would be harder to read.
+  const pixels = Math.floor(size / (modules.length + 2 * quietModules));
+  const margin = Math.round((size - pixels * modules.length) / 2);
+  context.fillStyle = night;
+  for (const [row, line] of modules.entries())
+    for (const [column, isDark] of line.entries())
+      if (isDark) context.fillRect(x + margin + column * pixels, y + margin + row * pixels, pixels, pixels);
+}

@@ -1,0 +1,59 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useMessages } from '../../../locales/messages.tsx';
+import small from '../../screen/small-button.module.css';
+import { largestPhotographBytes, type PhotographProblem, readPhotograph } from './photograph.ts';
+import styles from './photograph-choice.module.css';
+
+interface PhotographChoiceProps {
+  photograph: HTMLCanvasElement | undefined;
+  /** Called with the chosen photograph, or with `undefined` to take it out. */
+  choose: (photograph: HTMLCanvasElement | undefined) => void;
+}
+
+/** Lets the walker put a photograph into the postcard, and take it out again. */
+export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) {
+  const messages = useMessages('walk');
+  const input = useRef<HTMLInputElement>(null);
+  const how = useId();
+  const [problem, setProblem] = useState<PhotographProblem>();
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (!file) return;
+    const result = await readPhotograph(file);
+    // Forget the file, so that choosing the same one again is a change.
+    target.value = '';
+    if (typeof result === 'string') return setProblem(result);
+    setProblem(undefined);
+    choose(result);
+  }
+
+  return (
+    <div className={styles.choice}>
+      <div className={styles.buttons}>
+        <label className={small.button}>
+          {messages(photograph ? 'photoChange' : 'photoAdd')}
+          <input ref={input} type="file" accept="image/*" aria-describedby={how} onChange={read} />
+        </label>
+        {photograph ? (
+          <button
+            type="button"
+            className={small.button}
+            onClick={() => {
+              choose(undefined);
+              // This button disappears, and the focus must not be lost with it.
+              input.current?.focus();
+            }}
+          >
+            {messages('photoRemove')}
+          </button>
+        ) : null}
+      </div>
+      <p id={how}>{messages('photoHow')}</p>
+      <p role="status">
+        {problem === 'unreadable' ? messages('photoUnreadable') : null}
+        {problem === 'too-large' ? messages('photoTooLarge', { megabytes: largestPhotographBytes / 1e6 }) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { pictureEdges } from './postcard-content.ts';
+
+/** A limit for the file, because decoding a very large picture can crash the page on a phone. */
+export const largestPhotographBytes = 40_000_000;
+
+export type PhotographProblem = 'too-large' | 'unreadable';
+
+/**
+ * Reads a photograph and crops it to the shape of the postcard's picture. The browser turns it as its EXIF orientation says. Nothing is
+ * stored or sent.
+ */
+export async function readPhotograph(file: File): Promise<HTMLCanvasElement | PhotographProblem> {
+  if (file.size > largestPhotographBytes) return 'too-large';
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const photograph = cropToPicture(bitmap);
+    // The browser would keep the decoded pixels, up to hundreds of megabytes, for some time.
+    bitmap.close();
+    return photograph;
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Draws the middle part of a bitmap that has the shape of the postcard's picture. */
+function cropToPicture(bitmap: ImageBitmap): HTMLCanvasElement {
+  const size = { width: pictureEdges.right - pictureEdges.left, height: pictureEdges.bottom - pictureEdges.top };
+  const scale = Math.max(size.width / bitmap.width, size.height / bitmap.height);
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale];
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, size);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas to draw on.');
+  context.drawImage(bitmap, (size.width - width) / 2, (size.height - height) / 2, width, height);
+  return canvas;
+}

@@ -1,0 +1,22 @@
+/** A size of QR code at error correction level M, by ISO/IEC 18004. Its blocks have equal lengths. */
+export interface QrVersion {
+  /** The number of modules on each side. */
+  size: number;
+  blocks: number;
+  dataCodewordsPerBlock: number;
+  correctionCodewordsPerBlock: number;
+}
+
+/** Versions 1 to 6, for texts of up to 106 bytes. */
+export const versions: readonly QrVersion[] = [
+  { size: 21, blocks: 1, dataCodewordsPerBlock: 16, correctionCodewordsPerBlock: 10 },
+  { size: 25, blocks: 1, dataCodewordsPerBlock: 28, correctionCodewordsPerBlock: 16 },
+  { size: 29, blocks: 1, dataCodewordsPerBlock: 44, correctionCodewordsPerBlock: 26 },
+  { size: 33, blocks: 2, dataCodewordsPerBlock: 32, correctionCodewordsPerBlock: 18 },
+  { size: 37, blocks: 2, dataCodewordsPerBlock: 43, correctionCodewordsPerBlock: 24 },
+  { size: 41, blocks: 4, dataCodewordsPerBlock: 27, correctionCodewordsPerBlock: 16 },
+];
+
+export function countDataCodewords({ blocks, dataCodewordsPerBlock }: QrVersion): number {
+  return blocks * dataCodewordsPerBlock;
+}

@@ -1,0 +1,50 @@
+import { createMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
+
+const file = 'walk.yaml';
+const hints = createMessageEdits('ending.on-the-map.hint', 'ending.off-the-map.hint');
+const addToWalk = (text: string) => replaceText(file, 'accessibility:', `${text}\naccessibility:`);
+const onTheMap = '{ id: on-the-map, light: dawn }';
+const offTheMap = '{ id: off-the-map, light: moon }';
+
+/** Faults in the content of the page at the end. */
+export const endingPageFaults: FaultFixture[] = [
+  {
+    rule: 'ending/light',
+    title: 'an ending without a light',
+    edits: [addToWalk(`endings: [${onTheMap}]`), ...hints],
+    file,
+    at: 'endings:',
+    sentence: 'gives no light to the ending "off-the-map": add { id: off-the-map, light: dawn }.',
+  },
+  {
+    rule: 'ending/light',
+    title: 'a light for an ending that the story lacks',
+    edits: [addToWalk(`endings: [${onTheMap}, ${offTheMap}, { id: at-sea, light: dusk }]`), ...hints],
+    file,
+    at: 'endings:',
+    sentence: 'gives a light to "at-sea", which is no ending of the story: correct it.',
+  },
+  {
+    rule: 'ending/letter',
+    title: 'a letter from a clue that asks for no order',
+    edits: [addToWalk(`endings: [${onTheMap}, ${offTheMap}]\nletterClue: posts`), ...hints],
+    file,
+    at: 'letterClue:',
+    sentence: 'takes the letter from "posts", which is no clue of the kind order: correct it.',
+  },
+  {
+    rule: 'file/value',
+    title: 'a light that does not exist',
+    edits: [addToWalk(`endings: [${onTheMap}, { id: off-the-map, light: noon }]`), ...hints],
+    file,
+    at: 'endings:',
+    sentence: 'has a wrong "endings.off-the-map.light"',
+  },
+  {
+    rule: 'words/missing',
+    title: 'a way back without words',
+    edits: [addToWalk('wayBack: [{ id: path, minutes: 5 }]'), ...createMessageEdits('wayBack.path')],
+    file: 'strings/en.json',
+    sentence: 'lacks "wayBack.path.how": write it in this language.',
+  },
+];

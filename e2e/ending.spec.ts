@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { inMotion, pathInLocale, test } from './journey.ts';
 import { walk } from './play-walk.ts';
@@ -113,6 +113,96 @@ for (const { name, played, taps, storyLines, clues, finds, stops } of endings)
     await expect(page.getByRole('button', { name: 'Walk it again' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'All walks' })).toHaveAttribute('href', '/play');
   });
+
+/** Returns a JPEG whose left half is red and whose right half is blue, and that is to be turned clockwise for display. */
+async function createTurnedPhotograph(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 400, height: 300 });
+    const brush = canvas.getContext('2d') as CanvasRenderingContext2D;
+    for (const [left, color] of ['#f00', '#00f'].entries()) {
+      brush.fillStyle = color;
+      brush.fillRect(left * 200, 0, 200, 300);
+    }
+    return canvas.toDataURL('image/jpeg');
+  });
+  const jpeg = Buffer.from(address.split(',')[1] ?? '', 'base64');
+  // EXIF has one entry: the orientation (tag 0x0112, a short) is 6.
+  const exif = Buffer.from('ffe1002245786966000049492a00080000000100120103000100000006000000' + '00000000', 'hex');
+  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
+}
+
+/** Returns the color of a picture at a point of its own pixels. */
+function readColor(picture: Locator, at: { x: number; y: number }): Promise<number[]> {
+  return picture.evaluate(async (image: HTMLImageElement, { x, y }) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight });
+    const brush = canvas.getContext('2d');
+    brush?.drawImage(image, 0, 0);
+    return [...(brush?.getImageData(x, y, 1, 1).data ?? [])];
+  }, at);
+}
+
+test('PLAY-G52 PLAY-G97 SITE-A1 the letter covers the screen, and Escape leads back to the end', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPlayedWalk(page, { upTo: 'end.dragon.c1', choices: ['caves.c12'] });
+  await page.getByRole('button', { name: 'Maybe it was.' }).click();
+  await expect(page.getByText('With One Voice, this time')).toBeVisible();
+  await expect(page.getByText('Ending 1, not reached yet')).toBeVisible();
+  const unfold = page.getByRole('button', { name: 'Unfold the whole letter' });
+  await unfold.click();
+  const letter = page.getByRole('dialog', { name: 'The letter' });
+  await expect(letter.getByRole('blockquote').getByRole('paragraph')).toHaveText([
+    'Never again',
+    'be afraid',
+    'of my hunger.',
+    'I will lie along this shore with all my weight',
+    'for as long as there is a sea.',
+  ]);
+  expect(await letter.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 568 });
+  expect(await countMovingParts(letter)).toBe(0);
+  expect(await listViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(letter).toHaveCount(0);
+  await expect(unfold).toBeFocused();
+});
+
+test('PLAY-G51 PLAY-G53 a photograph is put into the postcard on the device, the right way up, and taken out again', async ({
+  page,
+}) => {
+  await openPlayedWalk(page, { upTo: 'end.wind.c1', choices: ['caves.c13'], mode: 'home' });
+  await page.getByRole('button', { name: 'Wave.' }).click();
+  const postcard = page.getByRole('img', { name: postcards.en });
+  await expect(postcard).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await page.getByLabel('Put in a photograph of your own').setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await createTurnedPhotograph(page),
+  });
+  await expect(page.getByRole('button', { name: 'Take the photograph out' })).toBeVisible();
+  await expect(postcard).toBeVisible();
+  const [above, below] = [await readColor(postcard, { x: 900, y: 730 }), await readColor(postcard, { x: 900, y: 870 })];
+  expect(above[0]).toBeGreaterThan(180);
+  expect(above[2]).toBeLessThan(60);
+  expect(below[0]).toBeLessThan(60);
+  expect(below[2]).toBeGreaterThan(180);
+
+  await page.getByRole('button', { name: 'Show the postcard larger' }).click();
+  const large = page.getByRole('dialog', { name: 'A postcard from your walk' });
+  await expect(large.getByRole('img', { name: postcards.en })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Take the photograph out' }).click();
+  await expect(page.getByLabel('Put in a photograph of your own')).toBeFocused();
+  await expect(postcard).toBeVisible();
+  expect((await readColor(postcard, { x: 900, y: 730 }))[0]).toBeLessThan(180);
+  expect(sent).toEqual([]);
+});
 
 test('PLAY-G50 PLAY-G51 SITE-A1 what an ending shows can be read by everyone, and its postcard kept or shared', async ({
   page,

@@ -143,5 +143,6 @@ it('WALK-V10 a save summarizes its progress', () => {
   expect(summarizeProgress(saveWalk(applyActions(startExample(), ...all)))).toMatchObject({
     stops: ['torii', 'gate', 'cave'],
     hasEnded: true,
+    ending: 'sleep',
   });
 });

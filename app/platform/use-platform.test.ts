@@ -21,7 +21,7 @@ const pageView = vi.fn();
 const loaded = {
   auth: { current: async () => ({ ok: true, value: { id: 'v' } }) },
   documents: { watch: vi.fn(() => () => undefined) },
-  analytics: { pageView },
+  analytics: { pageView, mayCount: async () => true },
 } as unknown as Platform;
 
 /** Loads the module again, as in a new document. */
@@ -54,6 +54,20 @@ describe('the platform that every component has', () => {
     expect(adapter.starts).toBe(0);
     startPlatform();
     await vi.waitFor(() => expect(pageView.mock.calls).toEqual([['index', 'en']]));
+  });
+
+  it('API-S2 says whether it counts only after the start, and that it does not if the adapter cannot be loaded', async () => {
+    const { platform, startPlatform } = await openDocument();
+    const mayCount = platform.analytics.mayCount();
+    await new Promise(setImmediate);
+    expect(adapter.starts).toBe(0);
+    startPlatform();
+    expect(await mayCount).toBe(true);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    adapter.start = () => Promise.reject(new Error('not loaded'));
+    const failing = await openDocument();
+    failing.startPlatform();
+    expect(await failing.platform.analytics.mayCount()).toBe(false);
   });
 
   it('API-S13 asks for reported places only after the start', async () => {

@@ -17,12 +17,13 @@ const readAllTotals = () =>
   counts.totalsSince('').map(({ day, event, page, locale, total }) => [day, event, page, locale, total]);
 
 describe('POST /api/counts', () => {
-  it('API-S3 counts events by day, page and language, and sets no cookie', async () => {
+  it('API-S3 PLAY-G98 counts events by day, page and language, and sets no cookie', async () => {
     for (const counted of [
       view,
       view,
       { event: 'view', page: 'game-id/enoshima', locale: 'jp' },
       { event: 'download', page: 'index', locale: 'zh' },
+      { event: 'loved', page: 'game-id/enoshima', locale: 'en' },
     ]) {
       const response = await sendPageEvent(counted, { Cookie: 'lorewalk_visitor=x' });
       expect([response.status, await response.text()]).toEqual([204, '']);
@@ -30,6 +31,7 @@ describe('POST /api/counts', () => {
     }
     expect(readAllTotals()).toEqual([
       ['2026-01-02', 'download', 'index', 'zh', 1],
+      ['2026-01-02', 'loved', 'game-id/enoshima', 'en', 1],
       ['2026-01-02', 'view', 'game-id/enoshima', 'jp', 1],
       ['2026-01-02', 'view', 'index', 'en', 2],
     ]);

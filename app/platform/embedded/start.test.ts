@@ -31,6 +31,19 @@ it('API-S5 asks a server, even from a page that was opened offline', async () =>
   }
 });
 
+it('API-S3 PLAY-G98 an event would be counted by a server, but not offline, by a static host or with a privacy signal', async () => {
+  const mayCount = async (isServed: boolean | undefined) =>
+    (await startPlatform(Promise.resolve(isServed))).analytics.mayCount();
+  const { navigator } = openPage(true);
+  expect(await mayCount(true)).toBe(true);
+  expect(await mayCount(false)).toBe(false);
+  expect(await mayCount(undefined)).toBe(false);
+  navigator.onLine = false;
+  expect(await mayCount(true)).toBe(false);
+  Object.assign(navigator, { onLine: true, globalPrivacyControl: true });
+  expect(await mayCount(true)).toBe(false);
+});
+
 it('API-S13 asks a server for reported places, but not a static host', async () => {
   const { asked } = openPage(true);
   const onFiles = await startPlatform(Promise.resolve(false));

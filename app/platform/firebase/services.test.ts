@@ -130,6 +130,17 @@ it('API-S3 without consent nothing of analytics is loaded or counted, then or la
   expect(counted).toEqual(['resumed', ['start', 'game-id/enoshima', 'jp']]);
 });
 
+it('API-S3 PLAY-G98 an event would be counted only while there is consent', async () => {
+  const given = createConsent(false);
+  const { analytics } = await start(given);
+  expect(await analytics.mayCount()).toBe(false);
+  given.change(true);
+  expect(await analytics.mayCount()).toBe(true);
+  analytics.event('loved', 'game-id/enoshima', 'zh');
+  await vi.waitUntil(() => counted.length >= 2);
+  expect(counted.at(-1)).toEqual(['loved', 'game-id/enoshima', 'zh']);
+});
+
 it('API-S3 withdrawn consent ends the counting, until it is given again', async () => {
   const given = createConsent(true);
   const { analytics } = await start(given);

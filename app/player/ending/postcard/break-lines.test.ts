@@ -25,6 +25,10 @@ it('PLAY-G51 a word that is too wide has its own line', () => {
   expect(breakLines('a Hetsunomiya b', measureCharacters(4, 'en-US'))).toEqual(['a', 'Hetsunomiya', 'b']);
 });
 
+it('PLAY-G51 a point between two figures ends a line and begins none', () => {
+  expect(breakLines('三か所\u00a0· 五点', measureCharacters(5, 'ja'))).toEqual(['三か所\u00a0·', '五点']);
+});
+
 it('PLAY-G51 an empty text has no lines', () => {
   expect(breakLines('', measureCharacters(4, 'en-US'))).toEqual([]);
 });

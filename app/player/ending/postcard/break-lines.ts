@@ -34,7 +34,7 @@ function splitUnbreakablePieces(text: string, language: string): string[] {
     const before = pieces.at(-1);
     const belongsToBefore =
       before !== undefined &&
-      (/^\s/.test(segment) || (!/\s$/.test(before) && (closing.test(segment) || opening.test(before))));
+      (/^\s/.test(segment) || (!/[^\S\u00a0]$/.test(before) && (closing.test(segment) || opening.test(before))));
     if (belongsToBefore) pieces[pieces.length - 1] = before + segment;
     else pieces.push(segment);
   }

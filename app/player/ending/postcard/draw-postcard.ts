@@ -51,7 +51,8 @@ export async function drawPostcard(card: PostcardContent): Promise<Blob> {
   const foot = layOutFoot(context, card, colors);
   if (card.photograph) context.drawImage(card.photograph, pictureEdges.left, pictureEdges.top);
   else await drawMap(context, card, colors, { top: head.bottom + 20, bottom: foot.top - 70 });
-  drawGradient(context, colors, { from: head.bottom + 20, to: pictureEdges.top });
+  // A photograph may be bright behind the text.
+  drawGradient(context, colors, { from: head.bottom + (card.photograph ? 220 : 20), to: pictureEdges.top });
   drawGradient(context, colors, { from: foot.top - 110, to: foot.top + 40 });
   head.draw();
   foot.draw();
@@ -132,7 +133,7 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
   const endingLines = ending ? wrapText(context, ending, endingType, right - left, language) : [];
   const texts: [lines: string[], style: TextStyle][] = [
     [lastLine ? wrapBesideCode(lastLine, lineType) : [], lineType],
-    [wrapBesideCode(figures.join(' · '), figuresType), figuresType],
+    [wrapBesideCode(figures.join('\u00a0· '), figuresType), figuresType],
   ];
   const brandTop = pictureEdges.bottom - inset - 108;
   const codeTop = pictureEdges.bottom - inset - codeSize;

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { packed } from '../../pack/packed-example.fixtures.ts';
+import { packedWithEnding, renderAtTheEnd } from '../played-ending.fixtures.tsx';
+import { findLetter } from './find-letter.ts';
+import { LetterCard } from './letter-card.tsx';
+
+const letter = findLetter(packedWithEnding, 'letter');
+
+it('PLAY-G52 the letter has its pieces in the order of the clue, in the light of each ending', () => {
+  expect(letter).toEqual({ lines: ['letter.a', 'letter.b', 'letter.c'], light: 'dawn' });
+  expect(findLetter(packedWithEnding, 'sleep')?.light).toBe('moon');
+});
+
+it.each([
+  ['an older pack', packed, 'letter'],
+  ['an ending without a light', packedWithEnding, 'unknown'],
+  ['no ending', packedWithEnding, undefined],
+  ['a clue that asks for no order', { ...packedWithEnding, letterClue: 'height' }, 'letter'],
+])('PLAY-G52 there is no letter in %s', (_, pack, ending) => {
+  expect(findLetter(pack, ending)).toBeUndefined();
+});
+
+it('PLAY-G52 a tap unfolds the letter over the screen, and a button folds it up', async () => {
+  const user = renderAtTheEnd(letter ? <LetterCard letter={letter} ending="The dragon reads" /> : null);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Unfold the whole letter' }));
+  const page = screen.getByRole('dialog', { name: 'The letter' });
+  expect([...page.querySelectorAll('blockquote p')].map(({ textContent }) => textContent)).toEqual([
+    'Never again',
+    'be afraid',
+    'of my hunger.',
+  ]);
+  expect(page.textContent).toContain('The dragon reads');
+  expect(page.dataset.ending).toBe('dawn');
+  await user.click(screen.getByRole('button', { name: 'Fold it up again' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

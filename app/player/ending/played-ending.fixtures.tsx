@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import {
+  applyActions,
+  closeStop,
+  game,
+  giveAnswer,
+  skipClue,
+  startExample,
+} from '../../../walk/example-play.fixtures.ts';
+import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
+import type { WalkState } from '../../../walk/state.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+import type { Locale } from '../../locales/locales.ts';
+import type { PackedWalk } from '../pack/pack-format.ts';
+import { packed } from '../pack/packed-example.fixtures.ts';
+import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
+import { renderInPage } from '../rendering.fixtures.tsx';
+import { createFakeDevice } from '../session/fake-device.ts';
+import { PlayedWalkProvider } from '../session/played-walk.tsx';
+import { createWalkSession } from '../session/walk-session.ts';
+
+/** The messages of the example walk that its end shows. */
+const words = {
+  'ending.letter': 'The dragon reads',
+  'ending.letter.hint': 'Somebody can read.',
+  'ending.sleep': 'The dragon sleeps',
+  'ending.sleep.hint': 'Nobody is awake.',
+  'letter.a': 'Never again',
+  'letter.b': 'be afraid',
+  'letter.c': 'of my hunger.',
+  'wayBack.path': 'On foot',
+  'wayBack.path.how': 'Along the shore.',
+  'wayBack.boat': 'By boat',
+  'wayBack.boat.how': 'In calm weather.',
+  'spot.noodles': 'Noodles',
+  'spot.cakes': 'Cakes',
+  'spot.far': 'Far dumplings',
+  'spot.statue': 'Statue',
+};
+
+/** The example walk with all that its end can show. */
+export const packedWithEnding: PackedWalk = {
+  ...packed,
+  letterClue: 'letters',
+  endings: [
+    { id: 'letter', light: 'dawn' },
+    { id: 'sleep', light: 'moon' },
+  ],
+  wayBack: [
+    { id: 'path', minutes: 20 },
+    { id: 'boat', minutes: 10 },
+  ],
+  // The last stop is at 35.298358, 139.475509.
+  spots: [
+    { id: 'far', kind: 'food', lat: 35.302209, lon: 139.481325 },
+    { id: 'cakes', kind: 'food', lat: 35.2998, lon: 139.4755 },
+    { id: 'noodles', kind: 'food', lat: 35.299, lon: 139.4755 },
+    { id: 'statue', kind: 'art', lat: 35.2984, lon: 139.4755 },
+  ],
+};
+
+/** Returns the example walk at one of its two ends. */
+export function playToTheEnd(ending: 'letter' | 'sleep', mode: WalkMode = 'spot'): WalkState {
+  const last = ending === 'letter' ? giveAnswer('letters', ['a', 'b', 'c']) : skipClue('letters');
+  return applyActions(startExample(mode), ...['torii', 'gate', 'cave'].map(closeStop), skipClue('hill'), last);
+}
+
+/** Renders a part of the end of a walk. Returns a simulated user. */
+export function renderAtTheEnd(
+  part: ReactNode,
+  { pack = packedWithEnding, state = playToTheEnd('letter'), locale = 'en' as Locale } = {},
+) {
+  const { progress } = createFakeDevice(exampleWalk.id);
+  const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs });
+  return renderInPage(
+    locale,
+    ['walk'],
+    <WalkMessagesProvider messages={words}>
+      <PlayedWalkProvider
+        pack={{ id: exampleWalk.id, hash: '0a1b', packed: pack, game, addressOf: (file) => `/${file}` }}
+        session={session}
+        isResumed={false}
+      >
+        {part}
+      </PlayedWalkProvider>
+    </WalkMessagesProvider>,
+  );
+}

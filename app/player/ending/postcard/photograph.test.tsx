@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInPage } from '../../rendering.fixtures.tsx';
+import { readPhotograph } from './photograph.ts';
+import { PhotographChoice } from './photograph-choice.tsx';
+
+const drawImage = vi.fn();
+const close = vi.fn();
+const decode = vi.fn();
+
+beforeEach(() => {
+  drawImage.mockClear();
+  close.mockClear();
+  decode.mockReset().mockResolvedValue({ width: 4000, height: 3000, close });
+  vi.stubGlobal('createImageBitmap', decode);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);
+});
+
+const photo = new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' });
+
+function showChoice() {
+  const chosen = vi.fn();
+  function Choice() {
+    const [photograph, setPhotograph] = useState<HTMLCanvasElement>();
+    chosen(photograph);
+    return <PhotographChoice photograph={photograph} choose={setPhotograph} />;
+  }
+  return { user: renderInPage('en', ['walk'], <Choice />), chosen };
+}
+
+const getInput = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+
+it('PLAY-G53 the browser turns a photograph as its EXIF says, and its middle fills the picture', async () => {
+  const photograph = await readPhotograph(photo);
+  expect(decode).toHaveBeenCalledWith(photo, { imageOrientation: 'from-image' });
+  expect(photograph).toMatchObject({ width: 1128, height: 1528 });
+  const [, x, y, width, height] = drawImage.mock.calls[0] ?? [];
+  expect([Math.round(x), y, Math.round(width), height]).toEqual([-455, 0, 2037, 1528]);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('PLAY-G53 a photograph is put in, replaced and taken out again, and the focus stays', async () => {
+  const { user, chosen } = showChoice();
+  screen.getByText('It never leaves this device, and is gone when you leave, unless you save the picture.');
+  await user.upload(getInput('Put in a photograph of your own'), photo);
+  await vi.waitFor(() => getInput('Choose another photograph'));
+  expect(chosen).toHaveBeenLastCalledWith(expect.any(HTMLCanvasElement));
+  await user.click(screen.getByRole('button', { name: 'Take the photograph out' }));
+  expect(chosen).toHaveBeenLastCalledWith(undefined);
+  expect(document.activeElement).toBe(getInput('Put in a photograph of your own'));
+});
+
+it('PLAY-G53 a file that is no picture gets one sentence, until a photograph is chosen', async () => {
+  decode.mockRejectedValueOnce(new Error('no picture'));
+  const { user, chosen } = showChoice();
+  await user.upload(getInput('Put in a photograph of your own'), photo);
+  const problem = await screen.findByText(/^This browser cannot show that file/);
+  expect(problem.getAttribute('role')).toBe('status');
+  expect(chosen.mock.calls.flat().every((photograph) => photograph === undefined)).toBe(true);
+  await user.upload(getInput('Put in a photograph of your own'), photo);
+  await vi.waitFor(() => expect(problem.textContent).toBe(''));
+});
+
+it('PLAY-G53 a file of more than 40 MB is not even decoded', async () => {
+  const { user } = showChoice();
+  const huge = new File(['pixels'], 'huge.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(huge, 'size', { value: 40_000_001 });
+  await user.upload(getInput('Put in a photograph of your own'), huge);
+  await screen.findByText('That file is larger than 40 MB. Choose a smaller photograph.');
+  expect(decode).not.toHaveBeenCalled();
+});

@@ -18,7 +18,12 @@ export function LetterPage({ letter, ending, close }: LetterPageProps) {
   const formatLine = useFormatLine();
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The browser focuses the button at the lower end, which would scroll the letter out of view.
+    heading.current?.focus();
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -28,9 +33,11 @@ export function LetterPage({ letter, ending, close }: LetterPageProps) {
       aria-labelledby={name}
       onClose={close}
     >
-      <div className={styles.sky} aria-hidden="true" />
+      <div className={styles.sky} aria-hidden="true">
+        <div className={styles.ground} />
+      </div>
       <div className={styles.sheet}>
-        <h2 id={name} className={styles.heading}>
+        <h2 ref={heading} id={name} className={styles.heading} tabIndex={-1}>
           {messages('letterHeading')}
         </h2>
         <blockquote className={styles.letter}>

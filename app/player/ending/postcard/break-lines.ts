@@ -27,6 +27,18 @@ export function breakLines(text: string, { language, mostWidth, widthOf }: LineB
   return line.trimEnd() === '' ? lines : [...lines, line.trimEnd()];
 }
 
+/** Puts sentences into lines, with points between them. Breaks only a sentence that is wider than a line. */
+export function packSentences(sentences: readonly string[], options: LineBreakOptions): string[] {
+  const lines: string[] = [];
+  for (const sentence of sentences) {
+    const last = lines.at(-1);
+    const joined = `${last} · ${sentence}`;
+    if (last !== undefined && options.widthOf(joined) <= options.mostWidth) lines[lines.length - 1] = joined;
+    else lines.push(...breakLines(sentence, options));
+  }
+  return lines;
+}
+
 /** Splits a text into pieces that must not be broken: a word with its punctuation and the space after it. */
 function splitUnbreakablePieces(text: string, language: string): string[] {
   const pieces: string[] = [];
@@ -34,7 +46,7 @@ function splitUnbreakablePieces(text: string, language: string): string[] {
     const before = pieces.at(-1);
     const belongsToBefore =
       before !== undefined &&
-      (/^\s/.test(segment) || (!/[^\S\u00a0]$/.test(before) && (closing.test(segment) || opening.test(before))));
+      (/^\s/.test(segment) || (!/\s$/.test(before) && (closing.test(segment) || opening.test(before))));
     if (belongsToBefore) pieces[pieces.length - 1] = before + segment;
     else pieces.push(segment);
   }

@@ -1,5 +1,5 @@
 import mark from '../../../ui/mark.svg?raw';
-import { breakLines } from './break-lines.ts';
+import { breakLines, packSentences } from './break-lines.ts';
 import { drawMap, drawMapLabel } from './draw-map.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import { addOpacity, nightSea, type PostcardColors, readPageColors } from './postcard-colors.ts';
@@ -133,7 +133,7 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
   const endingLines = ending ? wrapText(context, ending, endingType, right - left, language) : [];
   const texts: [lines: string[], style: TextStyle][] = [
     [lastLine ? wrapBesideCode(lastLine, lineType) : [], lineType],
-    [wrapBesideCode(figures.join('\u00a0· '), figuresType), figuresType],
+    [packSentences(figures, measureWith(context, figuresType, besideCode, language)), figuresType],
   ];
   const brandTop = pictureEdges.bottom - inset - 108;
   const codeTop = pictureEdges.bottom - inset - codeSize;
@@ -167,15 +167,14 @@ function toHeadingFont({ heading: { family, weight } }: PostcardColors, size: nu
   return `${weight} ${size}px ${family}`;
 }
 
-function wrapText(
-  context: Context2D,
-  text: string,
-  { font }: TextStyle,
-  mostWidth: number,
-  language: string,
-): string[] {
+function wrapText(context: Context2D, text: string, style: TextStyle, mostWidth: number, language: string): string[] {
+  return breakLines(text, measureWith(context, style, mostWidth, language));
+}
+
+/** Returns how to break lines of a style. The result is valid until the context has another font. */
+function measureWith(context: Context2D, { font }: TextStyle, mostWidth: number, language: string) {
   context.font = font;
-  return breakLines(text, { language, mostWidth, widthOf: (piece) => context.measureText(piece).width });
+  return { language, mostWidth, widthOf: (piece: string) => context.measureText(piece).width };
 }
 
 function computeLinesHeight({ length }: string[], { size, leading }: TextStyle): number {

@@ -33,9 +33,9 @@ export function AllEndings({ current, progress }: AllEndingsProps) {
                 <path className={styles.frame} d="M20 2h24v9H20zM20 53h24v9H20z" />
               </svg>
               <span>
-                {isLit
-                  ? messages(isCurrent ? 'endingNow' : 'endingLit', { name })
-                  : messages('endingDark', { number: index + 1, hint: formatLine(`ending.${id}.hint`) })}
+                {isCurrent ? messages('endingNow', { name }) : null}
+                {isLit && !isCurrent ? messages('endingLit', { name }) : null}
+                {isLit ? null : messages('endingDark', { number: index + 1, hint: formatLine(`ending.${id}.hint`) })}
               </span>
             </li>
           );

@@ -6,10 +6,6 @@ import small from '../../screen/small-button.module.css';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import styles from './after.module.css';
 
-const answers = { loved: 'feedbackLoved', fine: 'feedbackFine', poor: 'feedbackPoor' } as const satisfies Partial<
-  Record<CountedEvent, string>
->;
-
 /** The walks that have been answered in this document, by their start times. An end that is reached again asks nothing. */
 const answered = new Set<number>();
 
@@ -22,6 +18,11 @@ export function HowItWas() {
   const { startedAtMs } = state;
   const [isCounted, setIsCounted] = useState(false);
   const [isAnswered, setIsAnswered] = useState(answered.has(startedAtMs));
+  const answers: [event: CountedEvent, text: string][] = [
+    ['loved', messages('feedbackLoved')],
+    ['fine', messages('feedbackFine')],
+    ['poor', messages('feedbackPoor')],
+  ];
   const thanks = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function HowItWas() {
     };
   }, [analytics]);
 
-  function count(event: keyof typeof answers) {
+  function count(event: CountedEvent) {
     analytics.event(event, `game-id/${pack.id}`, locale);
     answered.add(startedAtMs);
     setIsAnswered(true);
@@ -50,9 +51,9 @@ export function HowItWas() {
       {isAnswered ? null : (
         <>
           <div className={styles.answers}>
-            {(Object.keys(answers) as (keyof typeof answers)[]).map((event) => (
+            {answers.map(([event, text]) => (
               <button key={event} type="button" className={small.button} onClick={() => count(event)}>
-                {messages(answers[event])}
+                {text}
               </button>
             ))}
           </div>

@@ -32,7 +32,7 @@ export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) 
     <div className={styles.choice}>
       <div className={styles.buttons}>
         <label className={small.button}>
-          {messages(photograph ? 'photoChange' : 'photoAdd')}
+          {photograph ? messages('photoChange') : messages('photoAdd')}
           <input ref={input} type="file" accept="image/*" aria-describedby={how} onChange={read} />
         </label>
         {photograph ? (

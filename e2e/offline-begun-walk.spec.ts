@@ -58,7 +58,7 @@ test('PLAY-G40 PLAY-G43 PLAY-G45 a begun walk is downloaded, keeps its pack when
   await later.reload();
   await expect(later.getByRole('log')).toBeVisible();
   expect(await playToTheEnd(later)).toEqual([]);
-  await expect(later.getByText('Fourteen Centuries Late')).toBeVisible();
+  await expect(later.getByText('Fourteen Centuries Late', { exact: true })).toBeVisible();
   await expect(later.getByRole('img', { name: /^Postcard: / })).toBeVisible();
 });
 

@@ -43,8 +43,13 @@ export const endingPageFaults: FaultFixture[] = [
   {
     rule: 'words/missing',
     title: 'a way back without words',
-    edits: [addToWalk('wayBack: [{ id: path, minutes: 5 }]'), ...createMessageEdits('wayBack.path')],
-    file: 'strings/en.json',
+    edits: [
+      addToWalk('wayBack: [{ id: path, minutes: 5 }]'),
+      ...createMessageEdits('wayBack.path'),
+      // Only the last language, Japanese, lacks the sentence.
+      ...createMessageEdits('wayBack.path.how').slice(0, 2),
+    ],
+    file: 'strings/jp.json',
     sentence: 'lacks "wayBack.path.how": write it in this language.',
   },
 ];

@@ -21,6 +21,11 @@ import { createWalkSession } from '../session/walk-session.ts';
 
 /** The messages of the example walk that its end shows. */
 const words = {
+  title: 'The Dragon',
+  hook: 'A dragon wrote.',
+  place: 'Enoshima',
+  placeNative: '江の島',
+  'cave.3': 'The dragon reads it.',
   'ending.letter': 'The dragon reads',
   'ending.letter.hint': 'Somebody can read.',
   'ending.sleep': 'The dragon sleeps',
@@ -74,7 +79,7 @@ export function renderAtTheEnd(
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs });
   return renderInPage(
     locale,
-    ['walk'],
+    ['walk', 'game'],
     <WalkMessagesProvider messages={words}>
       <PlayedWalkProvider
         pack={{ id: exampleWalk.id, hash: '0a1b', packed: pack, game, addressOf: (file) => `/${file}` }}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+import type { Locale } from '../../locales/locales.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { PlatformContext } from '../../platform/use-platform.ts';
+import type { SavedWalks } from './after/reached-endings.ts';
+import { Ending } from './ending.tsx';
+import { packedWithEnding, playToTheEnd, renderAtTheEnd } from './played-ending.fixtures.tsx';
+import type { PostcardContent } from './postcard/postcard-content.ts';
+
+const shown = vi.hoisted(() => ({ card: undefined as unknown }));
+vi.mock('./postcard/postcard.tsx', () => ({
+  Postcard: ({ card }: { card: unknown }) => {
+    shown.card = card;
+    return null;
+  },
+}));
+vi.mock('./use-completed-walk.ts', () => {
+  const walked = { route: { walked: [], ahead: [] }, stops: [], drawingBox: undefined };
+  return { useCompletedWalk: () => walked };
+});
+
+const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subscribe: () => () => undefined };
+const platform = { analytics: { event: vi.fn(), mayCount: async () => false } } as unknown as Platform;
+
+function showEnding(mode: WalkMode, locale: Locale = 'en') {
+  renderAtTheEnd(
+    <PlatformContext value={platform}>
+      <Ending progress={noSaves} beginAnew={vi.fn()} />
+    </PlatformContext>,
+    { state: playToTheEnd('letter', mode), locale },
+  );
+  return shown.card as PostcardContent;
+}
+
+const readHeadings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+it('PLAY-G50 PLAY-G95 PLAY-G96 PLAY-G97 on the spot the end leads from the letter to the way back', () => {
+  showEnding('spot');
+  screen.getByRole('button', { name: 'Unfold the whole letter' });
+  expect(readHeadings()).toEqual(['The end', 'The way back', 'A bite nearby', 'Endings of this walk']);
+});
+
+it('PLAY-G95 PLAY-G96 a walker at home needs no way back and nothing to eat', () => {
+  showEnding('home');
+  expect(readHeadings()).toEqual(['The end', 'Endings of this walk']);
+});
+
+it('PLAY-G51 the postcard has the last line and the address of the walk’s page, but no place on the globe', () => {
+  const card = showEnding('spot', 'zh');
+  expect(card).toMatchObject({
+    ending: 'The dragon reads',
+    lastLine: 'The dragon reads it.',
+    link: `${window.location.origin}/zh/game/example`,
+  });
+  for (const { lat, lon } of packedWithEnding.stops)
+    for (const degrees of [lat, lon]) expect(JSON.stringify(card)).not.toContain(String(degrees));
+});

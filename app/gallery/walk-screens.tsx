@@ -12,6 +12,8 @@ import { loadMessages } from '../locales/message-groups.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import type { SavedWalks } from '../player/ending/after/reached-endings.ts';
 import { Ending } from '../player/ending/ending.tsx';
+import { FarFromStart } from '../player/getting-there/far-from-start.tsx';
+import { WayToStart } from '../player/getting-there/way-to-start.tsx';
 import { SimulatedWalkProvider } from '../player/home/simulated-walk.tsx';
 import { WalkMessagesProvider } from '../player/pack/walk-messages.tsx';
 import { loadPack, loadPackMessages, type WalkPack } from '../player/pack/walk-pack.ts';
@@ -77,6 +79,7 @@ const states: ScreenCase[] = [
   { caption: 'Folded while walking', until: isBetweenStops, afterwards: createFixNorthOfStop(12), height: 'folded' },
   { caption: 'Open for reading', until: isBetweenStops, usesPosition: false, height: 'reading' },
   { caption: 'Off the way', until: isBetweenStops, afterwards: createFixNorthOfStop(12, 0.006) },
+  { caption: 'Far from the start', until: isBeforeArrival, afterwards: createFixNorthOfStop(12, 0.4) },
   { caption: 'A weak signal', until: isBeforeArrival, afterwards: createFixNorthOfStop(90) },
   {
     caption: 'Waiting for the browser’s question',
@@ -220,11 +223,15 @@ function WalkScreenState({
               panel={{ height, openings: 0, choose: doNothing, foldByItself: doNothing }}
               handle={handle}
               note={
-                <PositionNote
-                  usesPosition={usesPosition === 'unasked' ? undefined : usesPosition}
-                  choose={doNothing}
-                  askAgain={doNothing}
-                />
+                <>
+                  <PositionNote
+                    usesPosition={usesPosition === 'unasked' ? undefined : usesPosition}
+                    choose={doNothing}
+                    askAgain={doNothing}
+                  />
+                  <FarFromStart />
+                  <WayToStart />
+                </>
               }
               ending={<Ending progress={noSaves} beginAnew={doNothing} />}
             />
@@ -268,7 +275,7 @@ async function loadFeaturedWalk(locale: Locale) {
   const [pack, spoken, words] = await Promise.all([
     loadPack(featuredWalk.id, hash),
     loadPackMessages(featuredWalk.id, hash, locale),
-    loadMessages(locale, 'walk', 'report', 'reportForm'),
+    loadMessages(locale, 'walk', 'game', 'report', 'reportForm'),
   ]);
   return { pack, spoken, words };
 }

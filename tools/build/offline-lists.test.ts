@@ -28,6 +28,7 @@ const sources = {
   'opening-2.js': 'virtual:walks/opening/en/eno-shima',
   'opening-3.js': 'virtual:walks/opening/jp/eno',
   'eno-walk-00000000.svg': 'content/walks/eno/illustration/walk.svg',
+  'eno-approach-00000000.svg': 'content/walks/eno/map/approach.svg',
   'eno-shima-00000000.svg': 'content/walks/eno-shima/illustration/place.svg',
   'eno-shown-00000000.svg': 'content/walks/eno/illustration/place.svg',
 };
@@ -76,7 +77,11 @@ describe('the list of a build’s files to download', () => {
   });
 
   it('PLAY-G45 lists files about one walk only with that walk', () => {
-    expect(pathsOf(english?.walks.eno?.files)).toEqual(['/assets/eno-walk-00000000.svg', '/assets/opening-1.js']);
+    expect(pathsOf(english?.walks.eno?.files)).toEqual([
+      '/assets/eno-approach-00000000.svg',
+      '/assets/eno-walk-00000000.svg',
+      '/assets/opening-1.js',
+    ]);
     expect(pathsOf(english?.walks['eno-shima']?.files)).toEqual([
       '/assets/eno-shima-00000000.svg',
       '/assets/opening-2.js',

@@ -106,5 +106,5 @@ function walkOf({ sources }: BuiltAsset, walks: OfflineWalk[]): string | undefin
 }
 
 function isSourceOf(source: string, walk: string): boolean {
-  return source.endsWith(`/${walk}`) || new RegExp(`/walks/${walk}/illustration/[\\w-]+\\.svg$`).test(source);
+  return source.endsWith(`/${walk}`) || new RegExp(`/walks/${walk}/(illustration|map)/[\\w-]+\\.svg$`).test(source);
 }

@@ -71,6 +71,30 @@ it.each(locales)('PLAY-G10 an opening has the choice before the lines that answe
   expect(parts.filter(({ isWalker }) => isWalker)).toHaveLength(1);
 });
 
+it.each(locales)(
+  'PLAY-G82 PLAY-G84 an opening page has the way to the start, the light and the tide (%s)',
+  (locale) => {
+    const enoshima = readValidWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
+    const words = enoshima.strings[locale];
+    const { gettingThere, bestHour } = createWalkOpening(enoshima, locale);
+    expect(gettingThere?.way).toBe(words.gettingThere);
+    expect(gettingThere?.arrivals[0]).toEqual({
+      id: 'katase-enoshima',
+      name: words['arrival.katase-enoshima'],
+      nameNative: '片瀬江ノ島駅',
+      metersToStart: 1000,
+    });
+    expect(bestHour).toEqual([
+      { kind: 'light', words: words['bestHour.light'] },
+      { kind: 'tide', words: words['bestHour.tide'] },
+    ]);
+  },
+);
+
+it('PLAY-G82 PLAY-G84 an opening page of a walk without stations and a best hour has neither', () => {
+  expect(createWalkOpening(template, 'en')).toMatchObject({ gettingThere: undefined, bestHour: [] });
+});
+
 describe('the published walks', () => {
   it('fill a card and an opening page in every locale', () => {
     const walks = readWalks(join(import.meta.dirname, '../../content/walks'));

@@ -23,11 +23,20 @@ export type WalkSummary = Record<(typeof cardMessages)[number], string> &
     pack: { hash: string; bytes: number };
   };
 
+/** A station or bus stop with its name, and the way on foot to the first stop. */
+type NamedArrival = Pick<NonNullable<Walk['arrivals']>[number], 'id' | 'nameNative' | 'metersToStart'> & {
+  name: string;
+};
+
 /** The content of a walk's opening page: the card, practical information, the places in order, the first scene. */
 export type WalkOpening = WalkSummary &
   Record<(typeof pageMessages)[number], string> &
   Pick<Walk, 'version'> & {
     country: string;
+    /** The way from the stations in words, with the stations and bus stops; undefined if the author gave none. */
+    gettingThere: { way: string; arrivals: NamedArrival[] } | undefined;
+    /** What the best hour for the walk depends on, in words. */
+    bestHour: { kind: NonNullable<Walk['bestHour']>[number]; words: string }[];
     /** `hasStart`: the story can begin on the way to this stop. */
     stops: (NamedPlace & { hasStart: boolean })[];
     spots: NamedPlace[];
@@ -70,6 +79,13 @@ export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
     ...pickMessages(words, pageMessages),
     version: walk.version,
     country: walk.place.country,
+    gettingThere: walk.arrivals && {
+      way: messageOf(words, 'gettingThere'),
+      arrivals: walk.arrivals.map(({ id, nameNative, metersToStart }) => {
+        return { id, nameNative, metersToStart, name: messageOf(words, `arrival.${id}`) };
+      }),
+    },
+    bestHour: (walk.bestHour ?? []).map((kind) => ({ kind, words: messageOf(words, `bestHour.${kind}`) })),
     stops: walk.stops.map((stop) => ({ ...toNamedPlace('stop', stop), hasStart: story.canStartAt(stop.id) })),
     spots: walk.spots.map((spot) => toNamedPlace('spot', spot)),
     scene: {

@@ -19,6 +19,7 @@ import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
 import styles from './game-page.module.css';
+import { GettingThere } from './getting-there.tsx';
 import { buildStartHash, WalkStart } from './walk-start.tsx';
 
 const content = definePageContent(({ locale, id }) =>
@@ -40,6 +41,7 @@ export default function GamePage() {
 function Opening({ walk }: { walk: WalkOpening }) {
   const messages = useMessages('game');
   const labels = useMessages('play');
+  const [start] = walk.stops;
   const { kilometers, duration } = formatWalkLength(walk.distanceMeters, walk.minutes);
   const facts: [name: string, value: ReactNode][] = [
     [messages('stops'), messages('stopsValue', { stops: walk.stopCount })],
@@ -47,6 +49,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
     [messages('time'), labels('duration', duration)],
     [messages('stairs'), walk.stairs],
     [messages('fees'), walk.fees],
+    ...walk.bestHour.map(({ kind, words }): [string, string] => [messages('bestHour', { kind }), words]),
     [messages('needs'), walk.needs],
     [messages('languages'), <WalkLanguages key="languages" locales={walk.locales} />],
   ];
@@ -94,6 +97,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
             <DownloadWalk walk={walk.id} pack={walk.pack.hash} />
             <SendWalk walk={walk} />
           </section>
+          {walk.gettingThere && start ? <GettingThere walk={walk.id} start={start} {...walk.gettingThere} /> : null}
           <section aria-labelledby="route">
             <h2 id="route">{messages('route')}</h2>
             <Stops walk={walk} />

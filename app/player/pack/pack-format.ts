@@ -16,6 +16,13 @@ export type PackedWalk = Walk & {
   place: { city: string; country: string; timeZone: string };
   characters: { id: string; portrait?: string | undefined }[];
   stops: PackedStop[];
+  /**
+   * The stations and bus stops near the start, with the length of the way on foot. `nameNative` is the name as the signs there write it.
+   * The messages have the ids `gettingThere` and `arrival.<id>`. Undefined in older packs.
+   */
+  arrivals?: { id: string; nameNative: string; metersToStart: number }[] | undefined;
+  /** What the best hour for the walk depends on. The messages have the ids `bestHour.<name>`. Undefined in older packs. */
+  bestHour?: ('light' | 'tide')[] | undefined;
   spots: (Position & { id: string; kind: 'food' | 'art' | 'hideaway' })[];
   figures: {
     distanceMeters: number;

@@ -1,6 +1,7 @@
 import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
+import { useStart } from '../getting-there/use-start.ts';
 import { useDirections } from '../guidance/guidance.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
@@ -16,7 +17,9 @@ export function OnTheWayNote() {
   const formatLine = useFormatLine();
   const distance = useDistanceFormat();
   const direction = useCompassPointName();
-  const isOffWay = useIsOffRoute();
+  // The story panel tells a walker who is far from the start.
+  const isFarFromStart = useStart()?.farMeters !== undefined;
+  const isOffWay = useIsOffRoute() && !isFarFromStart;
   const directions = useDirections();
   const { state, pack } = usePlayedWalk();
   const { position } = state;

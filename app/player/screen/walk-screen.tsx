@@ -6,6 +6,8 @@ import { keepScreenOn } from '../../device/wake-lock.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
 import { Ending } from '../ending/ending.tsx';
+import { FarFromStart } from '../getting-there/far-from-start.tsx';
+import { WayToStart } from '../getting-there/way-to-start.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { CodeOffer } from '../resume/code-offer.tsx';
 import { useCodeOfferReason } from '../resume/use-code-offer-reason.ts';
@@ -126,6 +128,8 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
                   choose={(chosen) => change({ usesPosition: chosen })}
                   askAgain={askPositionAgain}
                 />
+                <FarFromStart />
+                <WayToStart />
                 <CodeOffer reason={reasonForCode} progress={progress} />
                 <FoldWhileWalking fold={storyHeight.foldByItself} />
               </>

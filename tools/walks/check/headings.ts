@@ -14,7 +14,7 @@ import { invisibleCharacters } from './typography.ts';
 const maxWidths: [key: RegExp, width: number][] = [
   [/^(title|placeNative)$/, 60],
   [/^place$/, 80],
-  [/^(speaker|stop|spot|found|ending|hideaway)\./, 100],
+  [/^(arrival|speaker|stop|spot|found|ending|hideaway)\./, 100],
   [/^hook$/, 240],
   [/^(summary|needs|stairs|fees)$/, 1200],
   [/^clue\.[^.]+\.option\./, 160],
@@ -28,7 +28,10 @@ export function* findHeadingFaults(walk: Walk): Generator<Fault> {
   for (const locale of locales) {
     yield* findHeadingFontFaults(walk, locale, ['title', 'place']);
     for (const [key, text] of Object.entries(walk.strings[locale])) {
-      if ((onPages.has(key) || /^(stop|spot|speaker)\./.test(key)) && compile(text) !== text)
+      if (
+        (onPages.has(key) || /^(arrival|bestHour|stop|spot|speaker)\.|^gettingThere$/.test(key)) &&
+        compile(text) !== text
+      )
         yield createMessageFault(
           walk,
           'words/plain',

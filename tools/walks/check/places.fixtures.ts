@@ -31,6 +31,9 @@ plan:
   widthMeters: 500
 `;
 
+/** A station for the template. */
+const harbor = '{ id: harbor, kind: station, nameNative: Harbour, lat: -0.002, lon: 0, metersToStart: 120 }';
+
 /** Faults in walk.yaml and illustration.yaml, and missing or unreadable files. */
 export const placeFaults: FaultFixture[] = [
   {
@@ -281,6 +284,59 @@ export const placeFaults: FaultFixture[] = [
     file,
     at: 'wayBack:',
     sentence: 'differs from route.geojson, which has { meters: 350, stairsMeters: 20 } back',
+  },
+  {
+    rule: 'walk/twice',
+    title: 'two stations with one name',
+    edits: [
+      replaceInWalk('spots:', `arrivals: [${harbor}, ${harbor}]\nspots:`),
+      ...createMessageEdits('gettingThere', 'arrival.harbor'),
+    ],
+    file,
+    at: 'arrivals:',
+    sentence: 'uses "harbor" again: rename one.',
+  },
+  {
+    rule: 'words/missing',
+    title: 'a station without a name',
+    edits: [
+      replaceInWalk('spots:', `arrivals: [${harbor}]\nspots:`),
+      ...createMessageEdits('gettingThere'),
+      replaceText('strings/en.json', '"title"', '"arrival.harbor": "Harbour",\n  "title"'),
+      replaceText('strings/zh.json', '"title"', '"arrival.harbor": "港口",\n  "title"'),
+    ],
+    file: 'strings/jp.json',
+    sentence: 'lacks "arrival.harbor": write it in this language.',
+  },
+  {
+    rule: 'words/orphan',
+    title: 'words about the tide for a walk that does not depend on it',
+    edits: [replaceText('strings/en.json', '"title"', '"bestHour.tide": "Come at low tide.",\n  "title"')],
+    file: 'strings/en.json',
+    at: 'bestHour.tide',
+    sentence: 'has the unknown key "bestHour.tide": remove or correct it.',
+  },
+  {
+    rule: 'places/arrival',
+    title: 'a station farther away than anybody walks',
+    edits: [
+      replaceInWalk('spots:', `arrivals: [${harbor.replace('lat: -0.002', 'lat: -0.08')}]\nspots:`),
+      ...createMessageEdits('gettingThere', 'arrival.harbor'),
+    ],
+    file,
+    at: 'arrivals:',
+    sentence: 'has "harbor" 8784 m from "pier": correct its position, 5000 m at most are walked.',
+  },
+  {
+    rule: 'places/arrival',
+    title: 'a way from a station that is shorter than the straight line',
+    edits: [
+      replaceInWalk('spots:', `arrivals: [${harbor.replace('metersToStart: 120', 'metersToStart: 90')}]\nspots:`),
+      ...createMessageEdits('gettingThere', 'arrival.harbor'),
+    ],
+    file,
+    at: 'arrivals:',
+    sentence: 'has 90 m from "harbor" to "pier", which is 111 m away straight: from 111 to 495 m are plausible.',
   },
   {
     rule: 'places/turn',

@@ -17,6 +17,8 @@ const maxMetersApart = 2000;
  * in some towns.
  */
 const maxHoursOffSun = 3;
+/** The longest plausible straight line from a station or bus stop to the first stop. */
+const maxMetersToStart = 5000;
 /** A turn must not be farther from the way, because the player tells it at the nearest place of the way. */
 const maxMetersToTurn = 15;
 /** The accepted difference between a length in walk.yaml and in the route: both are rounded. */
@@ -61,6 +63,7 @@ export function findPlaceFaults(walk: Walk): Fault[] {
     ...findFarAwayConflicts(walk),
     ...(box ? findOutsideMapConflicts(walk, box) : []),
     ...findDistanceConflicts(walk, mapCommand),
+    ...findArrivalConflicts(walk),
     ...(route ? findRouteConflicts(walk, route.figures, mapCommand) : []),
     ...(route ? findTurnConflicts(walk, route.legs) : []),
   ];
@@ -173,7 +176,7 @@ function* findDistanceConflicts({ stops }: Walk, mapCommand: string): Generator<
       ];
     const path = ['stops', index, 'fromPrevious'];
     const meters = stop.fromPrevious?.meters;
-    const [shortest, longest] = [Math.floor(straight), Math.ceil(4 * straight + 50)];
+    const { shortest, longest } = plausibleMeters(straight);
     if (straight > maxMetersApart)
       yield [
         'places/distance',
@@ -193,6 +196,31 @@ function* findDistanceConflicts({ stops }: Walk, mapCommand: string): Generator<
         `has ${meters} m to "${stop.id}", which is ${Math.round(straight)} m away straight: from ${shortest} to ${longest} m are plausible.`,
       ];
   }
+}
+
+/** Checks the way from each station and bus stop to the first stop. */
+function* findArrivalConflicts({ stops: [start], arrivals = [] }: Walk): Generator<Conflict> {
+  for (const [index, arrival] of arrivals.entries()) {
+    const straight = metersBetween(arrival, start);
+    const { shortest, longest } = plausibleMeters(straight);
+    if (straight > maxMetersToStart)
+      yield [
+        'places/arrival',
+        ['arrivals', index, 'lat'],
+        `has "${arrival.id}" ${Math.round(straight)} m from "${start.id}": correct its position, ${maxMetersToStart} m at most are walked.`,
+      ];
+    else if (arrival.metersToStart < shortest || arrival.metersToStart > longest)
+      yield [
+        'places/arrival',
+        ['arrivals', index, 'metersToStart'],
+        `has ${arrival.metersToStart} m from "${arrival.id}" to "${start.id}", which is ${Math.round(straight)} m away straight: from ${shortest} to ${longest} m are plausible.`,
+      ];
+  }
+}
+
+/** Returns the bounds of a way's length, for the straight distance between its ends. */
+function plausibleMeters(straight: number): { shortest: number; longest: number } {
+  return { shortest: Math.floor(straight), longest: Math.ceil(4 * straight + 50) };
 }
 
 /** Checks that each turn is on the way to its stop. No route leads to the first stop. */

@@ -72,7 +72,7 @@ export function* findTypographyFaults(walk: Walk): Generator<Fault> {
         const match = wrong.exec(text);
         if (match) yield createMessageFault(walk, rule, locale, key, `"${excerptAround(text, match.index)}": ${fix}.`);
       }
-      const unusual = /^(stop|spot)\./.test(key) ? undefined : findLanguageProblem(locale, text);
+      const unusual = /^(arrival|stop|spot)\./.test(key) ? undefined : findLanguageProblem(locale, text);
       if (unusual) yield createMessageFault(walk, 'words/language', locale, key, `${unusual}.`);
       const simplified = locale === 'zh' ? [...text].find((character) => simplifiedOnly.has(character)) : undefined;
       if (simplified)

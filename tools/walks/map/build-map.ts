@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawApproachSvg } from './approach-svg.ts';
 import { drawBaseSvg } from './base-svg.ts';
 import { boxContains } from './box.ts';
 import { customizeMap } from './customize-map.ts';
@@ -25,7 +26,8 @@ export interface BuildMapOptions {
 
 /**
  * Writes the map of a walk into its folder: `map/layers.json` when there are new extracts, and always `map/base.svg`,
- * `map/labels.json`, `map/tiles.pmtiles`, `map/paths.json` and `route.geojson`. The same input gives the same bytes.
+ * `map/labels.json`, `map/tiles.pmtiles`, `map/paths.json` and `route.geojson`. A walk with `arrivals` also gets `map/approach.svg`. The
+ * same input gives the same bytes.
  * @returns the lines to print.
  * @throws {MapError}
  */
@@ -52,6 +54,7 @@ export function buildMap({ walk, folder, extracts = [] }: BuildMapOptions): stri
 export function drawMapFiles(walk: WalkForMap, map: MapLayers) {
   const { route, notes } = findRoute(walk, map);
   const named = customizeMap(map, walk.map);
+  const approach = drawApproachSvg(walk, map);
   const files: Record<string, string | Buffer> = {
     'map/base.svg': drawBaseSvg(map),
     'map/labels.json': formatLabels(createMapLabels(walk, named, route)),
@@ -61,6 +64,7 @@ export function drawMapFiles(walk: WalkForMap, map: MapLayers) {
       route.features.map(({ geometry }) => geometry.coordinates),
     ),
     'route.geojson': formatRoute(route),
+    ...(approach !== undefined && { 'map/approach.svg': approach }),
   };
   return { files, route, notes: [...notes, ...findReachWarnings(walk, map)] };
 }

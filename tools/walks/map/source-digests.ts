@@ -6,7 +6,15 @@ import type { WalkForMap } from './walk-for-map.ts';
 export type SourceDigests = Readonly<Record<string, string>>;
 
 /** Returns digests of the sources of a walk's map, except its extract. */
-export function computeMapDigests({ stops, spots, strings, avoid = [], figures, map = {} }: WalkForMap): SourceDigests {
+export function computeMapDigests({
+  stops,
+  spots,
+  arrivals,
+  strings,
+  avoid = [],
+  figures,
+  map = {},
+}: WalkForMap): SourceDigests {
   const places = [...stops.map(({ id }) => `stop.${id}`), ...spots.map(({ id }) => `spot.${id}`)];
   const names = places.flatMap((place) => [place, `${place}.short`]);
   const via = [...stops.map((stop) => stop.via ?? []), figures.wayBack?.via ?? []];
@@ -20,6 +28,7 @@ export function computeMapDigests({ stops, spots, strings, avoid = [], figures, 
       avoid.map(({ lat, lon, radiusMeters }) => [lat, lon, radiusMeters]),
       figures.wayBack === undefined ? null : (figures.wayBack.to ?? stops[0]?.id ?? null),
     ]),
+    ...(arrivals && { arrivals: createDigest(arrivals.map(({ id, lat, lon }) => [id, lat, lon])) }),
     'map.yaml': createDigest(map),
   };
 }

@@ -14,6 +14,7 @@ export interface WalkForMap {
   id: string;
   stops: readonly (PlaceForMap & { via?: readonly Via[] | undefined })[];
   spots: readonly PlaceForMap[];
+  arrivals?: readonly PlaceForMap[] | undefined;
   /** The messages of the walk; the names of places have the keys `stop.<id>` and `spot.<id>`. */
   strings: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   avoid?: readonly Avoidance[] | undefined;

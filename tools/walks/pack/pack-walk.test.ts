@@ -76,6 +76,14 @@ describe('a pack', () => {
     expect(hasMap(readWalk('content/walks/enoshima').walk as Walk)).toBe(true);
   });
 
+  it('PLAY-G82 PLAY-G84 has the stations around the start, and what the best hour depends on', () => {
+    const { arrivals, bestHour } = JSON.parse(
+      String(packWalk(readWalk('content/walks/enoshima').walk as Walk).files.get('walk.json')),
+    );
+    expect(arrivals.at(-1)).toEqual({ id: 'enoshima-bus', nameNative: '江ノ島', metersToStart: 130 });
+    expect(bestHour).toEqual(['light', 'tide']);
+  });
+
   it('SITE-D3 has the same bytes for any order of files on the disk', () => {
     const first = packWalk(readTemplateWalk());
     for (const file of ['drawings/ropes.svg', 'strings/en.json', 'walk.yaml']) {

@@ -65,7 +65,7 @@ function createManifest(
 }
 
 function createPackedWalk(walk: Walk, recordings: RecordingInPack[], mapFiles: string[]): PackedWalk {
-  const { place, characters, spots, figures, accessibility, letterClue, endings, wayBack } = walk;
+  const { place, characters, arrivals, bestHour, spots, figures, accessibility, letterClue, endings, wayBack } = walk;
   const stops = walk.stops.map(({ id, lat, lon, radiusMeters, kind, fromPrevious, turns, paid, mayClose }) => {
     return { id, lat, lon, radiusMeters, kind, fromPrevious, turns, paid, mayClose };
   });
@@ -75,6 +75,8 @@ function createPackedWalk(walk: Walk, recordings: RecordingInPack[], mapFiles: s
     place,
     characters,
     stops,
+    arrivals: arrivals?.map(({ id, nameNative, metersToStart }) => ({ id, nameNative, metersToStart })),
+    bestHour,
     spots,
     figures,
     accessibility,

@@ -85,7 +85,7 @@ export function findUnusedMessageFaults(
 
 /** Returns the ids of all messages that a walk needs. */
 export function listRequiredMessages(
-  { characters, stops, spots, letterClue, endings, wayBack = [] }: WalkFile,
+  { characters, stops, arrivals, bestHour = [], spots, letterClue, endings, wayBack = [] }: WalkFile,
   clues: CluesFile,
   story: StoryFile,
   illustration?: IllustrationFile,
@@ -96,6 +96,8 @@ export function listRequiredMessages(
     ...characters.map(({ id }) => `speaker.${id}`),
     ...stops.map(({ id }) => `stop.${id}`),
     ...stops.flatMap(({ turns = [] }) => turns.map(({ id }) => `turn.${id}`)),
+    ...(arrivals ? ['gettingThere', ...arrivals.map(({ id }) => `arrival.${id}`)] : []),
+    ...bestHour.map((factor) => `bestHour.${factor}`),
     ...spots.map(({ id }) => `spot.${id}`),
     ...(endings ? listEndings(story).map((ending) => `ending.${ending}.hint`) : []),
     ...wayBack.flatMap(({ id }) => [`wayBack.${id}`, `wayBack.${id}.how`]),

@@ -26,6 +26,7 @@ export const rules = [
   'places/time-zone',
   'places/route',
   'places/turn',
+  'places/arrival',
   'places/minutes',
   'map/stale',
   'map/name',

@@ -69,10 +69,22 @@ const stop = z.strictObject({
   mayClose: z.array(z.enum(closings)).optional(),
 });
 
+/** What the best hour for a walk depends on. Each has a text. */
+const bestHourFactors = ['light', 'tide'] as const;
+
 /** The moods by which visitors choose a walk; `hideaways` are places that others walk past. */
 const moods = ['history', 'hideaways', 'food', 'art'] as const;
 /** The kind of spot that a walk with a mood must have. The mood `history` needs none, because the story covers it. */
 const spotOfMood = { food: 'food', art: 'art', hideaways: 'hideaway' } as const;
+
+/** A station or bus stop. `nameNative` is its name as the signs there write it; `metersToStart` is the way on foot to the first stop. */
+const arrival = z.strictObject({
+  id,
+  kind: z.enum(['station', 'bus']),
+  nameNative: z.string().trim().min(1, 'must not be empty'),
+  ...position,
+  metersToStart: whole,
+});
 
 const walkFile = z.strictObject({
   id,
@@ -82,6 +94,8 @@ const walkFile = z.strictObject({
   moods: z.array(z.enum(moods)).min(1, 'must name one mood or more'),
   characters: z.array(z.strictObject({ id, portrait: id.optional() })).min(1, 'must name one character or more'),
   stops: z.tuple([stop, stop], stop),
+  arrivals: z.array(arrival).min(1, 'must name a place or be left out').optional(),
+  bestHour: z.array(z.enum(bestHourFactors)).min(1, 'must name one or be left out').optional(),
   spots: z.array(z.strictObject({ id, kind: z.enum(['food', 'art', 'hideaway']), ...position })),
   figures: z.strictObject({
     distanceMeters: whole,
@@ -122,7 +136,19 @@ export function readWalkFile(folder: string, folderName: string, faults: Fault[]
 
 /** Finds values of walk.yaml that contradict each other or the folder's name. */
 function* findContradictionFaults(
-  { id, moods, characters, stops, spots, figures, accessibility, endings = [], wayBack = [] }: WalkFile,
+  {
+    id,
+    moods,
+    characters,
+    stops,
+    arrivals = [],
+    bestHour = [],
+    spots,
+    figures,
+    accessibility,
+    endings = [],
+    wayBack = [],
+  }: WalkFile,
   folderName: string,
 ): Generator<[rule: Rule, path: PropertyKey[], sentence: string]> {
   if (id !== folderName)
@@ -166,12 +192,13 @@ function* findContradictionFaults(
   for (const [index, { id, path }] of turns.entries())
     if (turns.findIndex((other) => other.id === id) < index)
       yield ['walk/twice', path, `uses "${id}" again: rename one.`];
-  for (const [group, named] of Object.entries({ characters, stops, spots, endings, wayBack }))
+  for (const [group, named] of Object.entries({ characters, stops, arrivals, spots, endings, wayBack }))
     for (const [index, { id }] of named.entries())
       if (named.findIndex((other) => other.id === id) < index)
         yield ['walk/twice', [group, index], `uses "${id}" again: rename one.`];
   const lists: [path: PropertyKey[], named: readonly string[]][] = [
     [['moods'], moods],
+    [['bestHour'], bestHour],
     [['accessibility', 'stepFreeStops'], accessibility.stepFreeStops],
   ];
   for (const [path, named] of lists)

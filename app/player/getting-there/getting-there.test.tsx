@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  applyActions,
+  asked,
+  fixPositionAt,
+  game,
+  startExample,
+  torii,
+  toTorii,
+} from '../../../walk/example-play.fixtures.ts';
+import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
+import type { WalkState } from '../../../walk/state.ts';
+import type { Locale } from '../../locales/locales.ts';
+import type { PackedWalk } from '../pack/pack-format.ts';
+import { packed } from '../pack/packed-example.fixtures.ts';
+import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
+import { renderInPage } from '../rendering.fixtures.tsx';
+import { OnTheWayNote } from '../screen/on-the-way-note.tsx';
+import { createFakeDevice } from '../session/fake-device.ts';
+import { PlayedWalkProvider } from '../session/played-walk.tsx';
+import { createWalkSession } from '../session/walk-session.ts';
+import { FarFromStart } from './far-from-start.tsx';
+import { WayToStart } from './way-to-start.tsx';
+
+const arrivals = [{ id: 'pier', nameNative: '桟橋前', metersToStart: 1450 }];
+const atTheStation: PackedWalk = { ...packed, arrivals, bestHour: ['tide'] };
+const tokyo = { lat: 35.681, lon: 139.767 };
+const legToStart = {
+  properties: { from: 'gate', to: 'torii', meters: 100 },
+  geometry: {
+    coordinates: [
+      [torii.lon, torii.lat],
+      [torii.lon + 0.001, torii.lat],
+    ],
+  },
+};
+/** 6 km north of the first stop. */
+const inTheNextTown = { lat: torii.lat + 0.054, lon: torii.lon };
+
+function show(state: WalkState, locale: Locale = 'en', walk = atTheStation) {
+  const { progress } = createFakeDevice(exampleWalk.id);
+  const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
+  const pack = { id: exampleWalk.id, hash: '0a1b', packed: walk, game, addressOf: (file: string) => `/${file}` };
+  // The route to the start, which a walker has who begins at a later stop. The pack has no other file in this test.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ features: [legToStart] }));
+  const messages = {
+    'stop.torii': 'Torii',
+    gettingThere: 'Cross the bridge.',
+    'arrival.pier': 'Pier Station',
+    'bestHour.tide': 'Come at low tide.',
+  };
+  const user = renderInPage(
+    locale,
+    ['walk', 'game'],
+    <WalkMessagesProvider messages={messages}>
+      <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+        <OnTheWayNote />
+        <FarFromStart />
+        <WayToStart />
+      </PlayedWalkProvider>
+    </WalkMessagesProvider>,
+  );
+  return { user, session };
+}
+
+const sentences: Record<Locale, [sentence: string, button: string]> = {
+  en: ['49 km to the start: play from home instead?', 'Play from home'],
+  zh: ['離起點還有49公里，要不要先在家玩？', '在家玩'],
+  jp: ['出発点まで49 kmあります。家で遊びますか？', '家で遊ぶ'],
+};
+
+it.each(Object.entries(sentences))(
+  'PLAY-G85 a walker in Tokyo reads how far the start is, and can go on from home: %s',
+  async (locale, [sentence, button]) => {
+    const { user, session } = show(applyActions(startExample(), asked, fixPositionAt(tokyo)), locale as Locale);
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(sentence),
+    );
+    await user.click(screen.getByRole('button', { name: button }));
+    await vi.waitFor(() => expect(session.shown().state.mode).toBe('home'));
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+  },
+);
+
+it.each([
+  ['replaces the sentence about the way that was left', tokyo, false],
+  ['leaves that sentence to walkers who are nearer', { ...torii, lat: torii.lat + 0.04 }, true],
+])('PLAY-G85 the distance to the start %s', async (_, position, isTold) => {
+  show(applyActions(startExample(), asked, fixPositionAt(position)));
+  // The route arrives.
+  await act(async () => {});
+  expect(document.body.textContent?.includes('wandered off the way')).toBe(isTold);
+});
+
+it.each([
+  ['near the start', applyActions(startExample(), asked, fixPositionAt({ ...torii, lat: torii.lat + 0.04 }))],
+  ['whose position may be wrong by that much', applyActions(startExample(), asked, fixPositionAt(inTheNextTown, 1500))],
+  ['without a position', startExample()],
+  ['who was at a stop', applyActions(startExample(), toTorii, asked, fixPositionAt(tokyo))],
+  ['at home', applyActions(startExample('home'), asked, fixPositionAt(tokyo))],
+])('PLAY-G85 is not said to a walker %s', (_, state) => {
+  show(state);
+  expect(screen.queryByRole('button', { name: 'Play from home' })).toBeNull();
+  expect(document.body.textContent).not.toContain('to the start:');
+});
+
+it('PLAY-G85 is said from 5 km on', () => {
+  show(applyActions(startExample(), asked, fixPositionAt(inTheNextTown)));
+  expect(screen.getByRole('button', { name: 'Play from home' })).toBeTruthy();
+});
+
+it('PLAY-G83 a link leads the walker to the start, with nothing but its position', () => {
+  show(applyActions(startExample(), asked, fixPositionAt(tokyo)));
+  const [link] = screen.getAllByRole('link', { name: 'Open the start in your maps' });
+  expect(link?.getAttribute('href')).toContain(`mlat=${torii.lat}&mlon=${torii.lon}#`);
+  expect(link?.getAttribute('rel')).toContain('noreferrer');
+});
+
+it('PLAY-G82 PLAY-G84 before the first stop the walk tells how to get there, and of the tide', async () => {
+  const { user } = show(startExample());
+  await user.click(screen.getByText('How to get to the start'));
+  const [station] = screen.getAllByRole('listitem');
+  expect(station && within(station).getByText('Pier Station')).toBeTruthy();
+  expect(station?.textContent).toContain('桟橋前');
+  expect(station?.textContent).toContain('About 1,450 m, 22 minutes on foot');
+  for (const sentence of ['Cross the bridge.', 'Come at low tide.']) expect(screen.getByText(sentence)).toBeTruthy();
+});
+
+it.each([
+  ['after the first stop', applyActions(startExample(), toTorii), atTheStation],
+  ['from home', startExample('home'), atTheStation],
+  ['in an older pack', startExample(), packed],
+])('PLAY-G82 the way to the start is absent %s', (_, state, walk) => {
+  show(state, 'en', walk);
+  expect(screen.queryByText('How to get to the start')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { ArrivalList } from './arrival-list.tsx';
+import styles from './getting-there.module.css';
+import { PhoneMapsLink } from './phone-maps-link.tsx';
+import { useStart } from './use-start.ts';
+
+/** Tells on request how to get to the first stop, and what the best hour depends on. */
+export function WayToStart() {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const opening = useScrollOpenedIntoView();
+  const { packed } = usePlayedWalk().pack;
+  const start = useStart();
+  const { arrivals = [], bestHour = [], stops } = packed;
+  // A walker who begins at a later stop is told only of that one.
+  const isAtFirstStop = start?.stop.id === stops[0]?.id;
+  if (!start || !isAtFirstStop || arrivals.length + bestHour.length === 0) return null;
+  const { id, lat, lon } = start.stop;
+  return (
+    <details className={styles.wayToStart} {...opening.details}>
+      <summary {...opening.summary}>{messages('wayToStart')}</summary>
+      {arrivals.length > 0 ? (
+        <>
+          <p>{formatLine('gettingThere')}</p>
+          <ArrivalList
+            arrivals={arrivals.map((arrival) => ({ ...arrival, name: formatLine(`arrival.${arrival.id}`) }))}
+          />
+        </>
+      ) : null}
+      {bestHour.map((factor) => (
+        <p key={factor}>{formatLine(`bestHour.${factor}`)}</p>
+      ))}
+      <PhoneMapsLink place={{ lat, lon, name: formatLine(`stop.${id}`) }} />
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { recordForeignRequests } from './foreign-requests.ts';
+import { test } from './journey.ts';
+import { readPassage, walk } from './play-walk.ts';
+
+const maps = 'Open the start in your maps';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('PLAY-G82 PLAY-G83 PLAY-G84 the page leads to the start, and asks nobody else', async ({ page, baseURL }) => {
+    const foreign = await recordForeignRequests(page, baseURL);
+    await page.goto(walk);
+    const section = page.getByRole('region', { name: 'Getting there' });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText('The walk begins at Morse Memorial.')).toBeVisible();
+    await expect(section.getByRole('listitem').first()).toContainText('片瀬江ノ島駅');
+    const map = section.getByRole('img', { name: /^Map of the start/ });
+    await expect(map).toHaveJSProperty('complete', true);
+    await expect(map).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(section.getByRole('link', { name: maps })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\//,
+    );
+    await expect(page.getByRole('definition').filter({ hasText: 'At high tide' })).toBeVisible();
+    expect(foreign).toEqual([]);
+  });
+});
+
+test('PLAY-G85 a walker in Tokyo is offered to play from home, and the walk goes on there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 35.681, longitude: 139.767, accuracy: 20 });
+  await page.addInitScript(() =>
+    localStorage.setItem('lorewalk:reading', JSON.stringify({ pace: 'whole', usesPosition: true })),
+  );
+  await page.goto(`${walk}#spot`);
+  await page.getByRole('button', { name: 'And how did it end?' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: '49 km to the start: play from home instead?' }),
+  ).toBeAttached();
+  const player = page.getByRole('dialog');
+  await player.getByText('How to get to the start').click();
+  await expect(player.getByText('From the stations the way leads')).toBeInViewport();
+  await page.getByRole('button', { name: 'Play from home' }).click();
+  await readPassage(page);
+  await expect(page.getByRole('button', { name: 'Walk on to Morse Memorial' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { drawApproachSvg } from './approach-svg.ts';
+import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
+import { computeMapDigests, findChangedSources } from './source-digests.ts';
+
+const quay = { id: 'quay', lat: 10.003, lon: 150.0045 };
+const arrivals = [quay, { id: 'ferry', lat: 10.001, lon: 150.0012 }];
+const layers = createIslandLayers();
+
+/** Returns where the picture has its marks: the numbered discs in their order, then the lantern. */
+function findMarks(svg = ''): { x: number; y: number; number?: string | undefined }[] {
+  return [...svg.matchAll(/translate\((\d+) (\d+)\)">(?:<circle r="40"\/><text y="17">(\d+)<)?/g)].map(
+    ([, x, y, number]) => ({ x: Number(x), y: Number(y), ...(number && { number }) }),
+  );
+}
+
+describe('the small map of the start', () => {
+  it('PLAY-G82 shows the start as a lantern, and the stations by their numbers in their directions', () => {
+    const [first, second, lantern, ...others] = findMarks(drawApproachSvg({ ...islandWalk, arrivals }, layers));
+    expect(others).toEqual([]);
+    expect([first?.number, second?.number, lantern?.number]).toEqual(['1', '2', undefined]);
+    // The quay is in the north-east of the pier.
+    expect(first?.x).toBeGreaterThan(lantern?.x ?? 0);
+    expect(first?.y).toBeLessThan(lantern?.y ?? 0);
+  });
+
+  it('PLAY-G82 keeps marks of neighbouring places apart', () => {
+    const [, second, lantern] = findMarks(drawApproachSvg({ ...islandWalk, arrivals }, layers));
+    expect(Math.hypot((second?.x ?? 0) - (lantern?.x ?? 0), (second?.y ?? 0) - (lantern?.y ?? 0))).toBeGreaterThan(95);
+  });
+
+  it('PLAY-G82 credits the map, has no words in a language, and has the colors of the night', () => {
+    const svg = drawApproachSvg({ ...islandWalk, arrivals }, layers) ?? '';
+    expect(svg).toContain('<desc>© OpenStreetMap contributors');
+    expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['1', '2']);
+    expect(svg).toContain('#night:target~g{--map-sea:#0f2a44');
+  });
+
+  it('PLAY-G82 is absent from a walk without stations', () => {
+    expect(drawApproachSvg(islandWalk, layers)).toBeUndefined();
+  });
+
+  it('PLAY-G82 is drawn again when a station moves', () => {
+    const before = computeMapDigests({ ...islandWalk, arrivals });
+    const moved = computeMapDigests({ ...islandWalk, arrivals: [{ ...quay, lat: 10.0031 }] });
+    expect(findChangedSources(before, moved)).toEqual(['arrivals']);
+    expect(findChangedSources(computeMapDigests(islandWalk), computeMapDigests(islandWalk))).toEqual([]);
+  });
+
+  it('PLAY-G82 has less than 6 kB compressed at Enoshima', () => {
+    const file = join(import.meta.dirname, '../../../content/walks/enoshima/map/approach.svg');
+    expect(gzipSync(readFileSync(file)).length).toBeLessThan(6000);
+  });
+});

@@ -57,10 +57,10 @@ for (const { width, height } of windows)
       await expect(feedback).toContainText('Not that.');
       await expectInSight(feedback);
     }
-    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByRole('button', { name: 'Hint 1 of 3' }).click();
     await expect(clue.getByRole('listitem')).toHaveCount(1);
     await expectInSight(clue.getByRole('listitem').first());
-    await page.getByRole('button', { name: 'Another hint' }).click();
+    await page.getByRole('button', { name: 'Hint 2 of 3' }).click();
     await expect(clue.getByRole('listitem')).toHaveCount(2);
     await expectInSight(clue.getByRole('listitem').last());
 

@@ -28,7 +28,7 @@ test('SITE-A1 the walk screen has no violation in any state, by day and by night
   await takeChoice(page, 'Where was the hut?');
   await page.getByRole('textbox').fill('7');
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByRole('button', { name: 'Hint 1 of 3' }).click();
   await expect(page.getByText('look for faces, not for letters.')).toBeVisible();
   await page.getByRole('dialog').getByText('Something changed here?').click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
@@ -124,8 +124,9 @@ test('PLAY-G3 when the focused element disappears, the focus moves to one near i
   // Another visitor, because the server may have a copy of the walk above.
   await page.context().clearCookies();
   await openPlayedWalk(page, { upTo: 'figures' });
-  await dialog.getByRole('button', { name: 'Hint', exact: true }).press('Enter');
-  const lastHint = dialog.getByRole('button', { name: 'Another hint' });
+  await dialog.getByRole('button', { name: 'Hint 1 of 3' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Hint 2 of 3' }).press('Enter');
+  const lastHint = dialog.getByRole('button', { name: 'Hint 3 of 3' });
   await expect(lastHint).toBeFocused();
   await lastHint.press('Enter');
   await expect(lastHint).toHaveCount(0);

@@ -95,10 +95,18 @@ export const exampleWalk: Walk = {
     { id: 'cave', lat: 35.298358, lon: 139.475509, radiusMeters: 20 },
   ],
   clues: [
-    { id: 'height', stop: 'torii', kind: 'number', answer: 552, reject: [5] },
-    { id: 'beasts', stop: 'gate', kind: 'text', accept: ['lion', '獅子'], reject: ['dog'], fold: { 狮: '獅' } },
-    { id: 'hill', stop: 'cave', kind: 'direction', answerDegrees: 20, toleranceDegrees: 45 },
-    { id: 'letters', stop: 'cave', kind: 'order', options: ['b', 'a', 'c'], answer: ['a', 'b', 'c'] },
+    { id: 'height', hintCount: 3, stop: 'torii', kind: 'number', answer: 552, reject: [5] },
+    {
+      id: 'beasts',
+      hintCount: 3,
+      stop: 'gate',
+      kind: 'text',
+      accept: ['lion', '獅子'],
+      reject: ['dog'],
+      fold: { 狮: '獅' },
+    },
+    { id: 'hill', hintCount: 3, stop: 'cave', kind: 'direction', answerDegrees: 20, toleranceDegrees: 45 },
+    { id: 'letters', hintCount: 3, stop: 'cave', kind: 'order', options: ['b', 'a', 'c'], answer: ['a', 'b', 'c'] },
   ],
   story: compileInk(ink),
 };

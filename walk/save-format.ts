@@ -20,7 +20,7 @@ import { hints, type TranscriptEntry } from './transcript.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 /** The version of the format that `saveWalk` writes. Each new version needs an entry in `migrations`. */
-export const currentVersion = 4;
+export const currentVersion = 5;
 
 /**
  * The saved part of a walk's state. For privacy it leaves out the position. `heldBack` is the only part of the presence that
@@ -59,6 +59,8 @@ const migrations: Record<number, (save: Record<string, unknown>) => Record<strin
   2: (save) => ({ ...save, version: 3, heldBack: [] }),
   // In version 3 the mode could not change, so its transcripts have no such entry.
   3: (save) => ({ ...save, version: 4 }),
+  // Version 4 had no third hint.
+  4: (save) => ({ ...save, version: 5 }),
 };
 
 function migrateSave(save: Record<string, unknown>): Record<string, unknown> {

@@ -38,7 +38,7 @@ function readUnreadableReason(read: SavedWalkResult): string {
 
 it('WALK-V1 a save holds its version and everything except the position', () => {
   expect(JSON.parse(saved)).toEqual({
-    version: 4,
+    version: 5,
     walkId: 'example',
     walkVersion: 3,
     mode: 'spot',
@@ -68,7 +68,7 @@ const damaged: [name: string, text: string, sentence: RegExp][] = [
   ['no object', '[]', /save must be an object/],
   ['null', 'null', /save must be an object/],
   ['no version', '{}', /save.version must be a count/],
-  ['version 0', '{"version":0}', /save.version must be from 1 to 4/],
+  ['version 0', '{"version":0}', /save.version must be from 1 to 5/],
   ['a version that is no number', '{"version":"2"}', /save.version must be a count/],
   ['a missing field', editSave((save) => delete save.locale), /save.locale must be a text/],
   ['an unknown field', editSave((save) => Object.assign(save, { coins: 3 })), /save.coins is not known/],
@@ -208,9 +208,9 @@ it.each([-1, 9])(
 );
 
 it('WALK-V4 a save of a newer format stays unchanged for the newer app', () => {
-  const read = readSavedWalk(game, '{"version":5,"anything":"else"}');
+  const read = readSavedWalk(game, '{"version":6,"anything":"else"}');
   expect(readUnreadableReason(read)).toBe(
-    'newer-version: This walk was saved by a newer version of the app (format 5).',
+    'newer-version: This walk was saved by a newer version of the app (format 6).',
   );
 });
 
@@ -268,6 +268,16 @@ it('WALK-V6 a save of version 3 is readable', () => {
   const state = applyActions(startExample(), toTorii);
   const thirdVersion = JSON.stringify({ ...JSON.parse(saveWalk(state)), version: 3 });
   expect(readSavedWalk(game, thirdVersion)).toEqual({ kind: 'ready', state });
+});
+
+it('WALK-V6 a save of version 4 is readable, and its next hint is the third', () => {
+  const state = applyActions(startExample(), toTorii, askHint('height'), askHint('height'));
+  const fourthVersion = JSON.stringify({ ...JSON.parse(saveWalk(state)), version: 4 });
+  const read = readSavedWalk(game, fourthVersion);
+  expect(read).toEqual({ kind: 'ready', state });
+  if (read.kind !== 'ready') return;
+  const { transcript } = applyActions(read.state, askHint('height'));
+  expect(readJournal({ transcript }).clues.get('height')?.hints).toEqual(['where', 'how', 'almost']);
 });
 
 it('WALK-V6 a damaged save of version 1 is damaged', () => {

@@ -23,9 +23,10 @@ import {
 } from './example-play.fixtures.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
 import { distanceAndBearingTo } from './geodesy.ts';
-import { groupOffersByKind, hasEnded } from './state.ts';
+import { groupOffersByKind, hasEnded, type WalkState } from './state.ts';
 import { applyEvent, beginGame, openWalk } from './step.ts';
 import { StorySaveError } from './story.ts';
+import type { Clue } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 it('WALK-W1 a walk begins with the first passage of the story', () => {
@@ -264,14 +265,24 @@ it('WALK-W7 a story that asks for a missing clue throws an error that names the 
   );
 });
 
-it('WALK-W8 hints come in order: where, how, then no more', () => {
+it('WALK-W8 hints come in order: where, how, almost, then no more', () => {
   const before = applyActions(startExample(), toGate);
-  const now = applyActions(before, askHint('beasts'), askHint('beasts'));
+  const now = applyActions(before, askHint('beasts'), askHint('beasts'), askHint('beasts'));
   expect(findAddedEntries(before, now)).toEqual([
     { kind: 'hint', clue: 'beasts', hint: 'where' },
     { kind: 'hint', clue: 'beasts', hint: 'how' },
+    { kind: 'hint', clue: 'beasts', hint: 'almost' },
   ]);
   expect(applyActions(now, askHint('beasts'))).toBe(now);
+});
+
+it('WALK-W8 a clue of an older pack has two hints', () => {
+  const clues = exampleWalk.clues.map(({ hintCount: _, ...clue }) => clue as Clue);
+  const older = openWalk({ ...exampleWalk, clues });
+  const ask = (state: WalkState) => applyEvent(older, state, { ...askHint('beasts'), atMs: 5 } as WalkEvent);
+  const now = ask(ask(applyActions(startExample(), toGate)));
+  expect(now.transcript.at(-1)).toEqual({ kind: 'hint', clue: 'beasts', hint: 'how' });
+  expect(ask(now)).toBe(now);
 });
 
 it('WALK-W8 a hint advances the story if the story offers it', () => {

@@ -9,8 +9,8 @@ import { hasEnded, type WalkState } from './state.ts';
 import { openStory, type Story } from './story.ts';
 import { StoryError } from './story-error.ts';
 import type { ClueOutcome, Line, Offer } from './story-tags.ts';
-import { findRemovableEntry, hints, type TranscriptEntry } from './transcript.ts';
-import type { Stop, Walk } from './walk.ts';
+import { findRemovableEntry, listHints, type TranscriptEntry } from './transcript.ts';
+import type { Clue, Stop, Walk } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 /** A walk with its opened story. `beginGame` and `applyEvent` need it. */
@@ -134,17 +134,22 @@ function findOffer(offers: readonly Offer[], action: TranscriptEntry): number {
 
 function applyAnswer(game: Game, state: WalkState, atMs: number, id: string, given: GivenAnswer): WalkState {
   if (!isClueAsked(state, id)) return state;
-  const clue = game.walk.clues.find((candidate) => candidate.id === id);
-  if (!clue) throw new Error(`The story asks for the clue "${id}", which the walk lacks: add it to clues.yaml.`);
+  const clue = findClue(game, id);
   const outcome = matchAnswer(clue, given);
   if (outcome === 'empty') return state;
   return advanceOrRecord(game, state, atMs, { kind: 'answer', clue: id, given: shortenAnswer(clue, given), outcome });
 }
 
-function recordHint(game: Game, state: WalkState, atMs: number, clue: string): WalkState {
-  if (!isClueAsked(state, clue)) return state;
-  const hint = hints[readJournal(state).clues.get(clue)?.hints.length ?? 0];
-  return hint === undefined ? state : advanceOrRecord(game, state, atMs, { kind: 'hint', clue, hint });
+function recordHint(game: Game, state: WalkState, atMs: number, id: string): WalkState {
+  if (!isClueAsked(state, id)) return state;
+  const hint = listHints(findClue(game, id))[readJournal(state).clues.get(id)?.hints.length ?? 0];
+  return hint === undefined ? state : advanceOrRecord(game, state, atMs, { kind: 'hint', clue: id, hint });
+}
+
+function findClue({ walk }: Game, id: string): Clue {
+  const clue = walk.clues.find((candidate) => candidate.id === id);
+  if (!clue) throw new Error(`The story asks for the clue "${id}", which the walk lacks: add it to clues.yaml.`);
+  return clue;
 }
 
 function advanceOrRecord(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {

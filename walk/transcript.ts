@@ -1,11 +1,17 @@
 import type { AnswerOutcome, GivenAnswer } from './answers.ts';
 import type { Line } from './story-tags.ts';
+import type { Clue } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
 
-/** The hints of a clue, in the order in which they are shown: where to look, then how to think. */
-export const hints = ['where', 'how'] as const;
+/** The hints of a clue, in the order in which they are shown: where to look, how to think, then almost the answer. */
+export const hints = ['where', 'how', 'almost'] as const;
 
 export type Hint = (typeof hints)[number];
+
+/** Returns the hints that a clue has. */
+export function listHints({ hintCount = 2 }: Pick<Clue, 'hintCount'>): readonly Hint[] {
+  return hints.slice(0, hintCount);
+}
 
 /** The outcomes that are recorded. An empty answer is not an attempt. */
 export type RecordedOutcome = Exclude<AnswerOutcome, 'empty'>;

@@ -12,7 +12,21 @@ export interface Stop extends Position {
 }
 
 /** A question for the walker. The strings files contain its texts (question, hints, answer) under `clue.<id>.…`. */
-export type Clue = { id: string; stop: string; drawing?: string } & ClueAnswer;
+export type Clue = {
+  id: string;
+  stop: string;
+  /** The number of hints. Undefined in older packs, whose clues have two. */
+  hintCount?: number;
+  drawing?: string;
+  /** The parts of the drawing that a visitor can explore one by one. The strings files contain `clue.<id>.part.<part>`. */
+  parts?: DrawingPart[];
+} & ClueAnswer;
+
+/** A part of a drawing, and the rectangle around it in percent of the drawing's width and height. */
+export interface DrawingPart {
+  id: string;
+  percent: [left: number, top: number, width: number, height: number];
+}
 
 export type ClueAnswer =
   | TextAnswer

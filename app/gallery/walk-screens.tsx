@@ -104,7 +104,7 @@ const states: ScreenCase[] = [
   { caption: 'From home', until: isBeforeArrival, mode: 'home' },
   { caption: 'A clue: words', until: createClueKindCheck('text') },
   {
-    caption: 'A clue: a number, answered wrongly, with both hints',
+    caption: 'A clue: a number, answered wrongly, with two hints',
     until: createClueKindCheck('number'),
     afterwards: createTwoWrongAnswers,
   },

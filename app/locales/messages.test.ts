@@ -138,7 +138,7 @@ describe('every message is used', () => {
       ),
     ],
     '../player/resume/code-panel.tsx': ['walk.resumeNotLoaded', 'walk.resumeLoading'],
-    '../player/story/clue-form.tsx': ['walk.close', 'walk.wrong', 'walk.hint', 'walk.hintMore'],
+    '../player/story/clue-form.tsx': ['walk.close', 'walk.wrong'],
     '../player/story/compass-point.tsx': [
       ...['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'],
     ].map((wind) => `walk.${wind}`),

@@ -25,7 +25,7 @@ const states: Record<string, { played: PlayOptions; button?: Record<Locale, stri
   arrival: { played: { upTo: 'morse.c1' } },
   stop: { played: { upTo: 'gate.c3' } },
   answer: { played: { upTo: 'gate-beasts' } },
-  hint: { played: { upTo: 'gate-beasts' }, button: { en: 'Hint', zh: '提示', jp: 'ヒント' } },
+  hint: { played: { upTo: 'gate-beasts' }, button: { en: /^Hint 1/, zh: /^提示1/, jp: /^ヒント1/ } },
   order: { played: { upTo: 'letter-order' } },
   farther: { played: { upTo: 'caves.c11' } },
   journal: { played: { upTo: 'caves.c11' }, button: { en: 'Journal', zh: '手記', jp: '手帖' } },

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { metersBetween } from '../../walk/geodesy.ts';
+import { hints } from '../../walk/transcript.ts';
 import { createSilentMp3 } from '../walks/audio-files.fixtures.ts';
 import { buildMap } from '../walks/map/build-map.ts';
 import { islandFile } from '../walks/map/invented-island.fixtures.ts';
@@ -203,7 +204,9 @@ function createClueMessages(kind: ClueKind | undefined, key: string, ask: string
   const options = kind === 'choice' ? ['a', 'b'] : kind === 'order' ? ['a', 'b', 'c'] : [];
   return [
     [`${key}.ask`, ask],
-    ...['where', 'how', 'reveal', 'home', ...(kind === 'number' ? ['nudge'] : [])].map((word): [string, string] => [
+    // Each hint must differ from the others.
+    ...hints.map((hint, index): [string, string] => [`${key}.${hint}`, other.repeat(index + 1)]),
+    ...['reveal', 'home', ...(kind === 'number' ? ['nudge'] : [])].map((word): [string, string] => [
       `${key}.${word}`,
       other,
     ]),

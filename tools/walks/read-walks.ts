@@ -17,6 +17,7 @@ import { type MapFile, readMapFile } from './read/map-file.ts';
 import {
   findMissingMessageFaults,
   findUnusedMessageFaults,
+  listHomeVersions,
   listRequiredMessages,
   type Messages,
   readMessagesFiles,
@@ -105,6 +106,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const missingIdFaults = [...findIdFaults(story)];
   const requiredIds = listRequiredMessages(walk.data, clues.data, story, illustration?.data);
   const messageFiles = [en, zh, jp].flatMap((it) => it ?? []);
+  for (const id of listHomeVersions(messageFiles, requiredIds)) requiredIds.add(id);
   faults.push(...missingIdFaults, ...messageFiles.flatMap((it) => findMissingMessageFaults(it, requiredIds)));
   // Report unused messages only if all ids and the illustration are valid: they decide which messages are used.
   if (missingIdFaults.length === 0 && !isIllustrationWrong)

@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, use, useCallback } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
+import { chooseTexts } from '../../../walk/home-texts.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import { formatPackMessage } from '../../locales/pack-message.ts';
 import type { PackedMessages } from './pack-format.ts';
@@ -8,6 +10,13 @@ const MessagesContext = createContext<PackedMessages>({});
 /** Provides the messages of a walk in the page's locale. */
 export function WalkMessagesProvider({ messages, children }: { messages: PackedMessages; children: ReactNode }) {
   return <MessagesContext value={messages}>{children}</MessagesContext>;
+}
+
+/** Provides the messages for a mode: at home those for walkers at home, where the walk has them. */
+export function WalkModeMessagesProvider({ mode, children }: { mode: WalkMode; children: ReactNode }) {
+  const messages = use(MessagesContext);
+  const chosen = useMemo(() => chooseTexts(messages, mode), [messages, mode]);
+  return <MessagesContext value={chosen}>{children}</MessagesContext>;
 }
 
 /** Formats the message of the walk with this id. `values` are the arguments of the message. */

@@ -1,5 +1,6 @@
 import { createContext, Fragment, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import type { WalkAction } from '../../../walk/events.ts';
+import { WalkModeMessagesProvider } from '../pack/walk-messages.tsx';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import { onSave } from '../saves/save-channel.ts';
 import type { SessionSnapshot, WalkSession } from './walk-session.ts';
@@ -32,8 +33,10 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
   }, [session, id]);
   return (
     <Context value={{ ...shown, pack, dispatch: session.dispatch, saveAgain: session.saveAgain, isResumed }}>
-      {/* Remount the screen if another window has restarted the walk. */}
-      <Fragment key={shown.state.startedAtMs}>{children}</Fragment>
+      <WalkModeMessagesProvider mode={shown.state.mode}>
+        {/* Remount the screen if another window has restarted the walk. */}
+        <Fragment key={shown.state.startedAtMs}>{children}</Fragment>
+      </WalkModeMessagesProvider>
     </Context>
   );
 }

@@ -1,29 +1,30 @@
 import { useId, useRef, useState } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
-import { hints } from '../../../walk/transcript.ts';
+import { listHints } from '../../../walk/transcript.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { ReportPlace } from '../report/report-place.tsx';
 import { useGonePlaces } from '../report/use-gone-places.ts';
-import { useScrollIntoView, useScrollOpenedIntoView } from '../scroll-into-view.ts';
+import { useScrollIntoView } from '../scroll-into-view.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { readDraft, saveDraft } from './answer-draft.ts';
 import { type AnswerDraft, AnswerForm } from './answer-form.tsx';
+import { ClueDrawing } from './clue-drawing.tsx';
 import styles from './clue-form.module.css';
 
 /** Shows a clue: its question, the form for the answer, and buttons for a hint, for the solution and for skipping the clue. */
 export function ClueForm({ clue }: { clue: Clue }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { state, pack, dispatch } = usePlayedWalk();
+  const { state, dispatch } = usePlayedWalk();
   const question = useId();
   const progress = readJournal(state).clues.get(clue.id);
   const shownHints = progress?.hints ?? [];
+  const hintCount = listHints(clue).length;
   const feedback = useRef<HTMLParagraphElement>(null);
   const newestHint = useRef<HTMLLIElement>(null);
   const attempts = useAttemptCount(clue.id);
-  const drawing = useScrollOpenedIntoView();
   const draft = useDraft(clue.id);
   useScrollIntoView(feedback, attempts);
   useScrollIntoView(newestHint, shownHints.length);
@@ -31,11 +32,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
   return (
     <section className={styles.clue} aria-labelledby={question} tabIndex={-1}>
       <h2 id={question}>{formatClue('ask')}</h2>
-      <details className={styles.drawing} open={state.mode === 'home'} {...drawing.details}>
-        <summary {...drawing.summary}>{messages('drawing')}</summary>
-        {clue.drawing ? <img src={pack.addressOf(`drawings/${clue.drawing}.svg`)} alt="" /> : null}
-        <p>{formatClue('home')}</p>
-      </details>
+      <ClueDrawing clue={clue} />
       <AnswerForm
         clue={clue}
         labelledBy={question}
@@ -65,9 +62,9 @@ export function ClueForm({ clue }: { clue: Clue }) {
         ) : null}
       </div>
       <div className={styles.around}>
-        {shownHints.length < hints.length ? (
+        {shownHints.length < hintCount ? (
           <button type="button" className={styles.hint} onClick={() => dispatch({ kind: 'hint-asked', clue: clue.id })}>
-            {messages(shownHints.length === 0 ? 'hint' : 'hintMore')}
+            {messages('hint', { number: shownHints.length + 1, count: hintCount })}
           </button>
         ) : null}
         <button type="button" onClick={() => dispatch({ kind: 'clue-revealed', clue: clue.id })}>

@@ -33,6 +33,7 @@ const words = {
   'clue.height.nudge': 'That is its width.',
   'clue.height.where': 'Taller than a house.',
   'clue.height.how': 'It ends in a two.',
+  'clue.height.almost': 'Five hundred, and fifty-two.',
   'clue.beasts.ask': 'Which beasts?',
   'clue.beasts.home': 'The drawing shows them.',
   'clue.beasts.nudge': 'They only look so.',
@@ -97,15 +98,21 @@ it('PLAY-G4 a clue takes wrong answers, a known mistake, hints and the right ans
   await user.clear(answer);
   await user.type(answer, '5{Enter}');
   await vi.waitFor(() => expect(status.textContent).toContain('That is its width.'));
-  await user.click(screen.getByRole('button', { name: 'Hint' }));
+  await user.click(screen.getByRole('button', { name: 'Hint 1 of 3' }));
   await screen.findByText('Taller than a house.', { selector: 'li' });
-  await user.click(screen.getByRole('button', { name: 'Another hint' }));
-  await screen.findByText('It ends in a two.', { selector: 'li' });
-  expect(screen.queryByRole('button', { name: 'Another hint' })).toBeNull();
   await user.clear(answer);
   await user.type(answer, '552{Enter}');
   await vi.waitFor(() => expect(readStoryText()).toContain('Right.'));
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('PLAY-G100 the button says which of the three hints it gives, and goes after the last one', async () => {
+  const { user } = openPanel(applyActions(startExample('home'), toTorii));
+  for (const [index, hint] of ['Taller than a house.', 'It ends in a two.', 'Five hundred, and fifty-two.'].entries()) {
+    await user.click(screen.getByRole('button', { name: `Hint ${index + 1} of 3` }));
+    await screen.findByText(hint, { selector: '[aria-live] li' });
+  }
+  expect(screen.queryByRole('button', { name: /^Hint/ })).toBeNull();
 });
 
 it('PLAY-G4 an Enter that ends a composition submits nothing', async () => {

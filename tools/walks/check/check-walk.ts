@@ -10,6 +10,7 @@ import { translationsFile } from '../read/translations-file.ts';
 import { readWalk, type Walk } from '../read-walks.ts';
 import { findClueFaults } from './clue-answers.ts';
 import { findCluePlaceFaults } from './clue-places.ts';
+import { findClueTextFaults } from './clue-texts.ts';
 import { findDeadEndFaults } from './dead-ends.ts';
 import { findDifferingMessageFaults } from './differing-messages.ts';
 import { findDrawingFaults } from './drawings.ts';
@@ -83,6 +84,7 @@ function faultsOf(walk: Walk, readFaults: Fault[], stateLimit: number): { faults
     ...findUnusedPartFaults(walk),
     ...findEndingPageFaults(walk),
     ...findClueFaults(walk),
+    ...findClueTextFaults(walk),
     ...findDrawingFaults(walk),
     ...findRecordingFaults(walk),
     ...findEmptyFileFaults(walk),

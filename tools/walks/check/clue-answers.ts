@@ -6,11 +6,10 @@ import type { ClueFile } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
-import { createMessageFault } from './messages.ts';
 
 type Conflict = [rule: Rule, key: string, sentence: string];
 
-/** Checks that each clue can be answered, accepts only right answers, and does not contain its answer. */
+/** Checks that each clue can be answered, and accepts only right answers. */
 export function* findClueFaults(walk: Walk): Generator<Fault> {
   const { file, lineOf } = walk.located.clues;
   const compiled = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
@@ -22,7 +21,6 @@ export function* findClueFaults(walk: Walk): Generator<Fault> {
       ...findAnswerConflicts(clue, rules),
     ])
       yield { rule, file, line: lineOf([id, key]), sentence: `has in "${id}" ${sentence}.` };
-    yield* findRevealedAnswerFaults(walk, id, clue);
   }
 }
 
@@ -85,34 +83,4 @@ function* findRejectConflicts(rules: Clue, text: string): Generator<Conflict> {
       'reject',
       `the wrong answer "${text}", one slip of the finger from a right one: choose another thing to ask for`,
     ];
-}
-
-/**
- * Checks that the question and the first hint of a typed clue do not contain its answer. The second hint may contain it.
- */
-function* findRevealedAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
-  if (clue.kind !== 'text' && clue.kind !== 'number') return;
-  for (const locale of locales)
-    for (const word of ['ask', 'where']) {
-      const key = `clue.${id}.${word}`;
-      const text = (walk.strings[locale][key] ?? '').normalize('NFKC').toLowerCase();
-      const answers = clue.kind === 'text' ? clue.accept[locale] : [String(clue.answer)];
-      const revealed = answers.find((answer) => containsAnswer(text, answer.normalize('NFKC').toLowerCase()));
-      if (revealed !== undefined)
-        yield createMessageFault(walk, 'clues/told', locale, key, `the answer, "${revealed}": ask without it.`);
-    }
-}
-
-/** Returns whether a text contains an answer. Latin words and numbers must match as a whole; other characters match anywhere. */
-function containsAnswer(text: string, answer: string): boolean {
-  const isWordBoundary = (character: string | undefined) => !character || !/[\p{sc=Latin}\p{N}]/u.test(character);
-  for (let at = text.indexOf(answer); at >= 0; at = text.indexOf(answer, at + 1)) {
-    const [first, last] = [answer.at(0), answer.at(-1)];
-    if (
-      (isWordBoundary(first) || isWordBoundary(text[at - 1])) &&
-      (isWordBoundary(last) || isWordBoundary(text[at + answer.length]))
-    )
-      return true;
-  }
-  return false;
 }

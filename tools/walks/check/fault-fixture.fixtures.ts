@@ -35,8 +35,8 @@ export const createEmptyMap = (box: Box) => ({
 export const replaceText = (file: string, from: string, to: string): FileEdit => ({ file, from, to });
 
 /** Adds the message "More." under each key to all languages. */
-export const createMessageEdits = (...keys: string[]): FileEdit[] =>
-  locales.map((locale) => {
-    const entries = keys.map((key) => `"${key}": "More.",\n  `).join('');
-    return replaceText(`strings/${locale}.json`, '"title"', `${entries}"title"`);
-  });
+export const createMessageEdits = (...keys: string[]): FileEdit[] => keys.flatMap((key) => addMessage(key, 'More.'));
+
+/** Adds the same message to all languages. */
+export const addMessage = (key: string, text: string): FileEdit[] =>
+  locales.map((locale) => replaceText(`strings/${locale}.json`, '"title"', `"${key}": "${text}",\n  "title"`));

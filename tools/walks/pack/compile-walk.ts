@@ -1,4 +1,5 @@
 import { locales } from '../../../app/locales/locales.ts';
+import { hints } from '../../../walk/transcript.ts';
 import type { Clue, Walk as RulesWalk } from '../../../walk/walk.ts';
 import { createFoldTable } from '../fold-table.ts';
 import type { ClueFile } from '../read/clues-file.ts';
@@ -15,13 +16,20 @@ export function compileWalk({ id, version, stops, clues, story }: Walk): RulesWa
   };
 }
 
-function compileClue(id: string, { stop, drawing, ...answer }: ClueFile): Clue {
-  return { id, stop, ...(drawing !== undefined && { drawing }), ...compileAnswer(answer) };
+function compileClue(id: string, { stop, drawing, parts, answerInDescription: _, ...answer }: ClueFile): Clue {
+  return {
+    id,
+    stop,
+    hintCount: hints.length,
+    ...(drawing !== undefined && { drawing }),
+    ...(parts && { parts: Object.entries(parts).map(([part, percent]) => ({ id: part, percent })) }),
+    ...compileAnswer(answer),
+  };
 }
 
 type AnswerRules = ClueFile extends infer Each
   ? Each extends ClueFile
-    ? Omit<Each, 'stop' | 'drawing'>
+    ? Omit<Each, 'stop' | 'drawing' | 'parts' | 'answerInDescription'>
     : never
   : never;
 

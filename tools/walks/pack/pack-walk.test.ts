@@ -128,6 +128,7 @@ describe('a pack', () => {
     expect(walk.clues[0]).toEqual({
       id: 'posts',
       stop: 'pier',
+      hintCount: 3,
       drawing: 'pier-posts',
       kind: 'number',
       answer: 7,

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { readWalk, type Walk } from '../read-walks.ts';
 import { createMessageFormatter } from './message-formatter.ts';
 
-const formatMessage = createMessageFormatter(readWalk(join(import.meta.dirname, '../new/template')).walk as Walk);
+const formatMessage = createMessageFormatter(
+  readWalk(join(import.meta.dirname, '../new/template')).walk as Walk,
+  'spot',
+);
 
 it.each([
   ['en', '0', /^You have no shells; the bell doesn’t charge\./],

@@ -1,17 +1,19 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import { formatPackMessage } from '../../../app/locales/pack-message.ts';
 import type { PackedMessages } from '../../../app/player/pack/pack-format.ts';
+import { chooseTexts } from '../../../walk/home-texts.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { packMessages } from '../pack/pack-messages.ts';
 import type { Walk } from '../read-walks.ts';
 
 /** Formats a message of the walk in a language, with a line's arguments. Returns the id in brackets if the message is missing. */
 export type FormatMessage = (locale: Locale, id: string, values?: Readonly<Record<string, string>>) => string;
 
-/** Creates a formatter of a walk's messages, which uses the same compiled form as packs. */
-export function createMessageFormatter(walk: Walk): FormatMessage {
+/** Creates a formatter of a walk's messages for a mode. It uses the same compiled form as packs. */
+export function createMessageFormatter(walk: Walk, mode: WalkMode): FormatMessage {
   const byLocale = new Map<Locale, PackedMessages>();
   return (locale, id, values = {}) => {
-    const ofLocale = byLocale.get(locale) ?? packMessages(walk, locale);
+    const ofLocale = byLocale.get(locale) ?? chooseTexts(packMessages(walk, locale), mode);
     byLocale.set(locale, ofLocale);
     const message = Object.hasOwn(ofLocale, id) ? ofLocale[id] : undefined;
     return message === undefined ? `[${id}]` : formatPackMessage(message, locale, values);

@@ -29,7 +29,7 @@ export const playWalk: Command = {
       ? { ...readSavedState(game, resume), ...(lang && { locale: lang }) }
       : beginGame(game, { mode: home ? 'home' : 'spot', locale: lang ?? 'en', atMs: Date.now() });
     await playWithStdin(
-      { game, formatMessage: createMessageFormatter(walk), state },
+      { game, formatMessage: createMessageFormatter(walk, state.mode), state },
       resume ?? `${walk.id}.saved.json`,
     );
   },

@@ -12,7 +12,7 @@ import { measureDisplayWidth } from './terminal-text.ts';
 
 const walk = readValidWalk(join(import.meta.dirname, '../new/template'));
 const game = openWalk(compileWalk(walk));
-const formatMessage = createMessageFormatter(walk);
+const formatMessage = createMessageFormatter(walk, 'spot');
 const createStartState = (mode: 'spot' | 'home' = 'spot', locale = 'en') => beginGame(game, { mode, locale, atMs: 0 });
 
 /** Types lines into a session until it ends, and returns the output after each of them. */
@@ -62,13 +62,14 @@ describe('a walk in a terminal', () => {
     expect(answers[8]).toContain('The end: On the map');
   });
 
-  it('shows both hints, then that there are no more; reveals the answer and skips', () => {
-    const { answers } = playLines(createStartState(), 'here', '?', '？', '?', '!', 'here', '-');
+  it('shows all hints, then that there are no more; reveals the answer and skips', () => {
+    const { answers } = playLines(createStartState(), 'here', '?', '？', '?', '?', '!', 'here', '-');
     expect(answers[2]).toBe('Hint: Look along the edge, from the shore to the lamp.');
     expect(answers[3]).toMatch(/^Hint: Count both sides\./);
-    expect(answers[4]).toBe('There are no more hints. "!" tells the answer.');
-    expect(answers[5]).toMatch(/^Seven: three on each side/);
-    expect(answers[7]).toContain('Leave it turning.');
+    expect(answers[4]).toBe('Hint: Three on each side, and then the gull’s.');
+    expect(answers[5]).toBe('There are no more hints. "!" tells the answer.');
+    expect(answers[6]).toMatch(/^Seven: three on each side/);
+    expect(answers[8]).toContain('Leave it turning.');
   });
 
   it('judges an answer as it was written', () => {

@@ -11,7 +11,17 @@ const createLocaleSchema = <T>(schema: z.ZodType<T>) =>
 const options = z.array(id).min(2, 'must name two options or more');
 /** A number that walkers can type as an answer: without sign or fraction. */
 const wholeNumber = z.int().nonnegative('must not be negative');
-const place = { stop: id, drawing: id.optional() };
+const percent = z.number().min(0, 'must be from 0 to 100').max(100, 'must be from 0 to 100');
+/** Smaller parts cannot be tapped on a phone. */
+const percentSize = percent.min(8, 'must be 8 or more: a finger must hit it');
+const place = {
+  stop: id,
+  drawing: id.optional(),
+  /** The parts of the drawing: left, top, width and height in percent of it. */
+  parts: z.record(id, z.tuple([percent, percent, percentSize, percentSize])).optional(),
+  /** The reason why the description of the drawing contains the answer. */
+  answerInDescription: z.string().trim().min(1, 'must give the reason').optional(),
+};
 
 const clue = z.discriminatedUnion('kind', [
   z.strictObject({

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { z } from 'zod';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { findReplacedText } from '../../../walk/home-texts.ts';
+import { hints } from '../../../walk/transcript.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
@@ -23,7 +25,7 @@ export const pageMessages = ['summary', 'needs', 'stairs', 'fees'] as const;
  * names of its places.
  */
 export const homeClueMessages = ['title', 'picture', 'question', 'hint', 'found'] as const;
-const clueMessages = ['ask', 'where', 'how', 'reveal', 'home'] as const;
+const clueMessages = ['ask', ...hints, 'reveal', 'home'] as const;
 
 /** `strings/<locale>.json`: ICU messages by id. */
 export type Messages = z.infer<typeof messagesFile>;
@@ -112,6 +114,7 @@ export function listRequiredMessages(
       ...clueMessages.map((word) => `clue.${id}.${word}`),
       ...('reject' in clue && Object.values(clue.reject ?? {}).flat().length > 0 ? [`clue.${id}.nudge`] : []),
       ...('options' in clue ? clue.options.map((option) => `clue.${id}.option.${option}`) : []),
+      ...Object.keys(clue.parts ?? {}).map((part) => `clue.${id}.part.${part}`),
     ]),
   ]);
 }
@@ -120,6 +123,14 @@ export function listRequiredMessages(
 function listLetterPieces(clues: CluesFile, letterClue = ''): string[] {
   const clue = Object.hasOwn(clues, letterClue) ? clues[letterClue] : undefined;
   return clue?.kind === 'order' ? clue.answer : [];
+}
+
+/**
+ * Returns the ids of the versions for walkers at home (PLAY-G103). A version is optional, but a language that has it shows another
+ * question than the others: so all languages need it.
+ */
+export function listHomeVersions(files: FileWithLines<Messages>[], required: Set<string>): string[] {
+  return files.flatMap(({ data }) => Object.keys(data)).filter((key) => required.has(findReplacedText(key) ?? ''));
 }
 
 function messageIdsOfTag(tag: string): string[] {

@@ -19,7 +19,15 @@ export function ClueForm({ walk, clue, locale, dispatch }: ClueFormProps) {
   return (
     <section className="clue">
       <h3>{formatClueMessage('ask')}</h3>
-      {clue.drawing && <img src={walk.addressOf(`drawings/${clue.drawing}.svg`)} alt={formatClueMessage('home')} />}
+      {clue.drawing && (
+        <div className="drawing">
+          <img src={walk.addressOf(`drawings/${clue.drawing}.svg`)} alt={formatClueMessage('home')} />
+          {clue.parts?.map(({ id, percent }) => {
+            const [left, top, width, height] = percent.map((value) => `${value}%`);
+            return <span key={id} title={formatClueMessage(`part.${id}`)} style={{ left, top, width, height }} />;
+          })}
+        </div>
+      )}
       <p className="home">{formatClueMessage('home')}</p>
       <Answer clue={clue} formatClueMessage={formatClueMessage} onAnswer={onAnswer} />
       <div className="ways">

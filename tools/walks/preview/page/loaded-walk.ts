@@ -1,7 +1,9 @@
 import { type Locale, locales } from '../../../../app/locales/locales.ts';
 import { formatPackMessage } from '../../../../app/locales/pack-message.ts';
 import type { PackedMessages, PackedWalk, PackManifest } from '../../../../app/player/pack/pack-format.ts';
+import { chooseTexts } from '../../../../walk/home-texts.ts';
 import { type Game, openWalk } from '../../../../walk/step.ts';
+import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { Projection } from '../../map/projection.ts';
 import type { Preview } from '../preview-server.ts';
 import { drawPlainMap } from './plain-map.ts';
@@ -49,6 +51,13 @@ export async function loadWalk({ edition, files }: NonNullable<Preview['pack']>)
 function createPlainMap({ stops }: PackedWalk): LoadedWalk['map'] {
   const { projection, svg } = drawPlainMap(stops);
   return { projection, svg: { en: svg, zh: svg, jp: svg } };
+}
+
+/** Returns the walk with its messages for a mode. */
+export function chooseMode(walk: LoadedWalk, mode: WalkMode): LoadedWalk {
+  const { en, zh, jp } = walk.messages;
+  const messages = { en: chooseTexts(en, mode), zh: chooseTexts(zh, mode), jp: chooseTexts(jp, mode) };
+  return { ...walk, messages };
 }
 
 /** Formats a message of the walk. Returns the id in brackets if the message is missing. */

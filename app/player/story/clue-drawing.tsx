@@ -1,0 +1,87 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Clue, DrawingPart } from '../../../walk/walk.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { useScrollIntoView, useScrollOpenedIntoView } from '../scroll-into-view.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import styles from './clue-drawing.module.css';
+
+/** Shows a clue's drawing with its description, open at home and folded on the spot. */
+export function ClueDrawing({ clue }: { clue: Clue }) {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const { state, pack } = usePlayedWalk();
+  const opened = useScrollOpenedIntoView();
+  const image = clue.drawing ? <img src={pack.addressOf(`drawings/${clue.drawing}.svg`)} alt="" /> : null;
+  return (
+    <details className={styles.drawing} open={state.mode === 'home'} {...opened.details}>
+      <summary {...opened.summary}>{messages('drawing')}</summary>
+      {clue.parts ? (
+        <ExplorableDrawing clue={clue.id} parts={clue.parts}>
+          {image}
+        </ExplorableDrawing>
+      ) : (
+        image
+      )}
+      <p>{formatLine(`clue.${clue.id}.home`)}</p>
+    </details>
+  );
+}
+
+interface ExplorableDrawingProps {
+  clue: string;
+  parts: readonly DrawingPart[];
+  children: ReactNode;
+}
+
+/**
+ * Shows a drawing, and on request a button over each of its parts. The button's name is the text of the part. So a finger, the
+ * keyboard or a screen reader finds what the eye finds.
+ */
+function ExplorableDrawing({ clue, parts, children }: ExplorableDrawingProps) {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const [isExplored, setExplored] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  useScrollIntoView(frame, isExplored || undefined);
+  const shown = parts[current];
+  const formatPart = ({ id }: DrawingPart) => formatLine(`clue.${clue}.part.${id}`);
+  return (
+    <div ref={frame} className={styles.explorable}>
+      {children}
+      <button
+        type="button"
+        className={styles.explore}
+        aria-expanded={isExplored}
+        onClick={() => setExplored(!isExplored)}
+      >
+        {messages('drawingParts')}
+      </button>
+      {isExplored && shown ? (
+        <>
+          <ol className={styles.parts} aria-label={messages('drawing')}>
+            {parts.map((part, index) => {
+              const [left, top, width, height] = part.percent.map((value) => `${value}%`);
+              return (
+                <li key={part.id} style={{ left, top, width, height }}>
+                  <button
+                    type="button"
+                    aria-label={formatPart(part)}
+                    aria-current={index === current}
+                    onFocus={() => setCurrent(index)}
+                    onClick={() => setCurrent(index)}
+                  />
+                </li>
+              );
+            })}
+          </ol>
+          {/* Hide the text from screen readers, because the focused button has it as its name. */}
+          <p className={styles.current} aria-hidden="true">
+            {formatPart(shown)}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { locales } from '../../../app/locales/locales.ts';
+import { readWalk, type Walk } from '../read-walks.ts';
+import { findClueTextFaults } from './clue-texts.ts';
+
+const walk = readWalk(join(import.meta.dirname, '../new/template')).walk as Walk;
+
+/** Returns the rules that the template walk breaks with one other text. */
+function findRules(locale: (typeof locales)[number], key: string, text: string) {
+  const strings = { ...walk.strings, [locale]: { ...walk.strings[locale], [key]: text } };
+  return [...findClueTextFaults({ ...walk, strings })].map(({ rule }) => rule);
+}
+
+it.each(locales)('PLAY-G101 a description does not contain an answer of any language (%s)', (locale) => {
+  for (const text of ['A WHALE on a roof.', '屋頂上的鯨魚。', '屋根の上のクジラ。'])
+    expect(findRules(locale, 'clue.weathervane.home', text)).toEqual(['clues/described']);
+  expect(findRules(locale, 'clue.weathervane.home', 'Whalebone.')).toEqual([]);
+});
+
+it.each(['7 posts', '７本', '七根', 'Seven of them'])(
+  'PLAY-G101 a description does not contain the number: %s',
+  (text) => {
+    expect(findRules('en', 'clue.posts.home', text)).toEqual(['clues/described']);
+    expect(findRules('en', 'clue.posts.home', 'Three on each side, 17 m long, and one.')).toEqual([]);
+  },
+);
+
+it('PLAY-G101 a clue may give the reason why its description contains the answer', () => {
+  const { posts } = walk.clues;
+  if (!posts) throw new Error('The template has no clue "posts".');
+  const clues = { ...walk.clues, posts: { ...posts, answerInDescription: 'It is carved there.' } };
+  const en = { ...walk.strings.en, 'clue.posts.home': 'A sign says 7.' };
+  expect([...findClueTextFaults({ ...walk, clues, strings: { ...walk.strings, en } })]).toEqual([]);
+  expect([...findClueTextFaults({ ...walk, clues })]).toMatchObject([{ rule: 'clues/described' }]);
+});
+
+it.each(['ask', 'askHome', 'where', 'how', 'howHome'])('PLAY-G100 PLAY-G103 %s does not contain the answer', (text) => {
+  expect(findRules('en', `clue.weathervane.${text}`, 'Is it a whale?')).toEqual(['clues/told']);
+});
+
+it('PLAY-G100 the third hint may contain the answer, but no hint repeats another', () => {
+  expect(findRules('en', 'clue.weathervane.almost', 'Nearly a whale.')).toEqual([]);
+  expect(findRules('zh', 'clue.posts.almost', walk.strings.zh['clue.posts.where'] ?? '')).toEqual(['clues/hints']);
+});

@@ -1,0 +1,112 @@
+import { locales } from '../../../app/locales/locales.ts';
+import { findReplacedText } from '../../../walk/home-texts.ts';
+import { readNumber } from '../../../walk/numerals.ts';
+import { hints } from '../../../walk/transcript.ts';
+import type { ClueFile } from '../read/clues-file.ts';
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+import { createMessageFault } from './messages.ts';
+
+/** The last parts of the ids of texts that a walker reads before the answer is nearly told. */
+const textsBeforeAnswer = ['ask', 'where', 'how'];
+
+/** Checks that the texts of each clue lead to its answer step by step, and that its drawing does not tell it in words. */
+export function* findClueTextFaults(walk: Walk): Generator<Fault> {
+  for (const [id, clue] of Object.entries(walk.clues)) {
+    yield* findToldAnswerFaults(walk, id, clue);
+    yield* findRepeatedHintFaults(walk, id);
+    yield* findDescriptionFaults(walk, id, clue);
+    yield* findPartFaults(walk, id, clue);
+  }
+}
+
+/** Checks that the question and the first two hints of a typed clue do not contain its answer. The third hint may contain it. */
+function* findToldAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
+  if (clue.kind !== 'text' && clue.kind !== 'number') return;
+  const early = textsBeforeAnswer.map((text) => `clue.${id}.${text}`);
+  for (const locale of locales)
+    for (const [key, text] of Object.entries(walk.strings[locale])) {
+      if (!early.includes(findReplacedText(key) ?? key)) continue;
+      const answers = clue.kind === 'text' ? clue.accept[locale] : [String(clue.answer)];
+      const told = answers.find((answer) => containsAnswer(text, answer));
+      if (told !== undefined)
+        yield createMessageFault(walk, 'clues/told', locale, key, `the answer, "${told}": ask without it.`);
+    }
+}
+
+function* findRepeatedHintFaults(walk: Walk, id: string): Generator<Fault> {
+  for (const locale of locales)
+    for (const [index, hint] of hints.entries()) {
+      const key = `clue.${id}.${hint}`;
+      const text = walk.strings[locale][key];
+      const isRepeated = hints
+        .slice(0, index)
+        .some((earlier) => walk.strings[locale][`clue.${id}.${earlier}`] === text);
+      if (text !== undefined && isRepeated)
+        yield createMessageFault(walk, 'clues/hints', locale, key, 'an earlier hint again: say more here.');
+    }
+}
+
+/**
+ * Checks that the description of the drawing and of its parts does not contain the answer. The answers of all languages count,
+ * because each language accepts them.
+ */
+function* findDescriptionFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
+  const told = locales.flatMap((locale) =>
+    Object.entries(walk.strings[locale])
+      .filter(([key]) => key === `clue.${id}.home` || key.startsWith(`clue.${id}.part.`))
+      .flatMap(([key, text]) => {
+        const answer = findAnswerInDescription(clue, text);
+        return answer === undefined ? [] : [{ locale, key, answer }];
+      }),
+  );
+  const { file, lineOf } = walk.located.clues;
+  if (clue.answerInDescription === undefined)
+    for (const { locale, key, answer } of told) {
+      const fix = 'describe what is seen, or give the reason in clues.yaml as answerInDescription.';
+      yield createMessageFault(walk, 'clues/described', locale, key, `the answer, "${answer}": ${fix}`);
+    }
+  else if (told.length === 0) {
+    const sentence = `has in "${id}" an answerInDescription, but no description contains the answer: remove it.`;
+    yield { rule: 'clues/described', file, line: lineOf([id, 'answerInDescription']), sentence };
+  }
+}
+
+function findAnswerInDescription(clue: ClueFile, text: string): string | undefined {
+  if (clue.kind === 'text')
+    return locales.flatMap((locale) => clue.accept[locale]).find((answer) => containsAnswer(text, answer));
+  if (clue.kind !== 'number') return undefined;
+  const numerals = text.normalize('NFKC').match(/[\d,]+|[a-z-]+|[〇零一二三四五六七八九十百千万萬拾]+/giu) ?? [];
+  return numerals.find((numeral) => readNumber(numeral) === clue.answer);
+}
+
+/** Checks that the parts of a drawing lie within it, and that their number is not the answer: screen readers announce it. */
+function* findPartFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
+  const parts = Object.entries(clue.parts ?? {});
+  if (parts.length === 0) return;
+  const { file, lineOf } = walk.located.clues;
+  const createFault = (path: string[], sentence: string): Fault => {
+    return { rule: 'clues/parts', file, line: lineOf([id, 'parts', ...path]), sentence: `has in "${id}" ${sentence}.` };
+  };
+  if (clue.drawing === undefined) yield createFault([], 'parts, but no drawing: name the drawing, or remove the parts');
+  for (const [part, [left, top, width, height]] of parts)
+    if (left + width > 100 || top + height > 100)
+      yield createFault([part], `the part "${part}", which reaches beyond the drawing: make it smaller`);
+  if (clue.kind === 'number' && parts.length === clue.answer)
+    yield createFault([], `as many parts as its answer, ${clue.answer}, which they tell: add or join one`);
+}
+
+/** Returns whether a text contains an answer. Latin words and numbers must match as a whole; other characters match anywhere. */
+function containsAnswer(text: string, answer: string): boolean {
+  const [plain, sought] = [text, answer].map((it) => it.normalize('NFKC').toLowerCase()) as [string, string];
+  const isWordBoundary = (character: string | undefined) => !character || !/[\p{sc=Latin}\p{N}]/u.test(character);
+  for (let at = plain.indexOf(sought); at >= 0; at = plain.indexOf(sought, at + 1)) {
+    const [first, last] = [sought.at(0), sought.at(-1)];
+    if (
+      (isWordBoundary(first) || isWordBoundary(plain[at - 1])) &&
+      (isWordBoundary(last) || isWordBoundary(plain[at + sought.length]))
+    )
+      return true;
+  }
+  return false;
+}

@@ -162,7 +162,7 @@ describe('every message is used', () => {
       ],
       ...['promised', 'notPromised', 'notPromisedForWeek', 'offline', 'changed', 'server', 'noRoom', 'blocked'],
     ].map((key) => `offline.${key}`),
-    '../player/story/journal-panel.tsx': ['walk.revealed'],
+    '../player/journal/journal-chapter.tsx': ['walk.revealed'],
     '../player/report/report-form.tsx': ['gone', 'changed', 'closed', 'unsafe'].map((key) => `reportForm.${key}`),
     '../player/report/report-outcome.tsx': [
       ...['unsent', 'busy', 'sent', 'noKind', 'tooLong', 'offline', 'notServed', 'late', 'often', 'notKept'],

@@ -4,6 +4,7 @@ import { useLocale } from '../locales/messages.tsx';
 import { protectFilesWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
 import { GuidanceProvider } from './guidance/guidance.tsx';
 import { SimulatedWalkProvider } from './home/simulated-walk.tsx';
+import { FindsProvider } from './journal/finds.tsx';
 import { beginAnew, openPlayer, type PlayerRequest, type PlayerSources, type PlayerStage } from './open-player.ts';
 import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
@@ -98,11 +99,13 @@ function StageScreen({ stage, show, begin, beginAtFirstStop, progress, leave }: 
         <PlayedWalkProvider key={session.shown().state.startedAtMs} pack={pack} session={session} isResumed={isResumed}>
           <SimulatedWalkProvider>
             <GuidanceProvider>
-              <WalkScreen
-                progress={progress}
-                leave={leave}
-                beginAnew={() => beginAtFirstStop(session.shown().state.mode)}
-              />
+              <FindsProvider>
+                <WalkScreen
+                  progress={progress}
+                  leave={leave}
+                  beginAnew={() => beginAtFirstStop(session.shown().state.mode)}
+                />
+              </FindsProvider>
             </GuidanceProvider>
           </SimulatedWalkProvider>
         </PlayedWalkProvider>

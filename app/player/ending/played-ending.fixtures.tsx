@@ -46,7 +46,10 @@ const words = {
 /** The example walk with all that its end can show. */
 export const packedWithEnding: PackedWalk = {
   ...packed,
-  letterClue: 'letters',
+  letter: {
+    clue: 'letters',
+    pieces: ['a', 'b', 'c'].map((found) => ({ found, mark: found, writer: 'cat' })),
+  },
   endings: [
     { id: 'letter', light: 'dawn' },
     { id: 'sleep', light: 'moon' },

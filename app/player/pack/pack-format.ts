@@ -15,6 +15,8 @@ export type PackedWalk = Walk & {
   /** `country` is an ISO 3166-1 code, `timeZone` an IANA name. */
   place: { city: string; country: string; timeZone: string };
   characters: { id: string; portrait?: string | undefined }[];
+  /** The letter that walkers find in pieces, in the order of reading. Undefined in older packs, and in a walk without a letter. */
+  letter?: PackedLetter | undefined;
   stops: PackedStop[];
   /**
    * The stations and bus stops near the start, with the length of the way on foot. `nameNative` is the name as the signs there write it.
@@ -32,8 +34,6 @@ export type PackedWalk = Walk & {
     wayBack: { meters: number; stairsMeters: number; to?: string | undefined };
   };
   accessibility: { stepFreeStops: string[] };
-  /** The clue of the kind `order` whose answer lists the pieces of the letter. Undefined in a walk without a letter, and in older packs. */
-  letterClue?: string | undefined;
   /** The endings in the author's order, each with its light. Undefined in older packs. */
   endings?: { id: string; light: EndingLight }[] | undefined;
   /** The ways back from the last stop. `minutes` counts from there. Undefined in older packs. */
@@ -46,13 +46,24 @@ export type PackedWalk = Walk & {
   recordedIn?: Locale[] | undefined;
 };
 
+/** The messages of a piece have the ids `letter.<found>` and, as it reads while it is torn off, `letter.<found>.torn`. */
+export interface PackedLetter {
+  /** The clue whose end shows the order of the pieces. */
+  clue: string;
+  /** `found` is a thing that the story hands over, `mark` the sign in the piece's corner, `writer` the character who wrote it. */
+  pieces: { found: string; mark: string; writer: string }[];
+}
+
 export type PackedStop = Stop & {
   kind: string;
   /** The length of the route from the previous stop, and the length of the stairs on that route. */
   fromPrevious?: { meters: number; stairsMeters: number } | undefined;
   /** Places on the way to the stop where the author has written the turn. The messages have the ids `turn.<id>`. */
   turns?: (Position & { id: string })[] | undefined;
-  /** The costs at the stop. Times are in the place's time zone; `currency` is an ISO 4217 code. */
+  /**
+   * The costs at the stop. Times are in the place's time zone; `currency` is an ISO 4217 code. The messages have the ids `paid.<what>`;
+   * older packs lack them.
+   */
   paid?:
     | {
         what: string;

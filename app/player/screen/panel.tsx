@@ -5,18 +5,26 @@ import small from './small-button.module.css';
 
 interface PanelProps {
   heading: string;
+  /** Whether the panel is as wide as two pages, instead of a column at the side. */
+  isBook?: boolean;
   close: () => void;
   children: ReactNode;
 }
 
 /** Shows a modal panel over the walk screen, which stays mounted. */
-export function Panel({ heading, close, children }: PanelProps) {
+export function Panel({ heading, isBook = false, close, children }: PanelProps) {
   const messages = useMessages('walk');
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles.panel} aria-labelledby={name} onClose={close}>
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      data-book={isBook || undefined}
+      aria-labelledby={name}
+      onClose={close}
+    >
       <header>
         <h2 id={name}>{heading}</h2>
         <button type="button" className={small.button} onClick={() => dialog.current?.close()}>

@@ -8,13 +8,14 @@ import round from '../../ui/round-button.module.css';
 import { Ending } from '../ending/ending.tsx';
 import { FarFromStart } from '../getting-there/far-from-start.tsx';
 import { WayToStart } from '../getting-there/way-to-start.tsx';
+import { JournalButton } from '../journal/journal-button.tsx';
+import { JournalPanel } from '../journal/journal-panel.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { CodeOffer } from '../resume/code-offer.tsx';
 import { useCodeOfferReason } from '../resume/use-code-offer-reason.ts';
 import type { Progress } from '../saves/progress.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useAnalytics } from '../session/use-analytics.ts';
-import { JournalPanel } from '../story/journal-panel.tsx';
 import { StoryPanel } from '../story/story-panel.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
 import { OnTheWayNote } from './on-the-way-note.tsx';
@@ -103,9 +104,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
         {isLocated ? <OnTheWayNote /> : null}
       </div>
       <div ref={tools} className={styles.tools}>
-        <ToolButton name={messages('journal')} act={() => setPanel('journal')}>
-          <path d="M5 3h12a2 2 0 0 1 2 2v16H7a2 2 0 0 1-2-2zM9 8h6M9 12h6" />
-        </ToolButton>
+        <JournalButton open={() => setPanel('journal')} />
         <ToolButton name={messages('menu')} act={() => setPanel('settings')}>
           <path d="M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4" />
         </ToolButton>
@@ -138,7 +137,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
           />
         </div>
       </div>
-      {panel === 'journal' ? <JournalPanel close={() => setPanel(undefined)} /> : null}
+      {panel === 'journal' ? <JournalPanel ground={colorTheme} close={() => setPanel(undefined)} /> : null}
       {panel === 'settings' ? (
         <SettingsPanel settings={{ ...settings, usesPosition }} change={change} close={() => setPanel(undefined)} />
       ) : null}

@@ -1,4 +1,5 @@
 import type { Line } from '../../../walk/story-tags.ts';
+import { FindCard } from '../journal/find-card.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './spoken-lines.module.css';
@@ -11,10 +12,18 @@ interface SpokenLinesProps {
   isSpeakerShown?: boolean;
   /** Whether screen readers may read the lines now. */
   isAnnounced?: boolean;
+  /** Whether the lines are told now. Things that they hand over then fly into the journal. */
+  isNews?: boolean;
 }
 
 /** Renders lines of the story. The speaker's name appears once above successive lines of the same speaker. */
-export function SpokenLines({ lines, name, isSpeakerShown = false, isAnnounced = true }: SpokenLinesProps) {
+export function SpokenLines({
+  lines,
+  name,
+  isSpeakerShown = false,
+  isAnnounced = true,
+  isNews = false,
+}: SpokenLinesProps) {
   const formatLine = useFormatLine();
   const { pack } = usePlayedWalk();
   return lines.map((line, index) => {
@@ -33,11 +42,7 @@ export function SpokenLines({ lines, name, isSpeakerShown = false, isAnnounced =
         ) : null}
         <p>{formatLine(id, values)}</p>
         {art ? <img className={styles.art} src={pack.addressOf(`drawings/${art}.svg`)} alt="" /> : null}
-        {found ? (
-          <p className={styles.found}>
-            <span aria-hidden="true">＋</span> {formatLine(`found.${found}`)}
-          </p>
-        ) : null}
+        {found ? <FindCard find={{ id: found, art }} isNews={isNews} /> : null}
       </div>
     );
   });

@@ -157,6 +157,7 @@ function StoryLog({ passage, lines }: StoryLogProps) {
         lines={lines}
         name={passage}
         isAnnounced={isWatched}
+        isNews
         isSpeakerShown={!lines.some(({ speaker }) => speaker !== lines[0]?.speaker)}
       />
     </div>
@@ -219,7 +220,7 @@ function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
 }
 
 /** Shows a visitor at home what a stop looks like. Uses the drawing of the first clue at that stop that has a drawing. */
-function StopPicture({ stop }: { stop: string }) {
+export function StopPicture({ stop }: { stop: string }) {
   const formatLine = useFormatLine();
   const { pack } = usePlayedWalk();
   const clue = pack.packed.clues.find((candidate) => candidate.stop === stop && candidate.drawing);

@@ -9,6 +9,7 @@ import { clueFaults } from './clues.fixtures.ts';
 import { endingPageFaults } from './ending-page.fixtures.ts';
 import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 import { fileFaults } from './files.fixtures.ts';
+import { letterFaults } from './letter.fixtures.ts';
 import { mapFaults } from './maps.fixtures.ts';
 import { messageFaults } from './messages.fixtures.ts';
 import { placeFaults } from './places.fixtures.ts';
@@ -39,6 +40,7 @@ const fixtures = [
   ...endingPageFaults,
   ...messageFaults,
   ...clueFaults,
+  ...letterFaults,
   ...recordingFaults,
   ...placeFaults,
   ...mapFaults,

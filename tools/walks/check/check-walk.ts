@@ -22,6 +22,7 @@ import { findHeadingFaults } from './headings.ts';
 import { findIllustrationMapFaults } from './illustration-map.ts';
 import { findInkConstructFaults } from './ink-constructs.ts';
 import { findLateStartFaults } from './late-starts.ts';
+import { findLetterFaults } from './letter.ts';
 import { findMessageFaults } from './messages.ts';
 import { findOfferFaults } from './offers.ts';
 import { findPackFaults } from './pack-faults.ts';
@@ -82,6 +83,7 @@ function faultsOf(walk: Walk, readFaults: Fault[], stateLimit: number): { faults
     ...findPlaceFaults(walk),
     ...findDrawnMapFaults(walk),
     ...findUnusedPartFaults(walk),
+    ...findLetterFaults(walk),
     ...findEndingPageFaults(walk),
     ...findClueFaults(walk),
     ...findClueTextFaults(walk),

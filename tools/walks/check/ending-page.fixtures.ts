@@ -25,14 +25,6 @@ export const endingPageFaults: FaultFixture[] = [
     sentence: 'gives a light to "at-sea", which is no ending of the story: correct it.',
   },
   {
-    rule: 'ending/letter',
-    title: 'a letter from a clue that asks for no order',
-    edits: [addToWalk(`endings: [${onTheMap}, ${offTheMap}]\nletterClue: posts`), ...hints],
-    file,
-    at: 'letterClue:',
-    sentence: 'takes the letter from "posts", which is no clue of the kind order: correct it.',
-  },
-  {
     rule: 'file/value',
     title: 'a light that does not exist',
     edits: [addToWalk(`endings: [${onTheMap}, { id: off-the-map, light: noon }]`), ...hints],

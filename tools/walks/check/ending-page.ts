@@ -2,8 +2,8 @@ import type { Fault } from '../read/fault.ts';
 import { listEndings } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Checks the content of the page at the end: each ending has one light, and the letter's clue asks for an order. */
-export function* findEndingPageFaults({ endings, letterClue, clues, story, located }: Walk): Generator<Fault> {
+/** Checks the content of the page at the end: each ending has one light. */
+export function* findEndingPageFaults({ endings, story, located }: Walk): Generator<Fault> {
   const { file, lineOf } = located.walk;
   const inStory = listEndings(story);
   for (const [index, { id }] of (endings ?? []).entries())
@@ -16,13 +16,4 @@ export function* findEndingPageFaults({ endings, letterClue, clues, story, locat
       const sentence = `gives no light to the ending "${id}": add { id: ${id}, light: dawn }.`;
       yield { rule: 'ending/light', file, line: lineOf(['endings']), sentence };
     }
-  if (letterClue === undefined) return;
-  const clue = Object.hasOwn(clues, letterClue) ? clues[letterClue] : undefined;
-  if (clue?.kind !== 'order') {
-    const sentence = `takes the letter from "${letterClue}", which is no clue of the kind order: correct it.`;
-    yield { rule: 'ending/letter', file, line: lineOf(['letterClue']), sentence };
-  } else if (!endings) {
-    const sentence = 'has a letter, but no endings in whose light it is shown: add endings.';
-    yield { rule: 'ending/letter', file, line: lineOf(['letterClue']), sentence };
-  }
 }

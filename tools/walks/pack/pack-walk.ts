@@ -65,7 +65,7 @@ function createManifest(
 }
 
 function createPackedWalk(walk: Walk, recordings: RecordingInPack[], mapFiles: string[]): PackedWalk {
-  const { place, characters, arrivals, bestHour, spots, figures, accessibility, letterClue, endings, wayBack } = walk;
+  const { place, characters, letter, arrivals, bestHour, spots, figures, accessibility, endings, wayBack } = walk;
   const stops = walk.stops.map(({ id, lat, lon, radiusMeters, kind, fromPrevious, turns, paid, mayClose }) => {
     return { id, lat, lon, radiusMeters, kind, fromPrevious, turns, paid, mayClose };
   });
@@ -74,13 +74,13 @@ function createPackedWalk(walk: Walk, recordings: RecordingInPack[], mapFiles: s
     ...compileWalk(walk),
     place,
     characters,
+    letter,
     stops,
     arrivals: arrivals?.map(({ id, nameNative, metersToStart }) => ({ id, nameNative, metersToStart })),
     bestHour,
     spots,
     figures,
     accessibility,
-    letterClue,
     endings,
     wayBack,
     hasMap: mapFiles.length > 0,

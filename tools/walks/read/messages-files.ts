@@ -87,7 +87,7 @@ export function findUnusedMessageFaults(
 
 /** Returns the ids of all messages that a walk needs. */
 export function listRequiredMessages(
-  { characters, stops, arrivals, bestHour = [], spots, letterClue, endings, wayBack = [] }: WalkFile,
+  { characters, letter, stops, arrivals, bestHour = [], spots, endings, wayBack = [] }: WalkFile,
   clues: CluesFile,
   story: StoryFile,
   illustration?: IllustrationFile,
@@ -96,14 +96,16 @@ export function listRequiredMessages(
     ...cardMessages,
     ...pageMessages,
     ...characters.map(({ id }) => `speaker.${id}`),
+    ...(letter ? ['letter.title'] : []),
+    ...(letter?.pieces ?? []).flatMap(({ found }) => [`letter.${found}`, `letter.${found}.torn`]),
     ...stops.map(({ id }) => `stop.${id}`),
+    ...stops.flatMap(({ paid = [] }) => paid.map(({ what }) => `paid.${what}`)),
     ...stops.flatMap(({ turns = [] }) => turns.map(({ id }) => `turn.${id}`)),
     ...(arrivals ? ['gettingThere', ...arrivals.map(({ id }) => `arrival.${id}`)] : []),
     ...bestHour.map((factor) => `bestHour.${factor}`),
     ...spots.map(({ id }) => `spot.${id}`),
     ...(endings ? listEndings(story).map((ending) => `ending.${ending}.hint`) : []),
     ...wayBack.flatMap(({ id }) => [`wayBack.${id}`, `wayBack.${id}.how`]),
-    ...listLetterPieces(clues, letterClue).map((piece) => `letter.${piece}`),
     ...(illustration?.hideaways ?? []).map((id) => `hideaway.${id}`),
     ...(illustration?.legend ? ['home.legend'] : []),
     ...(illustration?.clue
@@ -117,12 +119,6 @@ export function listRequiredMessages(
       ...Object.keys(clue.parts ?? {}).map((part) => `clue.${id}.part.${part}`),
     ]),
   ]);
-}
-
-/** Returns the pieces of the letter in their order, or no pieces if `letterClue` names no clue that asks for an order. */
-function listLetterPieces(clues: CluesFile, letterClue = ''): string[] {
-  const clue = Object.hasOwn(clues, letterClue) ? clues[letterClue] : undefined;
-  return clue?.kind === 'order' ? clue.answer : [];
 }
 
 /**

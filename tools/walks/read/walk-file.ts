@@ -72,6 +72,14 @@ const stop = z.strictObject({
 /** What the best hour for a walk depends on. Each has a text. */
 const bestHourFactors = ['light', 'tide'] as const;
 
+/** A letter that walkers find in pieces. `mark` stands in the corner of a piece; `writer` is a character. */
+const letter = z.strictObject({
+  clue: id,
+  pieces: z
+    .array(z.strictObject({ found: id, mark: z.string().min(1).max(4, 'must have 4 characters at most'), writer: id }))
+    .min(2, 'must name two pieces or more'),
+});
+
 /** The moods by which visitors choose a walk; `hideaways` are places that others walk past. */
 const moods = ['history', 'hideaways', 'food', 'art'] as const;
 /** The kind of spot that a walk with a mood must have. The mood `history` needs none, because the story covers it. */
@@ -93,6 +101,7 @@ const walkFile = z.strictObject({
   place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
   moods: z.array(z.enum(moods)).min(1, 'must name one mood or more'),
   characters: z.array(z.strictObject({ id, portrait: id.optional() })).min(1, 'must name one character or more'),
+  letter: letter.optional(),
   stops: z.tuple([stop, stop], stop),
   arrivals: z.array(arrival).min(1, 'must name a place or be left out').optional(),
   bestHour: z.array(z.enum(bestHourFactors)).min(1, 'must name one or be left out').optional(),
@@ -105,7 +114,6 @@ const walkFile = z.strictObject({
     wayBack: z.strictObject({ ...length, ...wayBackSchema }),
   }),
   avoid: avoidSchema.optional(),
-  letterClue: id.optional(),
   endings: z
     .array(z.strictObject({ id, light: z.enum(endingLights) }))
     .min(1, 'must name an ending or be left out')
@@ -140,6 +148,7 @@ function* findContradictionFaults(
     id,
     moods,
     characters,
+    letter,
     stops,
     arrivals = [],
     bestHour = [],
@@ -199,6 +208,7 @@ function* findContradictionFaults(
   const lists: [path: PropertyKey[], named: readonly string[]][] = [
     [['moods'], moods],
     [['bestHour'], bestHour],
+    [['letter', 'pieces'], letter?.pieces.map(({ found }) => found) ?? []],
     [['accessibility', 'stepFreeStops'], accessibility.stepFreeStops],
   ];
   for (const [path, named] of lists)

@@ -9,11 +9,9 @@ export interface Letter {
 
 /** Returns the letter in the light of an ending; undefined if the walk has no letter, or its pack is older than letters. */
 export function findLetter(
-  { clues, endings, letterClue }: Pick<PackedWalk, 'clues' | 'endings' | 'letterClue'>,
+  { endings, letter }: Pick<PackedWalk, 'endings' | 'letter'>,
   ending: string | undefined,
 ): Letter | undefined {
-  const clue = clues.find(({ id }) => id === letterClue);
   const light = endings?.find(({ id }) => id === ending)?.light;
-  if (clue?.kind !== 'order' || !light) return undefined;
-  return { lines: clue.answer.map((piece) => `letter.${piece}`), light };
+  return letter && light && { lines: letter.pieces.map(({ found }) => `letter.${found}`), light };
 }

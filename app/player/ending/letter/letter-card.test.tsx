@@ -8,7 +8,7 @@ import { LetterCard } from './letter-card.tsx';
 
 const letter = findLetter(packedWithEnding, 'letter');
 
-it('PLAY-G52 the letter has its pieces in the order of the clue, in the light of each ending', () => {
+it('PLAY-G52 the letter has its pieces in the order of reading, in the light of each ending', () => {
   expect(letter).toEqual({ lines: ['letter.a', 'letter.b', 'letter.c'], light: 'dawn' });
   expect(findLetter(packedWithEnding, 'sleep')?.light).toBe('moon');
 });
@@ -17,7 +17,7 @@ it.each([
   ['an older pack', packed, 'letter'],
   ['an ending without a light', packedWithEnding, 'unknown'],
   ['no ending', packedWithEnding, undefined],
-  ['a clue that asks for no order', { ...packedWithEnding, letterClue: 'height' }, 'letter'],
+  ['a walk without a letter', { ...packedWithEnding, letter: undefined }, 'letter'],
 ])('PLAY-G52 there is no letter in %s', (_, pack, ending) => {
   expect(findLetter(pack, ending)).toBeUndefined();
 });

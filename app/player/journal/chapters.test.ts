@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { TranscriptEntry } from '../../../walk/transcript.ts';
+import { readChapters } from './chapters.ts';
+
+function createLine(id: string, tags: { art?: string; found?: string; spot?: string } = {}): TranscriptEntry {
+  return { kind: 'line', line: { id, arguments: {}, ...tags } };
+}
+
+const transcript: TranscriptEntry[] = [
+  createLine('opening.1', { found: 'map', art: 'map' }),
+  { kind: 'arrival', stop: 'torii', by: 'hand' },
+  createLine('torii.1', { spot: 'tea-house' }),
+  { kind: 'answer', clue: 'height', given: '552', outcome: 'right' },
+  createLine('torii.2', { found: 'piece' }),
+  { kind: 'closure', stop: 'gate' },
+  { kind: 'arrival', stop: 'gate', by: 'hand' },
+  createLine('gate.1'),
+];
+
+it('PLAY-G91 a chapter begins with each stop, and has what was found, asked and mentioned until the next one', () => {
+  const chapters = readChapters(transcript);
+  const toIds = ({ stop, finds, clues, spots }: (typeof chapters)[0]) => {
+    return { stop, finds: finds.map(({ id }) => id), clues: [...clues.keys()], spots: [...spots] };
+  };
+  expect(chapters.map(toIds)).toEqual([
+    { stop: undefined, finds: ['map'], clues: [], spots: [] },
+    { stop: 'torii', finds: ['piece'], clues: ['height'], spots: ['tea-house'] },
+    { stop: 'gate', finds: [], clues: [], spots: [] },
+  ]);
+  expect(chapters[0]?.finds).toEqual([{ id: 'map', art: 'map' }]);
+  expect(chapters.flatMap(({ entries }) => entries)).toEqual(transcript);
+});
+
+it('PLAY-G91 a chapter tells that its stop was closed, unless the walker got in after all', () => {
+  const isClosedAfter = (entries: number) => readChapters(transcript.slice(0, entries)).at(-1)?.isClosed;
+  expect([isClosedAfter(2), isClosedAfter(6), isClosedAfter(7)]).toEqual([false, true, false]);
+});

@@ -1,0 +1,38 @@
+import { type Journal, readJournal } from '../../../walk/journal.ts';
+import type { TranscriptEntry } from '../../../walk/transcript.ts';
+import type { Find } from './find-name.tsx';
+
+/** What happened at a stop, and on the way from there to the next one. */
+export interface Chapter {
+  /** The stop; undefined in the chapter before the first stop. */
+  stop: string | undefined;
+  /** Whether the walker did not get in at the stop. */
+  isClosed: boolean;
+  entries: readonly TranscriptEntry[];
+  finds: readonly Find[];
+  clues: Journal['clues'];
+  spots: Journal['spots'];
+}
+
+/** Divides a transcript into chapters. Each begins with the arrival at a stop, or with the report that the stop is closed. */
+export function readChapters(transcript: readonly TranscriptEntry[]): Chapter[] {
+  const parts: { stop: string | undefined; entries: TranscriptEntry[] }[] = [{ stop: undefined, entries: [] }];
+  for (const entry of transcript) {
+    const isStop = entry.kind === 'arrival' || entry.kind === 'closure';
+    if (isStop && entry.stop !== parts.at(-1)?.stop) parts.push({ stop: entry.stop, entries: [entry] });
+    else parts.at(-1)?.entries.push(entry);
+  }
+  return parts.map(({ stop, entries }) => {
+    const { clues, spots, stops } = readJournal({ transcript: entries });
+    const isClosed = stop !== undefined && stops.get(stop) === 'closed';
+    return { stop, isClosed, entries, finds: listFinds(entries), clues, spots };
+  });
+}
+
+function listFinds(entries: readonly TranscriptEntry[]): Find[] {
+  const finds = new Map<string, Find>();
+  for (const entry of entries)
+    if (entry.kind === 'line' && entry.line.found !== undefined)
+      finds.set(entry.line.found, { id: entry.line.found, art: entry.line.art });
+  return [...finds.values()];
+}

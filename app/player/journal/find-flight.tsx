@@ -1,0 +1,53 @@
+import { type CSSProperties, type RefObject, useState } from 'react';
+import styles from './find-flight.module.css';
+import { type Find, useFindName } from './find-name.tsx';
+import { FindPicture } from './find-picture.tsx';
+
+interface FindFlightProps {
+  find: Find;
+  from: DOMRect;
+  /** The element in which the flight ends. */
+  to: RefObject<Element | null>;
+  /** The number of flights that began earlier and are still in the air. */
+  order: number;
+  whenLanded: () => void;
+}
+
+/** Shows a find that rises from the story, is named, and flies to an element. Screen readers read the card in the story instead. */
+export function FindFlight({ find, from, to, order, whenLanded }: FindFlightProps) {
+  const name = useFindName();
+  const [way] = useState(() => planFlight(from, to.current?.getBoundingClientRect(), order));
+  return (
+    <div
+      className={styles.flight}
+      style={way as CSSProperties}
+      aria-hidden="true"
+      onAnimationEnd={(event) => event.target === event.currentTarget && whenLanded()}
+    >
+      <span className={styles.glow}>
+        <FindPicture find={find} />
+      </span>
+      <span className={styles.name}>{name(find)}</span>
+    </div>
+  );
+}
+
+/** Returns the places of a flight as CSS variables. In between it rests over the map, where its name fits into the window. */
+function planFlight(from: DOMRect, to: DOMRect | undefined, order: number): Record<string, string> {
+  const nameMargin = Math.min(150, innerWidth / 2);
+  const start = centerOf(from);
+  const end = to ? centerOf(to) : start;
+  return {
+    '--from-x': `${start.x}px`,
+    '--from-y': `${Math.min(start.y, innerHeight - 40)}px`,
+    '--rest-x': `${Math.max(nameMargin, Math.min((start.x + end.x) / 2, innerWidth - nameMargin))}px`,
+    '--rest-y': `${Math.min(start.y, Math.max(140, innerHeight * 0.34))}px`,
+    '--to-x': `${end.x}px`,
+    '--to-y': `${end.y}px`,
+    '--delay': `${order * 0.35}s`,
+  };
+}
+
+function centerOf({ left, top, width, height }: DOMRect): { x: number; y: number } {
+  return { x: left + width / 2, y: top + height / 2 };
+}

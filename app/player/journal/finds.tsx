@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, type RefObject, use, useCallback, useMemo, useRef, useState } from 'react';
+import { readJournal } from '../../../walk/journal.ts';
+import { prefersReducedMotion } from '../../device/reduced-motion.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { findLatestPassage } from '../story/passage.ts';
+import { FindFlight } from './find-flight.tsx';
+import type { Find } from './find-name.tsx';
+
+interface Finds {
+  /** The number of things in the journal, without those that have not reached it yet. */
+  count: number;
+  /** Whether a thing has reached the journal on this screen. */
+  hasLanded: boolean;
+  /** Refers to the journal's button, where finds land. */
+  button: RefObject<HTMLButtonElement | null>;
+  /** Returns whether the thing has not reached the journal yet. */
+  isNew: (find: Find) => boolean;
+  /** Moves a thing into the journal, from its place on the screen. With reduced motion it is there at once. */
+  collect: (find: Find, from: DOMRect) => void;
+}
+
+const Context = createContext<Finds>({
+  count: 0,
+  hasLanded: false,
+  button: { current: null },
+  isNew: () => false,
+  collect: () => undefined,
+});
+
+/** Shows finds on their way from the story into the journal, and counts those that have reached it. */
+export function FindsProvider({ children }: { children: ReactNode }) {
+  const { state, isResumed } = usePlayedWalk();
+  const { transcript } = state;
+  const button = useRef<HTMLButtonElement>(null);
+  const [landed, setLanded] = useState<ReadonlySet<string>>(() =>
+    isResumed ? readJournal({ transcript }).found : new Set(),
+  );
+  const [hasLanded, setHasLanded] = useState(false);
+  const [flights, setFlights] = useState<readonly { find: Find; from: DOMRect }[]>([]);
+
+  const land = useCallback(({ id }: Find) => {
+    setFlights((now) => now.filter(({ find }) => find.id !== id));
+    setLanded((now) => new Set([...now, id]));
+    setHasLanded(true);
+  }, []);
+
+  const finds = useMemo((): Finds => {
+    // Only lines of the latest passage can be unread.
+    const unread = findLatestPassage(transcript).lines.flatMap(({ found }) => found ?? []);
+    const onTheWay = new Set(unread.filter((id) => !landed.has(id)));
+    return {
+      count: readJournal({ transcript }).found.size - onTheWay.size,
+      hasLanded,
+      button,
+      isNew: ({ id }) => !landed.has(id),
+      collect(find, from) {
+        if (prefersReducedMotion()) land(find);
+        else setFlights((now) => [...now.filter((other) => other.find.id !== find.id), { find, from }]);
+      },
+    };
+  }, [transcript, landed, hasLanded, land]);
+
+  return (
+    <Context value={finds}>
+      {children}
+      {flights.map(({ find, from }, index) => (
+        <FindFlight key={find.id} find={find} from={from} to={button} order={index} whenLanded={() => land(find)} />
+      ))}
+    </Context>
+  );
+}
+
+/** Returns the finds of the played walk. Outside of `FindsProvider` no find moves. */
+export function useFinds(): Finds {
+  return use(Context);
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useMessages } from '../../locales/messages.tsx';
+import round from '../../ui/round-button.module.css';
+import { useFinds } from './finds.tsx';
+import styles from './journal-button.module.css';
+
+/** Shows the button of the journal with the number of finds in it. It pulses when a find lands. */
+export function JournalButton({ open }: { open: () => void }) {
+  const messages = useMessages('walk');
+  const { count, hasLanded, button } = useFinds();
+  const description = useId();
+  const name = messages('journal');
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`${round.button} ${styles.button}`}
+      aria-label={name}
+      aria-describedby={count > 0 ? description : undefined}
+      title={name}
+      onClick={open}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 3h12a2 2 0 0 1 2 2v16H7a2 2 0 0 1-2-2zM9 8h6M9 12h6" />
+      </svg>
+      {count > 0 ? (
+        <>
+          {/* The style sheet prints the number, so that it is no visible label, which the name would have to contain. */}
+          <span key={count} className={styles.count} data-count={count} data-landed={hasLanded || undefined} />
+          <span id={description} hidden>
+            {messages('journalCount', { count })}
+          </span>
+        </>
+      ) : null}
+    </button>
+  );
+}

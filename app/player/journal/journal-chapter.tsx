@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import type { TranscriptEntry } from '../../../walk/transcript.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { findClue, GivenAnswer } from '../story/given-answer.tsx';
+import { SpokenLines } from '../story/spoken-lines.tsx';
+import { StopPicture } from '../story/story-panel.tsx';
+import type { Chapter } from './chapters.ts';
+import { FindPicture } from './find-picture.tsx';
+import styles from './journal-chapter.module.css';
+import { Tips } from './tips.tsx';
+import type { Way } from './use-way.ts';
+import { WaySoFar } from './way-so-far.tsx';
+
+interface JournalChapterProps {
+  /** The id of the heading. */
+  id: string;
+  chapter: Chapter;
+  way: Way;
+  /** The address of the walk's drawn map. */
+  drawing: string;
+  /** The stops reached up to this chapter. */
+  reached: readonly string[];
+}
+
+/** Shows a chapter of the journal: the place and the way to it, what was found, asked and recommended, and what was said. */
+export function JournalChapter({ id, chapter, way, drawing, reached }: JournalChapterProps) {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const { pack } = usePlayedWalk();
+  const { stop, isClosed, entries, finds, clues } = chapter;
+  const number = pack.packed.stops.findIndex((other) => other.id === stop) + 1;
+  const name = stop === undefined ? messages('journalStart') : formatLine(`stop.${stop}`);
+  return (
+    <section className={styles.chapter} data-spread={stop === undefined ? undefined : ''} aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1}>
+        {stop === undefined ? null : <span className={styles.number}>{number}</span>}
+        {stop !== undefined && isClosed ? messages('didNotGetIn', { stop: name }) : name}
+      </h3>
+      {stop === undefined ? null : (
+        <>
+          <div className={styles.picture}>
+            <StopPicture stop={stop} />
+          </div>
+          <div className={styles.map}>
+            <WaySoFar way={way} drawing={drawing} reached={reached} name={messages('journalWay', { stop: name })} />
+          </div>
+        </>
+      )}
+      <div className={styles.text}>
+        {finds.length > 0 ? (
+          <Part heading={messages('journalFound')}>
+            {finds.map((find) => (
+              <li key={find.id} className={styles.find}>
+                <FindPicture find={find} />
+                {formatLine(`found.${find.id}`)}
+              </li>
+            ))}
+          </Part>
+        ) : null}
+        {clues.size > 0 ? (
+          <Part heading={messages('journalClues')}>
+            {[...clues].map(([clue, { end, hints }]) => (
+              <li key={clue}>
+                <p className={styles.asked}>{formatLine(`clue.${clue}.ask`)}</p>
+                {hints.map((hint) => (
+                  <p key={hint}>{formatLine(`clue.${clue}.${hint}`)}</p>
+                ))}
+                {end === 'open' ? null : (
+                  <p className={styles.came} data-end={end}>
+                    {end === 'skipped'
+                      ? messages(end)
+                      : messages('journalAnswer', { end: messages(end), answer: formatLine(`clue.${clue}.reveal`) })}
+                  </p>
+                )}
+              </li>
+            ))}
+          </Part>
+        ) : null}
+        <Tips stop={stop} spots={chapter.spots} />
+        <details className={styles.said}>
+          <summary>{messages('journalStory')}</summary>
+          {entries.map((entry, index) => (
+            <SaidEntry key={index} entry={entry} index={index} />
+          ))}
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <h4 id={id}>{heading}</h4>
+      <ul aria-labelledby={id}>{children}</ul>
+    </>
+  );
+}
+
+function SaidEntry({ entry, index }: { entry: TranscriptEntry; index: number }) {
+  const formatLine = useFormatLine();
+  const { pack } = usePlayedWalk();
+  switch (entry.kind) {
+    case 'line':
+      return <SpokenLines lines={[entry.line]} name={index} />;
+    case 'choice':
+      return <p className={styles.chosen}>{formatLine(entry.choice)}</p>;
+    case 'answer':
+      return entry.outcome === 'right' ? (
+        <div className={styles.chosen}>
+          <GivenAnswer clue={findClue(pack, entry)} given={entry.given} />
+        </div>
+      ) : null;
+    case 'arrival':
+    case 'closure':
+    case 'hint':
+    case 'reveal':
+    case 'skip':
+    case 'mode':
+      return null;
+  }
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { applyActions, askHint, startExample, toTorii } from '../../../walk/example-play.fixtures.ts';
+import { JournalPanel } from './journal-panel.tsx';
+import { renderPlayed } from './played-journal.fixtures.tsx';
+
+function openJournalAfterHints() {
+  const hint = askHint('height');
+  const state = applyActions(startExample('spot'), toTorii, hint, hint, hint);
+  return renderPlayed(state, <JournalPanel ground="day" close={() => undefined} />).session;
+}
+
+it('PLAY-G100 the journal shows all three hints that were taken, in their order', () => {
+  openJournalAfterHints();
+  const clue = screen.getByText('How high is it?').closest('li');
+  expect(clue?.textContent).toBe('How high is it?Taller than a house.It ends in a two.Five hundred, and fifty-two.');
+});
+
+it('PLAY-G103 the version for walkers at home replaces the question when the mode changes', async () => {
+  const session = openJournalAfterHints();
+  expect(screen.queryByText('How high is the gate in the drawing?')).toBeNull();
+  session.dispatch({ kind: 'mode-changed', mode: 'home' });
+  await screen.findByText('How high is the gate in the drawing?');
+  expect(screen.getByText('It ends in a two.')).toBeTruthy();
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  applyActions,
+  closeStop,
+  giveAnswer,
+  skipClue,
+  startExample,
+  tea,
+  toGate,
+  toTorii,
+} from '../../../walk/example-play.fixtures.ts';
+import type { WalkState } from '../../../walk/state.ts';
+import { packed as examplePacked } from '../pack/packed-example.fixtures.ts';
+import { JournalPanel } from './journal-panel.tsx';
+import { renderPlayed } from './played-journal.fixtures.tsx';
+
+const begun = startExample('home');
+const atTorii = applyActions(begun, toTorii, giveAnswer('height', '552'));
+const atGate = applyActions(atTorii, tea, toGate, giveAnswer('beasts', 'lion'));
+const letter = {
+  clue: 'beasts',
+  pieces: [
+    { found: 'second-piece', mark: '5', writer: 'shiro' },
+    { found: 'first-piece', mark: '8', writer: 'shiro' },
+  ],
+};
+
+function openJournal(state: WalkState, options: Parameters<typeof renderPlayed>[2] = {}) {
+  return renderPlayed(state, <JournalPanel ground="day" close={vi.fn()} />, options);
+}
+
+it('PLAY-G91 each reached stop has a chapter with what was found, the clues, and what was said folded away', async () => {
+  const { user } = openJournal(atGate);
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Setting out', '1Torii', '2Gate']);
+  const torii = within(screen.getByRole('region', { name: '1 Torii' }));
+  expect(torii.getByRole('list', { name: 'Found' }).textContent).toContain('A scrap: “of my hunger”');
+  expect(torii.getByRole('list', { name: 'Clues' }).textContent).toContain('Solved: It is 552 cm.');
+  expect(torii.getByRole('img', { name: 'The way to this stop: Torii' })).toBeTruthy();
+  const said = torii.getByText('What was said').closest('details') as HTMLDetailsElement;
+  expect(said.open).toBe(false);
+  await user.click(torii.getByText('What was said'));
+  expect(said.open).toBe(true);
+  expect(said.textContent).toContain('A gate of bronze.');
+  expect(screen.getByRole('region', { name: '2 Gate' }).textContent).not.toContain('How high is it?');
+});
+
+it('PLAY-G91 the list of chapters moves the focus to a chapter', async () => {
+  const { user } = openJournal(atGate);
+  await user.click(within(screen.getByRole('navigation', { name: 'Chapters' })).getByRole('button', { name: 'Gate' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 Gate' }));
+});
+
+it('PLAY-G91 the chapter of a closed stop says that the walker passed by', () => {
+  openJournal(applyActions(begun, closeStop('torii')));
+  expect(screen.getByRole('heading', { name: '1 Passed by: Torii' })).toBeTruthy();
+});
+
+it('PLAY-G91 an empty journal says that it fills on the way', () => {
+  openJournal(begun, { packed: { letter } });
+  expect(screen.getByRole('dialog').textContent).toContain('Nothing yet. It fills as you walk.');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'The letter' })).toBeNull();
+});
+
+const readPapers = () =>
+  within(screen.getByRole('region', { name: 'The letter' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('PLAY-G93 found pieces are torn papers with their mark, line and writer', () => {
+  openJournal(atTorii, { packed: { letter } });
+  expect(readPapers()).toEqual(['8… of my hunger.Shiro']);
+  expect(screen.getByRole('region', { name: 'The letter' }).textContent).toContain('1 of 2 pieces.');
+});
+
+it('PLAY-G93 the pieces join into one sheet when the clue has ended', () => {
+  openJournal(atGate, { packed: { letter } });
+  expect(readPapers()).toEqual(['5Be afraidShiro', '8of my hunger.Shiro']);
+});
+
+it('PLAY-G93 all pieces without their order are still torn', () => {
+  openJournal(atGate, { packed: { letter: { ...letter, clue: 'letters' } } });
+  expect(readPapers()).toEqual(['8… of my hunger.Shiro', '5… be afraid …Shiro']);
+  expect(screen.getByRole('region', { name: 'The letter' }).textContent).toContain('Only their order is missing.');
+});
+
+const stops = examplePacked.stops.map((stop) => ({
+  ...stop,
+  kind: 'gate',
+  paid: [
+    {
+      what: 'tower',
+      amount: 500,
+      currency: 'JPY',
+      freeUntil: '17:00',
+      hours: [
+        { from: '09:00', to: '20:00', lastEntry: '19:30', months: [3, 4, 5] },
+        { from: '09:00', to: '16:00', months: [11, 12, 1, 2] },
+        { from: '10:00', to: '16:00', months: [6, 8] },
+      ],
+    },
+  ],
+}));
+const spots = [{ id: 'tea-house', kind: 'food' as const, lat: 35.302588, lon: 139.481069 }];
+
+it.each([
+  [
+    'en',
+    'Worth a stop',
+    [
+      '¥500 Towerfree until 17:00March to May: 09:00–20:00, last entry 19:30November to February: 09:00–16:00June & August: 10:00–16:00',
+      'Food Tea house60 m to the north of this stop',
+    ],
+  ],
+  [
+    'zh',
+    '順道看看',
+    [
+      '500 日圓 Tower17:00以前免費3月至5月：09:00–20:00（最晚19:30入場）11月至2月：09:00–16:006月和8月：10:00–16:00',
+      '吃 Tea house從這一站往北60公尺',
+    ],
+  ],
+  [
+    'jp',
+    '寄り道',
+    [
+      '500円 Tower17:00まで無料3月〜5月：09:00〜20:00（最終入場19:30）11月〜2月：09:00〜16:006月、8月：10:00〜16:00',
+      '食 Tea houseこの場所から北へ60 m',
+    ],
+  ],
+] as const)('PLAY-G92 tips have kind, way, price and hours in the page’s language (%s)', (locale, heading, tips) => {
+  openJournal(applyActions(begun, toTorii, skipClue('height'), tea), { locale, packed: { stops, spots } });
+  const [list] = screen.getAllByRole('list', { name: heading });
+  expect(
+    within(list as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(tips);
+});

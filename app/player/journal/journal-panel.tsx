@@ -1,0 +1,98 @@
+import { useId, useMemo } from 'react';
+import { readJournal } from '../../../walk/journal.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { Panel } from '../screen/panel.tsx';
+import { SendWalk } from '../send/send-walk.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { readChapters } from './chapters.ts';
+import { JournalChapter } from './journal-chapter.tsx';
+import styles from './journal-panel.module.css';
+import { readLetter } from './letter.ts';
+import { LetterSection } from './letter-section.tsx';
+import { useWay } from './use-way.ts';
+import { WaySoFar } from './way-so-far.tsx';
+
+interface JournalPanelProps {
+  ground: 'day' | 'night';
+  close: () => void;
+}
+
+/** Shows the walk so far as a picture book: the way, the letter that is found in pieces, and a chapter for each stop. */
+export function JournalPanel({ ground, close }: JournalPanelProps) {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const locale = useLocale();
+  const { state, pack } = usePlayedWalk();
+  const { transcript } = state;
+  const { packed } = pack;
+  const chapters = useMemo(() => readChapters(transcript), [transcript]);
+  const letter = useMemo(
+    () => packed.letter && readLetter(packed.letter, readJournal({ transcript })),
+    [packed, transcript],
+  );
+  const reached = chapters.flatMap(({ stop }) => stop ?? []);
+  const way = useWay(pack);
+  const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
+  const ids = useId();
+  return (
+    <Panel heading={messages('journal')} isBook close={close}>
+      <section className={styles.cover} aria-label={formatLine('title')}>
+        <div className={styles.title}>
+          <p className={styles.name}>{formatLine('title')}</p>
+          <p>{formatLine('place')}</p>
+          <p className={styles.soft}>
+            {reached.length > 0
+              ? messages('stopsDone', { done: new Set(reached).size, all: packed.stops.length })
+              : messages('journalEmpty')}
+          </p>
+          {reached.length > 1 ? <ChapterList stops={reached} ids={ids} /> : null}
+        </div>
+        <WaySoFar way={way} reached={reached} drawing={drawing} isWhole name={messages('journalMap')} />
+      </section>
+      {letter && packed.letter ? <LetterSection letter={letter} /> : null}
+      {chapters.map((chapter, index) => (
+        <JournalChapter
+          key={index}
+          id={`${ids}${index}`}
+          chapter={chapter}
+          way={way}
+          drawing={drawing}
+          reached={reached.slice(0, index)}
+        />
+      ))}
+      <SendWalk walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
+    </Panel>
+  );
+}
+
+interface ChapterListProps {
+  stops: readonly string[];
+  /** The prefix of the ids of the chapters' headings. The chapter before the first stop has the number 0. */
+  ids: string;
+}
+
+/** Shows a button for each stop's chapter. It moves the focus to the chapter's heading. */
+function ChapterList({ stops, ids }: ChapterListProps) {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const { packed } = usePlayedWalk().pack;
+  return (
+    <nav aria-label={messages('journalChapters')}>
+      <ol className={styles.chapters}>
+        {stops.map((stop, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-label={formatLine(`stop.${stop}`)}
+              title={formatLine(`stop.${stop}`)}
+              onClick={() => document.getElementById(`${ids}${index + 1}`)?.focus()}
+            >
+              {packed.stops.findIndex(({ id }) => id === stop) + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import type { Letter } from './letter.ts';
+import styles from './letter-section.module.css';
+
+/** Shows the found pieces of the letter as torn paper, and the whole letter once its order is known. Without a piece it shows nothing. */
+export function LetterSection({ letter: { isJoined, pieces, all } }: { letter: Letter }) {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const { pack } = usePlayedWalk();
+  const heading = useId();
+  if (pieces.length === 0) return null;
+
+  function describeState(): string {
+    if (isJoined) return messages('letterJoined');
+    if (pieces.length === all) return messages('letterUnordered', { all });
+    return messages('letterIncomplete', { found: pieces.length, all });
+  }
+
+  return (
+    <section className={styles.letter} aria-labelledby={heading}>
+      <h3 id={heading}>{formatLine('letter.title')}</h3>
+      <p className={styles.status}>{describeState()}</p>
+      <ol className={isJoined ? styles.sheet : styles.scraps}>
+        {pieces.map(({ found, mark, writer }) => {
+          const portrait = pack.packed.characters.find(({ id }) => id === writer)?.portrait;
+          return (
+            <li key={found}>
+              <div className={styles.paper}>
+                <b className={styles.mark}>{mark}</b>
+                <p>{formatLine(isJoined ? `letter.${found}` : `letter.${found}.torn`)}</p>
+              </div>
+              <small className={styles.writer}>
+                {portrait ? (
+                  <img src={pack.addressOf(`drawings/${portrait}.svg`)} alt="" width="200" height="200" />
+                ) : null}
+                <span>{formatLine(`speaker.${writer}`)}</span>
+              </small>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { bearingBetween, metersBetween } from '../../../walk/geodesy.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import type { PackedStop } from '../pack/pack-format.ts';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { useDistanceFormat } from '../screen/distance.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useCompassPointName } from '../story/compass-point.tsx';
+import { useHoursFormat, usePriceFormat } from './hours-format.tsx';
+import styles from './tips.module.css';
+
+interface TipsProps {
+  /** The stop of the chapter; undefined before the first one. */
+  stop: string | undefined;
+  /** The ids of the spots that the story mentioned. */
+  spots: ReadonlySet<string>;
+}
+
+/** Shows what the walk recommends at a stop: the places inside with price and hours, and the spots with their way from the stop. */
+export function Tips({ stop: id, spots }: TipsProps) {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const distance = useDistanceFormat();
+  const direction = useCompassPointName();
+  const price = usePriceFormat();
+  const hours = useHoursFormat();
+  const heading = useId();
+  const { packed } = usePlayedWalk().pack;
+  const stops: readonly PackedStop[] = packed.stops;
+  const stop = stops.find((candidate) => candidate.id === id);
+  const mentioned = packed.spots.filter((spot) => spots.has(spot.id));
+  const paid = stop?.paid ?? [];
+  if (mentioned.length + paid.length === 0) return null;
+  const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };
+
+  function describeWay(spot: (typeof mentioned)[number]): string | undefined {
+    if (!stop) return undefined;
+    const meters = metersBetween(stop, spot);
+    // Closer than this, distance and direction mean nothing: the spot is at the stop.
+    if (meters < 15) return undefined;
+    return messages('tipWay', { distance: distance(meters), direction: direction(bearingBetween(stop, spot)) });
+  }
+
+  return (
+    <>
+      <h4 id={heading}>{messages('journalTips')}</h4>
+      <ul className={styles.tips} aria-labelledby={heading}>
+        {paid.map((place) => (
+          <li key={place.what}>
+            <small className={styles.kind}>{price(place)}</small> <b>{formatLine(`paid.${place.what}`)}</b>
+            {place.freeUntil ? <p>{messages('tipFreeUntil', { time: place.freeUntil })}</p> : null}
+            {hours(place.hours ?? []).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </li>
+        ))}
+        {mentioned.map((spot) => {
+          const way = describeWay(spot);
+          return (
+            <li key={spot.id}>
+              <small className={styles.kind}>{kinds[spot.kind]}</small> <b>{formatLine(`spot.${spot.id}`)}</b>
+              {way ? <p>{way}</p> : null}
+            </li>
+          );
+        })}
+      </ul>
+      {paid.length > 0 ? <p className={styles.remark}>{messages('tipCheck')}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { type Box, type Place, placeOf, planeOf } from '../map/plane.ts';
+import type { Leg } from '../map/route-parts.ts';
+import { useMapFiles } from '../map/use-map-files.ts';
+import type { WalkPack } from '../pack/walk-pack.ts';
+
+/** The way of a walk on the plane, for drawing it. */
+export interface Way {
+  stops: readonly { id: string; place: Place }[];
+  /** The legs from stop to stop, without the way back. */
+  legs: readonly Leg[];
+  /** The box of the walk's map drawing; undefined until it is known, and in a walk without one. */
+  drawingBox: Box | undefined;
+}
+
+/** Returns the way of a walk. Its legs appear when they have loaded. */
+export function useWay(pack: WalkPack): Way {
+  const plane = useMemo(() => planeOf(pack.packed.stops), [pack]);
+  const { legs, drawingBox } = useMapFiles(pack, plane);
+  return useMemo(() => {
+    const stops = pack.packed.stops.map((stop) => ({ id: stop.id, place: placeOf(plane, stop) }));
+    return { stops, legs: (legs ?? []).filter(({ isWayBack }) => !isWayBack), drawingBox };
+  }, [pack, plane, legs, drawingBox]);
+}

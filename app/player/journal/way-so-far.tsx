@@ -1,0 +1,77 @@
+import { type Box, boxAround, type Place } from '../map/plane.ts';
+import { splitRoute } from '../map/route-parts.ts';
+import type { Way } from './use-way.ts';
+import styles from './way-so-far.module.css';
+
+interface WaySoFarProps {
+  way: Way;
+  /** The ids of the reached stops, in their order. The last one is marked. */
+  reached: readonly string[];
+  /** The address of the walk's drawn map. */
+  drawing: string;
+  /** Whether the picture shows the whole walk, instead of the part that was walked. */
+  isWhole?: boolean;
+  /** The accessible name of the picture. */
+  name: string;
+}
+
+/** Width to height of the picture. */
+const aspect = 3 / 2;
+
+/** Draws the way on the map as far as it was walked, with a dot for each stop. */
+export function WaySoFar({ way, reached, drawing, isWhole = false, name }: WaySoFarProps) {
+  const { stops, legs, drawingBox } = way;
+  const done = new Set(reached);
+  const here = reached.at(-1);
+  const { walked, ahead } = splitRoute(legs, { done, next: undefined, walker: undefined });
+  const shown = stops.filter(({ id }) => isWhole || done.has(id)).map(({ place }) => place);
+  const { left, top, right, bottom } = widenToAspect(boxAround([...shown, ...walked.flat()], isWhole ? 60 : 110));
+  const dotMeters = (right - left) / 56;
+  return (
+    <svg
+      className={styles.way}
+      viewBox={[left, top, right - left, bottom - top].join(' ')}
+      role="img"
+      aria-label={name}
+    >
+      {drawingBox ? (
+        <image
+          href={drawing}
+          x={drawingBox.left}
+          y={drawingBox.top}
+          width={drawingBox.right - drawingBox.left}
+          height={drawingBox.bottom - drawingBox.top}
+          preserveAspectRatio="none"
+        />
+      ) : null}
+      <path className={styles.ahead} d={toSvgPath(ahead)} />
+      <path className={styles.edge} d={toSvgPath(walked)} />
+      <path className={styles.walked} d={toSvgPath(walked)} />
+      {stops.map(({ id, place: { x, y } }) => (
+        <circle
+          key={id}
+          className={id === here ? styles.here : done.has(id) ? styles.done : styles.open}
+          cx={x}
+          cy={y}
+          r={id === here ? dotMeters * 1.7 : dotMeters}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function toSvgPath(lines: readonly (readonly Place[])[]): string {
+  return lines.map((line) => `M${line.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`).join('');
+}
+
+/** Widens or heightens a box about its middle, so that it fills the picture. */
+function widenToAspect({ left, top, right, bottom }: Box): Box {
+  const [width, height] = [right - left, bottom - top];
+  const [moreWidth, moreHeight] = [Math.max(0, height * aspect - width), Math.max(0, width / aspect - height)];
+  return {
+    left: left - moreWidth / 2,
+    top: top - moreHeight / 2,
+    right: right + moreWidth / 2,
+    bottom: bottom + moreHeight / 2,
+  };
+}

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { inMotion, test } from './journey.ts';
+import { openPlayedWalk } from './walks/played-walk.ts';
+
+test.describe(() => {
+  test.use(inMotion);
+
+  test('PLAY-G90 PLAY-G94 a find flies into the journal’s button, which counts it', async ({ page }) => {
+    await openPlayedWalk(page, { upTo: 'gate-height' });
+    const dialog = page.getByRole('dialog');
+    const journal = dialog.getByRole('button', { name: 'Journal' });
+    await expect(journal).not.toHaveAccessibleDescription(/found/);
+    await dialog.getByRole('button', { name: 'Tell me' }).click();
+    await expect(dialog.getByRole('log').getByText('Found: the piece with 552')).toBeVisible();
+    await expect(page.getByText('Found: the piece with 552')).toHaveCount(2);
+    await expect(journal).toHaveAccessibleDescription('1 thing found');
+    await expect(page.getByText('Found: the piece with 552')).toHaveCount(1);
+  });
+});
+
+test('PLAY-G91 PLAY-G93 the journal fits the smallest phone, and works by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openPlayedWalk(page, { upTo: 'caves.c11' });
+  await page.getByRole('button', { name: 'Journal' }).press('Enter');
+  const journal = page.getByRole('dialog', { name: 'Journal' });
+  await expect(journal.getByRole('region', { name: 'The dragon’s letter' }).getByRole('listitem')).toHaveCount(5);
+  await journal.getByRole('navigation').getByRole('button', { name: 'Iwaya Caves' }).press('Enter');
+  const heading = journal.getByRole('heading', { name: 'Iwaya Caves' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  expect(await journal.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const caves = journal.getByRole('region', { name: 'Iwaya Caves' });
+  await expect(caves.getByText('¥500')).toBeVisible();
+  await caves.getByText('What was said').press('Enter');
+  await expect(caves.getByText('I am here. In the sea. At high tide I am under it.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Journal' })).toBeFocused();
+});

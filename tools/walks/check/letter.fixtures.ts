@@ -1,0 +1,57 @@
+import { createMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
+
+const file = 'walk.yaml';
+const messages = createMessageEdits(
+  'letter.title',
+  ...['shell', 'pearl'].flatMap((found) => [`letter.${found}`, `letter.${found}.torn`]),
+);
+
+/** Returns the edit that adds a letter with these values to the template walk, which lacks one. */
+const addLetter = ({ clue = 'posts', second = 'shell', writer = 'point' }) =>
+  replaceText(
+    file,
+    '  - id: keeper\n',
+    `  - id: keeper\nletter:\n  clue: ${clue}\n  pieces:\n    - { found: shell, mark: "1", writer: point }\n    - { found: ${second}, mark: "2", writer: ${writer} }\n`,
+  );
+const addPearl = replaceText(
+  'story.ink',
+  'Take a shell. #id:garden.4 #speaker:keeper #found:shell',
+  'Take a shell. #id:garden.4 #speaker:keeper #found:pearl',
+);
+const nameOfPearl = createMessageEdits('found.pearl');
+
+/** Faults in the letter of walk.yaml. */
+export const letterFaults: FaultFixture[] = [
+  {
+    rule: 'walk/letter',
+    title: 'a piece that is never found',
+    edits: [addLetter({ second: 'pearl' }), ...messages],
+    file,
+    at: 'found: pearl',
+    sentence: 'has the piece "pearl" in its letter, which no line of the story hands over',
+  },
+  {
+    rule: 'walk/letter',
+    title: 'a letter whose clue does not exist',
+    edits: [addLetter({ clue: 'post', second: 'pearl' }), addPearl, ...messages, ...nameOfPearl],
+    file,
+    at: 'clue: post',
+    sentence: 'has the clue "post" in its letter, which clues.yaml does not have',
+  },
+  {
+    rule: 'walk/letter',
+    title: 'a piece whose writer is no character',
+    edits: [addLetter({ second: 'pearl', writer: 'whale' }), addPearl, ...messages, ...nameOfPearl],
+    file,
+    at: 'writer: whale',
+    sentence: 'has the writer "whale" in its letter, who is no character',
+  },
+  {
+    rule: 'walk/twice',
+    title: 'a piece of the letter named twice',
+    edits: [addLetter({}), ...createMessageEdits('letter.title', 'letter.shell', 'letter.shell.torn')],
+    file,
+    at: 'found: shell, mark: "2"',
+    sentence: 'names "shell" again: name it once.',
+  },
+];

@@ -1,0 +1,29 @@
+import type { Fault } from '../read/fault.ts';
+import { findTagValue } from '../read/story-file.ts';
+import type { Walk } from '../read-walks.ts';
+
+/** Checks that the letter of walk.yaml names things of the story, characters of the walk, and a clue. */
+export function* findLetterFaults({ letter, story, characters, clues, located }: Walk): Generator<Fault> {
+  if (!letter) return;
+  const createFault = (path: PropertyKey[], sentence: string): Fault => {
+    return { rule: 'walk/letter', file: located.walk.file, line: located.walk.lineOf(['letter', ...path]), sentence };
+  };
+  const found = new Set(story.texts.map((text) => findTagValue(text, 'found')));
+  if (!Object.hasOwn(clues, letter.clue))
+    yield createFault(
+      ['clue'],
+      `has the clue "${letter.clue}" in its letter, which clues.yaml does not have: correct it.`,
+    );
+  for (const [index, piece] of letter.pieces.entries()) {
+    if (!found.has(piece.found))
+      yield createFault(
+        ['pieces', index],
+        `has the piece "${piece.found}" in its letter, which no line of the story hands over: add #found:${piece.found} to a line, or correct it.`,
+      );
+    if (!characters.some(({ id }) => id === piece.writer))
+      yield createFault(
+        ['pieces', index],
+        `has the writer "${piece.writer}" in its letter, who is no character: correct it.`,
+      );
+  }
+}

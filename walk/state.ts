@@ -42,6 +42,8 @@ export interface OffersByKind {
   arrivals: string[];
   closures: string[];
   clue?: string;
+  /** The choice with which a voice may go on by itself. Never beside a clue or an arrival. */
+  defaultChoice?: string;
 }
 
 export function groupOffersByKind({ offers }: WalkState): OffersByKind {
@@ -51,7 +53,14 @@ export function groupOffersByKind({ offers }: WalkState): OffersByKind {
     else if (offer.kind === 'arrival') ways.arrivals.push(offer.stop);
     else if (offer.kind === 'closure') ways.closures.push(offer.stop);
     else ways.clue = offer.clue;
-  return ways;
+  const defaultChoice = findDefaultChoice(offers);
+  return defaultChoice === undefined ? ways : { ...ways, defaultChoice };
+}
+
+/** Returns the default choice, if the story offers choices alone. */
+function findDefaultChoice(offers: readonly Offer[]): string | undefined {
+  const [choice] = offers.flatMap((offer) => (offer.kind === 'choice' && offer.isDefault ? [offer.id] : []));
+  return offers.every(({ kind }) => kind === 'choice') ? choice : undefined;
 }
 
 /** Returns whether the story has ended: it makes no offer. */

@@ -29,6 +29,10 @@ it('WALK-T2 a visible choice has an id', () => {
   expect(readOffer('Ask.', ['id:torii.c1'])).toEqual({ kind: 'choice', id: 'torii.c1' });
 });
 
+it('WALK-T5 a choice can be the default', () => {
+  expect(readOffer('Ask.', ['id:torii.c1', 'default'])).toEqual({ kind: 'choice', id: 'torii.c1', isDefault: true });
+});
+
 it.each([
   ['arrive:torii', { kind: 'arrival', stop: 'torii' }],
   ['closed:torii', { kind: 'closure', stop: 'torii' }],
@@ -50,6 +54,8 @@ it.each(['', 'arrive', 'arrive:', 'closed:', 'left:torii', 'clue', 'clue:ok', 'c
 it('WALK-T4 a missing id, or an event on a line, throws an error that names the fix', () => {
   expect(() => readLine('Late again.', ['speaker:shiro'])).toThrow('The line "Late again." has no id');
   expect(() => readLine('Late again.', ['id:a', 'ev:arrive:torii'])).toThrow('give it to a choice');
+  expect(() => readLine('Late again.', ['id:a', 'default'])).toThrow('"#default": give it to a choice');
+  expect(() => readOffer('Go on.', ['ev:arrive:torii', 'default'])).toThrow('give it to a choice with an id');
   expect(() => readOffer('Ask.', [])).toThrow('The choice "Ask." has no id');
   expect(() => readOffer('Ask.', ['id:'])).toThrow('The choice "Ask." has no id');
 });

@@ -23,7 +23,7 @@ export type ClueOutcome = 'ok' | 'hint' | 'reveal' | 'skip';
 
 /** An action that the story offers. Only choices appear as texts; other controls of the player trigger the other offers. */
 export type Offer =
-  | { kind: 'choice'; id: string }
+  | { kind: 'choice'; id: string /** Whether a voice may go on with this choice by itself. */; isDefault?: true }
   | { kind: 'arrival'; stop: string }
   | { kind: 'closure'; stop: string }
   | { kind: 'clue'; clue: string; outcome: ClueOutcome };
@@ -32,6 +32,9 @@ export type Offer =
 export class StoryTagError extends StoryError {
   override name = 'StoryTagError';
 }
+
+/** Marks the choice with which a voice may go on by itself. It has no value. */
+export const defaultTag = 'default';
 
 const lineTags = ['speaker', 'art', 'sound', 'spot', 'found', 'ending'] as const;
 const clueOutcomes: readonly string[] = ['ok', 'hint', 'reveal', 'skip'] satisfies ClueOutcome[];
@@ -47,6 +50,8 @@ export function readLine(text: string, tags: readonly string[]): Line {
     else if (isLineTag(name)) line[name] = value;
     else if (name === 'ev')
       throw new StoryTagError(`The line "${text}" has the event tag "#ev:${value}": give it to a choice.`);
+    else if (name === defaultTag)
+      throw new StoryTagError(`The line "${text}" has the tag "#${defaultTag}": give it to a choice.`);
     else line.arguments[name] = value;
   }
   if (line.id === '') throw new StoryTagError(`The line "${text}" has no id: end it in a tag such as #id:torii.1.`);
@@ -60,9 +65,12 @@ export function readLine(text: string, tags: readonly string[]): Line {
 export function readOffer(text: string, tags: readonly string[]): Offer {
   const found = new Map(tags.map(splitTag));
   const [id, event] = [found.get('id'), found.get('ev')];
+  const isDefault = found.has(defaultTag);
+  if (event !== undefined && isDefault)
+    throw new StoryTagError(`The event "#ev:${event}" has the tag "#${defaultTag}": give it to a choice with an id.`);
   if (event !== undefined) return readEvent(text, event);
   if (!id) throw new StoryTagError(`The choice "${text}" has no id: end it in a tag such as #id:torii.c1.`);
-  return { kind: 'choice', id };
+  return { kind: 'choice', id, ...(isDefault && { isDefault }) };
 }
 
 function readEvent(text: string, event: string): Offer {

@@ -18,7 +18,7 @@ VAR shore_closed = false
 You’re late. Never mind, I was asleep. I’m Shiro, the shrine cat. I carry messages up this island and, when I feel like it, down again. #id:opening.1 #speaker:shiro
 Up ahead stands a bronze torii gone thoroughly green. The road to Enoshima once had three. That one had the stamina. #id:opening.2 #speaker:shiro
 Now the old story. A dragon with five heads, they say, plagued the villages here. Then an island rose from the sea and a goddess came down to it. He took one look. Five heads, and for once the vote was unanimous. #id:opening.3 #speaker:shiro
-+ [And how did it end? #id:opening.c1] -> letter_lost
++ [And how did it end? #id:opening.c1 #default] -> letter_lost
 + [And did he win her? #id:opening.c2] -> letter_lost
 
 === letter_lost ===
@@ -54,7 +54,7 @@ Can’t get near? Then we stay put. There’s a drawing, and a drawing doesn’t
 === morse_scene ===
 Here: Edward Morse. Not the one with the dots. This one came in 1877 for the shamisen shell. It’s named after a stringed instrument and doesn’t play. He forgave it. #id:morse.4 #speaker:shiro
 He rented a hut on the shore for one summer, and they call it the first marine laboratory in Japan. A hut, a man and shellfish. I could have told him he’d be happy. #id:morse.5 #speaker:shiro
-+ [Where was the hut? #id:morse.c1]
++ [Where was the hut? #id:morse.c1 #default]
   Nobody could agree. Then, in 2016, some patient people put up a sign in the lane near the torii: estimated site. Estimated. I like a sign that can blush. #id:morse.6 #speaker:shiro
   -> morse_clue
 + [Did he ever find a piece of the letter? #id:morse.c2]
@@ -114,7 +114,7 @@ Too crowded, or roped off? Stay here. It’s used to being seen from a distance,
 === torii_scene ===
 Put up in 1747, and again in 1821, by about 250 donors, mostly from Edo, which is Tokyo now. Their names are on its legs. Pay for a gate and they remember you. Lose one letter and they remember you better. #id:torii.3 #speaker:shiro
 The plaque up there: its letters are shaped like snakes, because the goddess’s messengers are snakes. White ones. Officially. We cats are freelance, and I’d rather not discuss it. #id:torii.4 #speaker:shiro
-+ [What’s that down there, in the bronze waves? #id:torii.c1]
++ [What’s that down there, in the bronze waves? #id:torii.c1 #default]
   Good. Day. #id:torii.5 #speaker:turtle
   Ah. The turtle. There’s one wherever something happened on this island. Ask which turtle it is, and it says “the turtle”. #id:torii.6 #speaker:shiro
   The turtle. #id:torii.7 #speaker:turtle
@@ -143,7 +143,7 @@ Shiro reaches in under a bronze wave and comes out with a scrap of paper, dry as
 “… for as long as there is a sea.” Well? Is nobody going to applaud? #id:torii.17 #speaker:proud
 It talks. All those generations, and nobody thought to mention that it talks. #id:torii.18 #speaker:shiro
 Fourteen centuries under a turtle, and now a pocket. One trusts it is at least a breast pocket. #id:torii.19 #speaker:proud
-+ [Welcome aboard. Why the number? #id:torii.c3]
++ [Welcome aboard. Why the number? #id:torii.c3 #default]
   It is the year she came. One dates one’s letters. One cannot answer for the other heads; they have no style. #id:torii.20 #speaker:proud
   -> torii_end
 + [And what did the rest of the letter say? #id:torii.c4]
@@ -185,7 +185,7 @@ No way up? Then turn your back to the crowd and listen. I’ll do the gate from 
 === gate_scene ===
 A red torii, then this: a gate modelled on the Dragon King’s palace under the sea. Its name is said to mean that you should come with a fresh heart. Mine is fresh daily. It’s the knees that are old stock. #id:gate.4 #speaker:shiro
 A relation’s house, and a good likeness. They have left out the jellyfish. #id:gate.5 #speaker:proud
-+ [Was it one of these stairs your ancestor slept on? #id:gate.c1]
++ [Was it one of these stairs your ancestor slept on? #id:gate.c1 #default]
   Nobody ever says which. We can name you every fish ever served on this hill, but not that one stair. #id:gate.6 #speaker:shiro
   -> gate_motto
 + [You’re out of breath. Do you want a nap? #id:gate.c2]
@@ -244,7 +244,7 @@ The landing is full? Leave it to them. It’s a small stone, easily imagined, an
 === lucky_scene ===
 Sugiyama Waichi, born 1610, blind, had failed as a pupil of acupuncture. So he fasted in the sea cave, they say. On the way home he tripped over a stone, here. #id:lucky.3 #speaker:shiro
 His hand closed on a rolled leaf; some say a bit of bamboo. Inside lay a pine needle. A needle in a tube: it became a method, and he became a shogun’s doctor. #id:lucky.4 #speaker:shiro
-+ [Did he find a piece of the letter as well? #id:lucky.c1]
++ [Did he find a piece of the letter as well? #id:lucky.c1 #default]
   The way my family tells it, there was paper by the stone. He felt it, felt that it was private, and left it where it lay. The best-mannered person who ever came down these stairs. #id:lucky.5 #speaker:shiro
   -> lucky_clue
 + [What did he do with all that luck? #id:lucky.c2]
@@ -303,7 +303,7 @@ Shut off today? Then I’ll go in and you keep the pockets warm. I know a gap. I
 === hetsu_scene ===
 This hall goes back to 1206, they say, and a monk’s wish. The red one with all the corners is from 1971, which here counts as wet paint. It keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
 Once she’s playing a lute. Once she’s armed, with more arms than most armies would know what to do with. Going in costs a little; the story doesn’t need it. #id:hetsu.4 #speaker:shiro
-+ [Which of the two did the dragon fall for? #id:hetsu.c1]
++ [Which of the two did the dragon fall for? #id:hetsu.c1 #default]
   Both. The lute for the evenings; the other for conversation. #id:hetsu.5 #speaker:proud
   -> hetsu_clue
 + [What does anyone need so many arms for? #id:hetsu.c2]
@@ -327,7 +327,7 @@ Shiro goes once round, unhurried, and comes back with a cobweb on one ear and a 
 “… of my hunger.” Hello. Is somebody grilling something? #id:hetsu.12 #speaker:hungry
 You wrote about food. In a love letter. #id:hetsu.13 #speaker:proud
 I wrote about hunger. It’s the opposite of food. #id:hetsu.14 #speaker:hungry
-+ [And why the 8? #id:hetsu.c3]
++ [And why the 8? #id:hetsu.c3 #default]
   She had eight arms. I thought: eight arms, eight dishes. It was the most romantic thing I’d ever thought. #id:hetsu.15 #speaker:hungry
   -> hetsu_end
 + [Read the two pieces together. #id:hetsu.c4]
@@ -369,7 +369,7 @@ Not today, it seems. Find a wall to lean on. This next bit is theatre, and works
 === naka_scene ===
 Edo’s theatres sent stone lanterns to this island; the Ichimura company’s pair is from 1777. Theatre people knew all about vows, quarrels, and being understood from the back row. #id:naka.3 #speaker:shiro
 And in 1999 two kabuki actors, Kikugorō VII and Kikunosuke V, played here: the play about a thief who passes for a young lady of good family. #id:naka.4 #speaker:shiro
-+ [A thief from this island? #id:naka.c1]
++ [A thief from this island? #id:naka.c1 #default]
   Benten Kozō, once a page at the lodge down the hill. He was made up for the stage in 1862. Which is why nobody has ever caught him. #id:naka.5 #speaker:shiro
   -> naka_clue
 + [Did theatre people find a piece of the letter? #id:naka.c2]
@@ -436,7 +436,7 @@ Gate shut? Gardens need their sleep. We don’t need to be inside; most of what 
 === cocking_scene ===
 Samuel Cocking, a British merchant in Yokohama. He sold carbolic acid in a cholera year and put the money into plants, and a greenhouse with steam heating. He bought the land in 1880. Except that he didn’t. #id:cocking.3 #speaker:shiro
 A foreigner couldn’t. So the name on the deed was Riki Miyata: his wife. His trees, his pipes, his steam. Her hill. #id:cocking.4 #speaker:shiro
-+ [Well done, Riki. #id:cocking.c1]
++ [Well done, Riki. #id:cocking.c1 #default]
   The way my family tells it, a scrap of old paper lay in the grass on the day she signed. She read it, said “this isn’t mine to own either”, and gave it back to the wind. #id:cocking.5 #speaker:shiro
   -> cocking_clue
 + [So a paper only tells you who signed it. #id:cocking.c2]
@@ -505,7 +505,7 @@ Can’t stop there? It’s a narrow road and it isn’t yours alone. Find a corn
 One pillar, thirty-six monkeys, on all four sides of it. Some dance with fans. Some walk a rope. People prayed here for their health, and the monkeys appear to have got it. #id:monkeys.3 #speaker:shiro
 Are they salted? #id:monkeys.4 #speaker:hungry
 And those three you know. See nothing, hear nothing, say nothing. They might as well be my family. #id:monkeys.5 #speaker:shiro
-+ [Which of the three are you? #id:monkeys.c1]
++ [Which of the three are you? #id:monkeys.c1 #default]
   The fourth. Asleep. Didn’t make it onto the pillar. #id:monkeys.6 #speaker:shiro
   -> monkeys_clue
 + [What’s wrong with this pillar? #id:monkeys.c2]
@@ -623,7 +623,7 @@ Shiro feels along the foot of the boulder and draws out a scrap of paper, folded
 One is reunited with one’s clerk. #id:oku.23 #speaker:proud
 Were you under the stone? All this time? #id:oku.24 #speaker:hungry
 Beside it. Nobody files paper where it takes a strongman to fetch it. #id:oku.25 #speaker:practical
-+ [Why 80? #id:oku.c5]
++ [Why 80? #id:oku.c5 #default]
   It is what I could lift that morning. I promise only what I have weighed. #id:oku.26 #speaker:practical
   -> oku_minutes
 + [Did the strongman ever see you? #id:oku.c6]
@@ -676,7 +676,7 @@ The path’s shut? It is, at night, I’ve heard. No matter: what we want was ne
 The Bell of the Dragon’s Love, hung in 1996, after the legend. In some tellings the two of them married. In others she said no, and he became a hill. The bell rings either way. #id:bell.3 #speaker:shiro
 A bell. In our honour. One takes back what one said about mortals. #id:bell.4 #speaker:proud
 Who paid for it? #id:bell.5 #speaker:practical
-+ [Is it for couples only? #id:bell.c1]
++ [Is it for couples only? #id:bell.c1 #default]
   It’s for anyone with somebody to think of. Once, gently. You needn’t ring at all; thinking is quieter and goes further. #id:bell.6 #speaker:shiro
   -> bell_clue
 + [Which telling do you believe? #id:bell.c2]
@@ -700,7 +700,7 @@ A bit of paper drifts out of the leaves, changes its mind, and drifts back. Shir
 (Is everybody looking? “… be afraid …” That’s all. Sorry.) #id:bell.13 #speaker:shy
 The shy head wrote that? Be afraid? #id:bell.14 #speaker:shiro
 (I thought somebody should mention it. And I put 5, so nobody would feel left out.) #id:bell.15 #speaker:shy
-+ [Ask the practical head to read the file so far. #id:bell.c3]
++ [Ask the practical head to read the file so far. #id:bell.c3 #default]
   As filed, largest number first. Seniority. Quiet, please. #id:bell.16 #speaker:practical
   -> bell_threat
 + [Read the four pieces yourself, largest number first. #id:bell.c4]
@@ -770,7 +770,7 @@ We stay up here, with the stones. The flat rock below rose from the sea in 1923,
 
 === poems_scene ===
 This row is poems. The one like a rice ball is Bashō’s. He wrote it in 1689 about a picture of Futami, which isn’t here, and nobody can show that he ever came. Poems get about. #id:poems.5 #speaker:shiro
-+ [What does the poem say? #id:poems.c1]
++ [What does the poem say? #id:poems.c1 #default]
   “Never doubt it: the salt tide blossoms too”, and the last word of it is a season. Doubting it is exactly what I’d been doing. #id:poems.8 #speaker:shiro
   -> poems_clue
 + [Who are its neighbours? #id:poems.c2]
@@ -797,7 +797,7 @@ Wind comes up the steps. It lays a scrap of paper at your feet, carefully, like 
 He wrote something? #id:poems.16 #speaker:proud
 He can write? #id:poems.17 #speaker:hungry
 (Hello. We missed you.) #id:poems.18 #speaker:shy
-+ [Ask him: never again what? #id:poems.c3]
++ [Ask him: never again what? #id:poems.c3 #default]
   … #id:poems.19 #speaker:silent
   It’s a friendly silence. It has the air of waiting for the others to finish. #id:poems.20
   -> poems_end
@@ -848,7 +848,7 @@ You’ve had half an island since, and fourteen centuries before. Why did she te
 Lay them down first. In order. #id:caves.7 #speaker:turtle
 Largest first. #id:caves.8 #speaker:proud
 That is what he said. That night too. #id:caves.9 #speaker:turtle
-+ [So he was the one who insisted? #id:caves.c1]
++ [So he was the one who insisted? #id:caves.c1 #default]
   One has the longest neck. One naturally took the top of the page. #id:caves.10 #speaker:proud
   -> caves_clue
 + [And what did the others want? #id:caves.c2]
@@ -1086,7 +1086,7 @@ A dragon with five heads fell for the goddess of this island, and each head wrot
 ->->
 
 === recap_found ===
-+ [What have we found so far? #id:recap.c1]
++ [What have we found so far? #id:recap.c1 #default]
   ->->
 
 === recap_proud ===
@@ -1118,7 +1118,7 @@ Since the pillar with the monkeys I no longer think it’s a motto. It’s an al
 ->->
 
 === recap_known ===
-+ [And what do we know? #id:recap.c2]
++ [And what do we know? #id:recap.c2 #default]
   ->->
 
 === recap_awake ===

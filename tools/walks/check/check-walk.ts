@@ -12,6 +12,7 @@ import { findClueFaults } from './clue-answers.ts';
 import { findCluePlaceFaults } from './clue-places.ts';
 import { findClueTextFaults } from './clue-texts.ts';
 import { findDeadEndFaults } from './dead-ends.ts';
+import { findDefaultFaults } from './default-choices.ts';
 import { findDifferingMessageFaults } from './differing-messages.ts';
 import { findDrawingFaults } from './drawings.ts';
 import { findDrawnMapFaults } from './drawn-map.ts';
@@ -132,7 +133,7 @@ function* findStoryFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Ge
   if (graph.failures.length === 0) yield* findOpeningFaults(walk);
   yield* findEndingFaults(walk, graph);
   yield* findReadingFaults(walk, graph);
-  const offers = [...findOfferFaults(walk, graph)];
+  const offers = [...findOfferFaults(walk, graph), ...findDefaultFaults(walk, graph)];
   yield* offers;
   if (offers.length === 0) {
     yield* findCluePlaceFaults(walk, graph);

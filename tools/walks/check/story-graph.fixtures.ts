@@ -124,6 +124,51 @@ export const storyGraphFaults: FaultFixture[] = [
     sentence: 'asks "rope" together with "posts": ask one clue after the other',
   },
   {
+    rule: 'offers/default',
+    title: 'two defaults',
+    edits: [
+      replaceText(file, '#id:bell.c1]', '#id:bell.c1 #default]'),
+      replaceText(file, '#id:bell.c2]', '#id:bell.c2 #default]'),
+    ],
+    file,
+    at: '#id:bell.c2',
+    sentence: 'is a second #default beside "bell.c1": mark one choice only (after',
+  },
+  {
+    rule: 'offers/default',
+    title: 'a default beside an arrival',
+    edits: replaceInInk('#id:way.c1]', '#id:way.c1 #default]'),
+    file,
+    at: '#id:way.c1',
+    sentence: 'is a #default while the walker is on the way: no voice goes past a stop, remove it (at the start).',
+  },
+  {
+    rule: 'offers/default',
+    title: 'a default beside a clue',
+    edits: [
+      replaceText(
+        file,
+        '+ [reveal #ev:clue:reveal:rope]',
+        '+ [More. #id:bell.c3 #default]\n  -> bell\n+ [reveal #ev:clue:reveal:rope]',
+      ),
+      ...createMessageEdits('bell.c3'),
+    ],
+    file,
+    at: '#id:bell.c3',
+    sentence: 'is a #default beside the clue "rope": no voice goes past a clue, remove it',
+  },
+  {
+    rule: 'offers/default',
+    title: 'a default that leads back to itself',
+    edits: [
+      replaceText(file, '+ [Ring the bell.', '+ [More. #id:bell.c3 #default]\n  -> decision\n+ [Ring the bell.'),
+      ...createMessageEdits('bell.c3'),
+    ],
+    file,
+    at: '#id:bell.c3',
+    sentence: 'leads by #default alone back to itself: remove one of these defaults',
+  },
+  {
     rule: 'ending/early',
     title: 'an ending that is not the last line',
     edits: replaceInInk('#id:rung.1', '#id:rung.1 #ending:off-the-map'),

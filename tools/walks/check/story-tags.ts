@@ -1,10 +1,11 @@
+import { defaultTag } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import { findMarkup } from '../read/messages-files.ts';
 import { findTagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import { createStoryFault } from './story-fault.ts';
 
-/** Finds markup in story.ink, ids that are used twice, and characters and spots that walk.yaml lacks. */
+/** Finds markup in story.ink, ids that are used twice, misplaced defaults, and characters and spots that walk.yaml lacks. */
 export function* findStoryTagFaults(walk: Walk): Generator<Fault> {
   const firstLineById = new Map<string, number>();
   for (const text of walk.story.texts) {
@@ -23,6 +24,13 @@ export function* findStoryTagFaults(walk: Walk): Generator<Fault> {
         yield createStoryFault(walk, 'story/id-twice', line, `uses "#${id}" again, as line ${first} does: rename one.`);
       else firstLineById.set(id, line);
     }
+    if (tags.includes(defaultTag) && (text.kind === 'line' || findTagValue(text, 'ev') !== undefined))
+      yield createStoryFault(
+        walk,
+        'story/default',
+        line,
+        `has "#${defaultTag}" on ${text.kind === 'line' ? 'a line' : 'an event'}: give it to a choice with an id.`,
+      );
     yield* findUnknownNameFaults(walk, line, findTagValue(text, 'speaker'), findTagValue(text, 'spot'));
   }
 }

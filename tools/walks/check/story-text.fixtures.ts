@@ -104,6 +104,22 @@ export const storyTextFaults: FaultFixture[] = [
     sentence: 'has "#ev:closed:bell" on a line: give it to a choice.',
   },
   {
+    rule: 'story/default',
+    title: 'a default on a line',
+    edits: replaceInInk('#id:bell.5', '#id:bell.5 #default'),
+    file,
+    at: '#id:bell.5',
+    sentence: 'has "#default" on a line: give it to a choice with an id.',
+  },
+  {
+    rule: 'story/default',
+    title: 'a default on an event',
+    edits: replaceInInk('#ev:closed:pier', '#ev:closed:pier #default'),
+    file,
+    at: '#ev:closed:pier',
+    sentence: 'has "#default" on an event: give it to a choice with an id.',
+  },
+  {
     rule: 'story/speaker',
     title: 'a speaker that walk.yaml does not name',
     edits: replaceInInk('#speaker:keeper #ending', '#speaker:cook #ending'),

@@ -27,6 +27,22 @@ export const typoFaults: FaultFixture[] = [
   ),
   createFixture(
     'story/full-width',
+    'a default with a full-width sign',
+    '#id:bell.c1]',
+    '#id:bell.c1 ＃default]',
+    '＃default',
+    'has "＃default" with a full-width sign',
+  ),
+  createFixture(
+    'story/tag',
+    'a default with a value',
+    '#id:bell.c1]',
+    '#id:bell.c1 #default:yes]',
+    '#default:yes',
+    'has "#default:yes": write #default in small letters and without a value.',
+  ),
+  createFixture(
+    'story/full-width',
     'a tag with a full-width colon',
     last,
     ' #id：silent.1',

@@ -1,8 +1,9 @@
+import { defaultTag } from '../../../walk/story-tags.ts';
 import type { Fault } from './fault.ts';
 import type { Rule } from './rules.ts';
 
 /** The names of tags with a fixed meaning. All other tags are arguments of messages. */
-export const reservedTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev'];
+export const reservedTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev', defaultTag];
 
 type Typo = [rule: Rule, sentence: string];
 
@@ -33,7 +34,10 @@ function findTypoInLine(line: string): Typo | undefined {
 
 const tagsAfterBrackets = /^\s*[+*][^#[\]]*\[[^#\]]*\]\s*#\s*id\s*:/;
 const tagNames = reservedTags.join('|');
-const fullWidthTag = new RegExp(`(?:[#＃]\\s*(?:${tagNames})\\s*：|＃\\s*(?:${tagNames})\\s*:)`, 'i');
+const fullWidthTag = new RegExp(
+  `(?:[#＃]\\s*(?:${tagNames})\\s*：|＃\\s*(?:${tagNames})\\s*:|＃\\s*${defaultTag}\\b)`,
+  'i',
+);
 const fullWidthStart = /^\s*(?:[＋＊]|＝＝|[+*]\s*(?:\{[^}]*\}\s*)?［)/;
 
 function findFullWidthSign(line: string): Typo | undefined {
@@ -57,6 +61,9 @@ function findWrongTag(line: string): Typo | undefined {
   for (const tag of tags) {
     const inBrackets = tag.replace(/\].*$/, '');
     const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(inBrackets.trim()) ?? [];
+    if (inBrackets.trim() === defaultTag) continue;
+    if ((name || inBrackets).trim().toLowerCase() === defaultTag)
+      return ['story/tag', `has "#${inBrackets.trim()}": write #${defaultTag} in small letters and without a value.`];
     if (!/^[A-Za-z_][\w-]*\s*$/.test(name))
       return [
         'story/tag',

@@ -1,0 +1,56 @@
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+import type { StoryEdge, StoryGraph, StoryState } from './explore-story.ts';
+import { describePath } from './passages.ts';
+import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
+
+/**
+ * Checks the default choices of each state. A voice takes them by itself, so a second one, one beside a clue or an arrival, and a circle
+ * of them are faults.
+ */
+export function* findDefaultFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+  const reported = new Set<string>();
+  for (const [number, state] of graph.states.entries()) {
+    const sentence = describeFault(graph, state);
+    const choice = listDefaults(state).at(-1)?.id;
+    if (sentence === undefined || choice === undefined || reported.has(choice)) continue;
+    reported.add(choice);
+    const line = findStoryLineNumber(walk, 'id', choice);
+    yield createStoryFault(walk, 'offers/default', line, `${sentence} (${describePath(graph, number)}).`);
+  }
+}
+
+function describeFault(graph: StoryGraph, state: StoryState): string | undefined {
+  const [first, second] = listDefaults(state);
+  if (first && second) return `is a second #default beside "${first.id}": mark one choice only`;
+  if (!first) return undefined;
+  const other = state.offers.find(({ kind }) => kind !== 'choice');
+  if (other?.kind === 'clue')
+    return `is a #default beside the clue "${other.clue}": no voice goes past a clue, remove it`;
+  if (other) return 'is a #default while the walker is on the way: no voice goes past a stop, remove it';
+  return leadsInCircle(graph, state)
+    ? 'leads by #default alone back to itself: remove one of these defaults'
+    : undefined;
+}
+
+function leadsInCircle({ states }: StoryGraph, start: StoryState): boolean {
+  const passed = new Set<StoryState>();
+  for (let state: StoryState | undefined = start; state; state = followDefault(states, state)) {
+    if (passed.has(state)) return true;
+    passed.add(state);
+  }
+  return false;
+}
+
+function followDefault(states: readonly StoryState[], { edges }: StoryState): StoryState | undefined {
+  const edge = edges.find(isDefaultEdge);
+  return edge && states[edge.to];
+}
+
+function isDefaultEdge({ offer }: StoryEdge): boolean {
+  return offer.kind === 'choice' && offer.isDefault === true;
+}
+
+function listDefaults({ offers }: StoryState) {
+  return offers.flatMap((offer) => (offer.kind === 'choice' && offer.isDefault ? [offer] : []));
+}

@@ -1,9 +1,17 @@
 interface MediaControls {
-  title: string;
   play: () => void;
   pause: () => void;
   /** Skips to the next line. */
   next: () => void;
+}
+
+/** The text and the picture on the device's own controls. */
+export interface MediaDescription {
+  title: string;
+  artist: string;
+  album: string;
+  /** The address of a PNG of this site. Most browsers show no SVG here. */
+  artwork: string;
 }
 
 /** Safari's Audio Session API, which TypeScript has no types for: https://w3c.github.io/audio-session/ */
@@ -13,13 +21,12 @@ type NavigatorWithAudioSession = Navigator & { audioSession?: { type: 'auto' | '
  * Shows the audio in the device's own controls (lock screen, headphones). Meanwhile an iPhone on silent plays voices too, not only
  * recordings. Returns a function that ends both.
  */
-export function showMediaControls({ title, play, pause, next }: MediaControls): () => void {
+export function showMediaControls({ play, pause, next }: MediaControls): () => void {
   const { mediaSession, audioSession } = navigator as NavigatorWithAudioSession;
   if (!mediaSession) return () => undefined;
   if (audioSession) audioSession.type = 'playback';
   const actions = { play, pause, nexttrack: next };
   const names = Object.keys(actions) as (keyof typeof actions)[];
-  mediaSession.metadata = new MediaMetadata({ title });
   for (const name of names) mediaSession.setActionHandler(name, actions[name]);
   return () => {
     if (audioSession) audioSession.type = 'auto';
@@ -27,6 +34,11 @@ export function showMediaControls({ title, play, pause, next }: MediaControls): 
     mediaSession.playbackState = 'none';
     for (const name of names) mediaSession.setActionHandler(name, null);
   };
+}
+
+export function describeMedia({ artwork, ...texts }: MediaDescription) {
+  if (navigator.mediaSession)
+    navigator.mediaSession.metadata = new MediaMetadata({ ...texts, artwork: [{ src: artwork, type: 'image/png' }] });
 }
 
 export function showMediaState(state: 'playing' | 'paused') {

@@ -102,13 +102,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, ending }:
         ) : (
           <Speaker id={newestLine?.speaker} />
         )}
-        <ReadAloud
-          passage={firstIndex}
-          lines={lines.map(({ id, sound, arguments: values }) => ({ text: formatLine(id, values), sound }))}
-          shown={reveal.shown}
-          showUpTo={reveal.showUpTo}
-          pace={voicePace}
-        />
+        <ReadAloud shown={reveal.shown} showUpTo={reveal.showUpTo} pace={voicePace} />
       </div>
       <div ref={scroller} className={styles.story} inert={isFolded}>
         <WalkerAction entry={action} />

@@ -37,7 +37,7 @@ it('PLAY-G55 the reader is silent until the visitor starts it', () => {
   expect(voice.begun).toEqual([]);
 });
 
-it('PLAY-G55 a passage is read line by line from the given line on, and then the reader is silent', async () => {
+it('PLAY-G56 a passage is read line by line from the given line on, and then the reader waits for the next one', async () => {
   const voice = fakeVoice();
   const reader = createLineReader(voice.say);
   reader.read(lines, 1);
@@ -45,7 +45,7 @@ it('PLAY-G55 a passage is read line by line from the given line on, and then the
   await voice.hasSaid();
   expect(reader.state()).toEqual({ kind: 'reading', line: 2 });
   await voice.hasSaid();
-  expect(reader.state()).toEqual({ kind: 'silent' });
+  expect(reader.state()).toEqual({ kind: 'waiting', line: 3 });
   expect(voice.begun).toEqual(['two', 'three']);
 });
 
@@ -56,7 +56,7 @@ it('PLAY-G55 a paused line is read again from its beginning', async () => {
   reader.pause();
   await voice.hasSaid();
   expect(reader.state()).toEqual({ kind: 'paused', line: 0 });
-  reader.resume();
+  reader.read(lines, 0);
   expect(reader.state()).toEqual({ kind: 'reading', line: 0 });
   expect(voice.begun).toEqual(['one', 'one']);
 });
@@ -67,7 +67,7 @@ it('PLAY-G55 a new passage ends the previous one', async () => {
   reader.read(lines, 0);
   reader.read(['other'], 0);
   await voice.hasSaid();
-  expect(reader.state()).toEqual({ kind: 'silent' });
+  expect(reader.state()).toEqual({ kind: 'waiting', line: 1 });
   expect(voice.begun).toEqual(['one', 'other']);
 });
 
@@ -77,7 +77,6 @@ it('PLAY-G55 a failed voice is reported and can be started again', async () => {
   reader.read(lines, 0);
   await voice.fails();
   expect(reader.state()).toEqual({ kind: 'failed' });
-  reader.resume();
   reader.pause();
   reader.next();
   expect(reader.state()).toEqual({ kind: 'failed' });
@@ -85,7 +84,7 @@ it('PLAY-G55 a failed voice is reported and can be started again', async () => {
   expect(reader.state()).toEqual({ kind: 'reading', line: 2 });
 });
 
-it('PLAY-G55 next reads the next line at once, also after a pause; after the last line the reader is silent', async () => {
+it('PLAY-G55 next reads the next line at once, also after a pause; after the last line the reader waits', async () => {
   const voice = fakeVoice();
   const reader = createLineReader(voice.say);
   reader.next();
@@ -98,18 +97,28 @@ it('PLAY-G55 next reads the next line at once, also after a pause; after the las
   expect(reader.state()).toEqual({ kind: 'reading', line: 2 });
   reader.next();
   await voice.hasSaid();
-  expect(reader.state()).toEqual({ kind: 'silent' });
+  expect(reader.state()).toEqual({ kind: 'waiting', line: 3 });
+  reader.next();
+  expect(reader.state()).toEqual({ kind: 'waiting', line: 3 });
   expect(voice.begun).toEqual(['one', 'two', 'three']);
 });
 
-it('PLAY-G55 a stopped reader stays silent; pause and resume have no effect then', async () => {
+it('PLAY-G55 a stopped reader stays silent, and a pause has no effect then', async () => {
   const voice = fakeVoice();
   const reader = createLineReader(voice.say);
   reader.read(lines, 0);
   reader.stop();
   await voice.hasSaid();
-  reader.resume();
   reader.pause();
   expect(reader.state()).toEqual({ kind: 'silent' });
   expect(voice.begun).toEqual(['one']);
+});
+
+it('PLAY-G56 a reader that waits can be paused', async () => {
+  const voice = fakeVoice();
+  const reader = createLineReader(voice.say);
+  reader.read(['one'], 0);
+  await voice.hasSaid();
+  reader.pause();
+  expect(reader.state()).toEqual({ kind: 'paused', line: 1 });
 });

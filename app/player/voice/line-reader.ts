@@ -1,8 +1,8 @@
 /**
- * The state of a reader. `silent`: it does not read. `failed`: it has stopped because a line could not be played. `line` is the index of
- * the current line, which a paused reader reads again when it resumes.
+ * The state of a reader. `silent`: it does not read. `failed`: it has stopped because a line could not be played. `waiting`: it has read
+ * all lines and the listener expects more. `line` is the index of the current line; a waiting reader is behind the last one.
  */
-export type LineReaderState = { kind: 'silent' | 'failed' } | { kind: 'reading' | 'paused'; line: number };
+export type LineReaderState = { kind: 'silent' | 'failed' } | { kind: 'reading' | 'paused' | 'waiting'; line: number };
 
 /** Plays one line. Resolves when the line has ended or was stopped; rejects if it cannot be played. */
 export type PlayLine<Line> = (line: Line, stopped: AbortSignal) => Promise<void>;
@@ -14,10 +14,9 @@ export interface LineReader<Line> {
   subscribe(listener: () => void): () => void;
   /** Reads these lines, beginning at the index `from`. Stops any earlier reading. */
   read(lines: readonly Line[], from: number): void;
-  /** Stops the current line. `resume` reads it from its beginning, because browsers pause voices unreliably. */
+  /** Stops the current line. To resume, read it from its beginning, because browsers pause voices unreliably. */
   pause(): void;
-  resume(): void;
-  /** Skips the current or paused line and reads the next one. After the last line the reader becomes silent. */
+  /** Skips the current or paused line and reads the next one. After the last line the reader waits. */
   next(): void;
   stop(): void;
 }
@@ -37,7 +36,7 @@ export function createLineReader<Line>(say: PlayLine<Line>): LineReader<Line> {
     stopped.abort();
     const controller = new AbortController();
     stopped = controller;
-    let last: LineReaderState = { kind: 'silent' };
+    let last: LineReaderState = { kind: 'waiting', line: passage.length };
     try {
       for (const [line, text] of [...passage.entries()].slice(first)) {
         setState({ kind: 'reading', line });
@@ -61,15 +60,12 @@ export function createLineReader<Line>(say: PlayLine<Line>): LineReader<Line> {
       readFrom(from);
     },
     pause() {
-      if (state.kind !== 'reading') return;
+      if (state.kind !== 'reading' && state.kind !== 'waiting') return;
       stopped.abort();
       setState({ kind: 'paused', line: state.line });
     },
-    resume() {
-      if (state.kind === 'paused') readFrom(state.line);
-    },
     next() {
-      if ('line' in state) readFrom(state.line + 1);
+      if (state.kind === 'reading' || state.kind === 'paused') readFrom(state.line + 1);
     },
     stop() {
       stopped.abort();

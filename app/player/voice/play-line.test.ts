@@ -33,3 +33,9 @@ it('PLAY-G54 a recording begins within the tap itself, because some browsers req
   playLine({ text, recording: '/rain.mp3' }, speakers);
   expect(speakers.play).toHaveBeenCalledOnce();
 });
+
+it('PLAY-G59 a line without words is skipped', async () => {
+  const speakers = { play: createSucceedingPlayer(), speak: createSucceedingPlayer() };
+  await playLine({ text: '', recording: undefined }, speakers);
+  expect(speakers.speak).not.toHaveBeenCalled();
+});

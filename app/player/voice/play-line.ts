@@ -1,5 +1,6 @@
 /** A line to read aloud. */
 export interface AudibleLine {
+  /** The text as a voice says it; empty if it has nothing to say. */
   text: string;
   /** The URL of the line's recording; undefined if it has none. */
   recording: string | undefined;
@@ -23,5 +24,5 @@ export async function playLine({ text, recording }: AudibleLine, { play, speak }
     } catch (cause) {
       if (!speak) throw cause;
     }
-  await speak?.(text);
+  if (text !== '') await speak?.(text);
 }

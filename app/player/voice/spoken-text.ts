@@ -1,0 +1,166 @@
+import type { Locale } from '../../locales/locales.ts';
+
+/**
+ * Returns a text as a voice says it: numbers with their units in words, one reading of each word, and no id. Empty if the text has nothing
+ * to say, such as `…`.
+ */
+export function toSpokenText(text: string, locale: Locale): string {
+  const withPlainDigits = text
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/(\d)：(?=\d)/g, '$1:');
+  const { readings, words } = speech[locale];
+  let spoken = withPlainDigits.replace(missingMessage, '');
+  for (const [written, said] of readings) spoken = spoken.replace(written, said);
+  spoken = spoken
+    .replace(yenRange, (_, from: string, to: string) => words.yen(`${from}${words.to}${to}`))
+    .replace(range, (_, from: string) => from + words.to)
+    .replace(time, (_, hour: string, minute: string) => words.time(Number(hour), Number(minute)))
+    .replace(yen, (_, amount: string) => words.yen(amount))
+    .replace(degrees, (_, number: string) => words.degrees(number))
+    .replace(numbered, (_, number: string) => words.numbered(number))
+    .replace(measure, (_, number: string, unit: Unit) => words.measure(number, unit))
+    .replace(half, (_, whole: string) => words.half(whole))
+    .replace(/[○◯]+|〇+(?![一二三四五六七八九十百千年])/g, (marks: string, at: number, all: string) =>
+      marks.startsWith('〇') && /[一二三四五六七八九十百千]/.test(all[at - 1] ?? '')
+        ? marks
+        : words.blank(marks.length),
+    )
+    .replace(locale === 'en' ? spacesBeforeStop : spacesBesideCharacters, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(spoken) ? spoken : '';
+}
+
+/** A message that the walk lacks is shown as its id in brackets. */
+const missingMessage = /\[[a-z0-9][\w-]*(?:\.[\w-]+)*\]/gi;
+/** A time of day. English times with “am” or “pm” stay as they are. */
+const time = /(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:]|\s?[ap]\.?m\b)/gi;
+const amount = '\\d+(?:,\\d{3})*';
+const yenRange = new RegExp(`[¥￥]\\s?(${amount})\\s?[–〜～~]\\s?[¥￥]?\\s?(${amount})`, 'g');
+const yen = new RegExp(`[¥￥]\\s?(${amount})`, 'g');
+const degrees = /(\d+)\s?°/g;
+const numbered = /(?:\b[Nn]o\.|№)\s?(\d+)/g;
+const measure = /(\d[\d,.]*)\s?(km|cm|mm|m|kg|min)(?![A-Za-z²³])/g;
+/** The beginning of a range: a number, which may have a unit, and the dash before another number. */
+const range = /(\d½?(?:\s?(?:km|cm|mm|m|kg|min))?)\s?[–〜～]\s?(?=\d)/g;
+const half = /(\d*)½/g;
+const spacesBeforeStop = /\s+(?=[.,])/g;
+/** Chinese and Japanese have no spaces, except between Latin words. */
+const spacesBesideCharacters = /(?<!\w)\s+|\s+(?!\w)/g;
+
+type Unit = 'km' | 'cm' | 'mm' | 'm' | 'kg' | 'min';
+
+interface SpokenWords {
+  time: (hour: number, minute: number) => string;
+  yen: (amount: string) => string;
+  degrees: (number: string) => string;
+  numbered: (number: string) => string;
+  measure: (number: string, unit: Unit) => string;
+  /** Stands between the ends of a range. */
+  to: string;
+  half: (whole: string) => string;
+  /** Says marks that stand for missing characters. */
+  blank: (marks: number) => string;
+}
+
+interface Speech {
+  /** What the voice says instead of signs and of second spellings of a word. */
+  readings: readonly (readonly [written: RegExp, said: string])[];
+  words: SpokenWords;
+}
+
+const englishUnits = {
+  km: 'kilometre',
+  cm: 'centimetre',
+  mm: 'millimetre',
+  m: 'metre',
+  kg: 'kilogram',
+  min: 'minute',
+} satisfies Record<Unit, string>;
+const chineseUnits = { km: '公里', cm: '公分', mm: '公釐', m: '公尺', kg: '公斤', min: '分鐘' };
+const japaneseUnits = {
+  km: 'キロメートル',
+  cm: 'センチメートル',
+  mm: 'ミリメートル',
+  m: 'メートル',
+  kg: 'キログラム',
+  min: '分',
+};
+
+const speech: Record<Locale, Speech> = {
+  en: {
+    readings: [
+      // An English voice cannot read Chinese characters, which stand beside their English name.
+      [/[:,]?\s?[（(]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+[)）]?/gu, ''],
+      [/\s·\s/g, ', '],
+    ],
+    words: {
+      time: sayEnglishTime,
+      yen: (amount) => `${amount} yen`,
+      degrees: (number) => `${number} degrees`,
+      numbered: (number) => `number ${number}`,
+      measure: (number, unit) => `${number} ${englishUnits[unit]}${number === '1' ? '' : 's'}`,
+      to: ' to ',
+      half: (whole) => (whole === '' ? 'half' : `${whole} and a half`),
+      blank: () => 'blank',
+    },
+  },
+  zh: {
+    readings: [
+      // The voice knows how the characters before the brackets are read.
+      [/[（(][\p{Script=Bopomofo}\p{Script=Hiragana}\p{Script=Katakana}ーˊˇˋ˙\s]+[)）]/gu, ''],
+      [/[‧·・]/g, ''],
+    ],
+    words: {
+      time: (hour, minute) => `${hour}點${minute === 0 ? '' : `${minute}分`}`,
+      yen: (amount) => `${amount}日圓`,
+      degrees: (number) => `${number}度`,
+      numbered: (number) => `${number}號`,
+      measure: (number, unit) => `${number}${chineseUnits[unit]}`,
+      to: '到',
+      half: (whole) => (whole === '' ? '二分之一' : `${whole}又二分之一`),
+      blank: (marks) => '某'.repeat(marks),
+    },
+  },
+  jp: {
+    readings: [
+      // Ruby: the reading replaces the characters before it.
+      [/[｜|][^《》]+《([^《》]+)》/g, '$1'],
+      [/[\p{Script=Han}々ヶ]+[（《]([\p{Script=Hiragana}\p{Script=Katakana}ー]+)[）》]/gu, '$1'],
+    ],
+    words: {
+      time: (hour, minute) => `${hour}時${minute === 0 ? '' : `${minute}分`}`,
+      yen: (amount) => `${amount}円`,
+      degrees: (number) => `${number}度`,
+      numbered: (number) => `${number}番`,
+      measure: (number, unit) => `${number}${japaneseUnits[unit]}`,
+      to: 'から',
+      half: (whole) => (whole === '' ? '2分の1' : `${whole}と2分の1`),
+      blank: (marks) => 'まる'.repeat(marks),
+    },
+  },
+};
+
+function sayEnglishTime(hour: number, minute: number): string {
+  if (hour === 12 && minute === 0) return 'noon';
+  if (hour % 24 === 0 && minute === 0) return 'midnight';
+  const [now, next] = [hour % 12 || 12, (hour % 12) + 1];
+  switch (minute) {
+    case 0:
+      return `${sayHour(now)} o’clock`;
+    case 15:
+      return `quarter past ${sayHour(now)}`;
+    case 30:
+      return `half past ${sayHour(now)}`;
+    case 45:
+      return `quarter to ${sayHour(next)}`;
+    default:
+      return minute < 30 ? `${minute} past ${sayHour(now)}` : `${60 - minute} to ${sayHour(next)}`;
+  }
+}
+
+const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+function sayHour(hour: number): string {
+  return hours[hour - 1] ?? `${hour}`;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReadingSettings } from '../../device/reading-settings.ts';
+import { playRecording, prefetchRecording } from '../../device/recording.ts';
+import { speak } from '../../device/speech.ts';
+import { createLineReader, type LineReaderState } from './line-reader.ts';
+import { playLine } from './play-line.ts';
+import type { PassagePart } from './use-passage-parts.ts';
+
+/** Playback rates. A rate of 1 is the usual speed of the device's voice or of a recording. */
+const rates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<ReadingSettings['voicePace'], number>;
+
+interface Reading {
+  state: LineReaderState;
+  /** Reads from the part with this index on. */
+  readFrom: (part: number) => void;
+  pause: () => void;
+  /** Reads a paused part again from its beginning. After the last part, repeats that one. */
+  resume: () => void;
+  next: () => void;
+  stop: () => void;
+}
+
+/**
+ * Reads parts of passages aloud with their recordings or the device's voice, until it is stopped or unmounted. When a new passage comes,
+ * reads that too.
+ * @param passage identifies the passage of `parts`.
+ */
+export function useLineReader(
+  passage: string,
+  parts: readonly PassagePart[],
+  { voice, pace }: { voice: SpeechSynthesisVoice | undefined; pace: ReadingSettings['voicePace'] },
+): Reading {
+  const speaking = useRef({ voice, rate: rates[pace] });
+  speaking.current = { voice, rate: rates[pace] };
+  const playing = useRef({ isSpoken: false, isCutOff: false });
+  const [reader] = useState(() =>
+    createLineReader<PassagePart>((part, stopped) => {
+      const { voice, rate } = speaking.current;
+      function pauseAtInterruption() {
+        playing.current.isCutOff = document.visibilityState === 'hidden';
+        reader.pause();
+      }
+      playing.current = { isSpoken: false, isCutOff: false };
+      return playLine(part, {
+        play: (recording) => playRecording(recording, { rate, interrupted: pauseAtInterruption }, stopped),
+        speak:
+          voice &&
+          (async (text) => {
+            playing.current.isSpoken = true;
+            try {
+              await speak(text, { voice, rate }, stopped);
+            } catch (cause) {
+              // Some browsers end a voice with an error when the screen is turned off.
+              if (document.visibilityState !== 'hidden') throw cause;
+              pauseAtInterruption();
+            }
+          }),
+      });
+    }),
+  );
+  const state = useSyncExternalStore(reader.subscribe, reader.state);
+
+  function resume() {
+    if ('line' in state) reader.read(parts, Math.min(state.line, parts.length - 1));
+  }
+  const resumeNow = useEffectEvent(resume);
+  useEffect(() => {
+    let atHiding: LineReaderState | undefined;
+    function resumeWhenVisible() {
+      const now = reader.state();
+      if (document.visibilityState === 'hidden') {
+        atHiding = now;
+        return;
+      }
+      // Some browsers silence a voice without an event. A line that is still the same may have been silenced.
+      const mayBeSilenced = now.kind === 'reading' && now === atHiding && playing.current.isSpoken;
+      if (mayBeSilenced || (now.kind === 'paused' && playing.current.isCutOff)) resumeNow();
+    }
+    document.addEventListener('visibilitychange', resumeWhenVisible);
+    return () => document.removeEventListener('visibilitychange', resumeWhenVisible);
+  }, [reader]);
+
+  const readNewPassage = useEffectEvent(() => {
+    const isListening = state.kind === 'reading' || state.kind === 'waiting';
+    const isAudible = voice !== undefined || parts.some(({ recording }) => recording !== undefined);
+    if (isListening && isAudible) reader.read(parts, 0);
+    else reader.stop();
+  });
+  const known = useRef(passage);
+  useEffect(() => {
+    if (known.current === passage) return;
+    known.current = passage;
+    readNewPassage();
+  }, [passage]);
+  useEffect(() => () => reader.stop(), [reader]);
+
+  const following = state.kind === 'reading' ? parts[state.line + 1]?.recording : undefined;
+  useEffect(() => {
+    if (following) prefetchRecording(following);
+  }, [following]);
+
+  return {
+    state,
+    readFrom: (part) => reader.read(parts, part),
+    pause: reader.pause,
+    resume,
+    next: reader.next,
+    stop: reader.stop,
+  };
+}

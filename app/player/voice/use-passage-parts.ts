@@ -1,0 +1,91 @@
+import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
+import { groupOffersByKind, type OffersByKind } from '../../../walk/state.ts';
+import type { TranscriptEntry } from '../../../walk/transcript.ts';
+import { localeTags } from '../../locales/locales.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { useDirections } from '../guidance/guidance.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { useDistanceFormat } from '../screen/distance.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { findLatestPassage } from '../story/passage.ts';
+import type { AudibleLine } from './play-line.ts';
+import { toSpokenText } from './spoken-text.ts';
+import { goOnSeconds } from './use-default-choice.ts';
+import { useRecordings } from './use-recordings.ts';
+
+/** A part of a passage that is read aloud: the heading of a stop, a line, or the question what to do next. */
+export interface PassagePart extends AudibleLine {
+  kind: 'heading' | 'line' | 'prompt';
+  /** The number of lines that are visible while this part is read. */
+  shown: number;
+  speaker?: string | undefined;
+}
+
+/**
+ * Returns the parts of the latest passage, in the order in which they are read.
+ * @param defaultChoice the choice with which the voice goes on by itself; undefined if it waits.
+ */
+export function usePassageParts(defaultChoice: string | undefined): PassagePart[] {
+  const locale = useLocale();
+  const formatLine = useFormatLine();
+  const recordings = useRecordings();
+  const { state } = usePlayedWalk();
+  const { action, lines } = findLatestPassage(state.transcript);
+  const [heading, prompt] = [useHeading()(action), usePrompt()(groupOffersByKind(state), defaultChoice)];
+  const toPart = (kind: PassagePart['kind'], text: string, shown: number): PassagePart => {
+    return { kind, text: toSpokenText(text, locale), recording: undefined, shown };
+  };
+  return [
+    ...(heading === undefined ? [] : [toPart('heading', heading, 1)]),
+    ...lines.map(({ id, sound, speaker, arguments: values }, index) => ({
+      ...toPart('line', formatLine(id, values), index + 1),
+      recording: sound && recordings.get(sound),
+      speaker,
+    })),
+    ...(prompt === '' ? [] : [toPart('prompt', prompt, lines.length)]),
+  ];
+}
+
+/** Returns a function that names the stop which the walker has reached or passed by. */
+function useHeading(): (action: TranscriptEntry | undefined) => string | undefined {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const { stops } = usePlayedWalk().pack.packed;
+  return (action) => {
+    if (action?.kind !== 'arrival' && action?.kind !== 'closure') return undefined;
+    const stop = formatLine(`stop.${action.stop}`);
+    if (action.kind === 'closure') return messages('didNotGetIn', { stop });
+    return messages('arrived', { number: stops.findIndex(({ id }) => id === action.stop) + 1, stop });
+  };
+}
+
+/** Returns a function that says what the walker can do next: answer the clue, walk on, or choose. Empty after the end. */
+function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) => string {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const locale = useLocale();
+  const distance = useNextStopDistance();
+  return ({ clue, arrivals, choices }, defaultChoice) => {
+    if (defaultChoice !== undefined)
+      return messages('voiceDefault', { choice: formatLine(defaultChoice), seconds: goOnSeconds });
+    const list = new Intl.ListFormat(localeTags[locale].htmlLang, { type: 'disjunction' });
+    const quoted = choices.map((choice) => messages('voiceQuote', { choice: formatLine(choice) }));
+    const sentences = [
+      clue === undefined ? [] : [formatLine(`clue.${clue}.ask`)],
+      arrivals.map((stop) => messages('voiceNext', { stop: formatLine(`stop.${stop}`), distance: distance ?? 'none' })),
+      quoted.length === 0 ? [] : [messages('voiceChoices', { choices: list.format(quoted) })],
+    ];
+    return sentences.flat().join(' ');
+  };
+}
+
+/** Returns the distance to the next stop on foot, or straight if the way is not known; undefined without a position. */
+export function useNextStopDistance(): string | undefined {
+  const format = useDistanceFormat();
+  const directions = useDirections();
+  const { state, pack } = usePlayedWalk();
+  const [next] = groupOffersByKind(state).arrivals;
+  const stop = pack.packed.stops.find(({ id }) => id === next);
+  const meters = directions?.meters ?? (stop && distanceAndBearingTo(state.position, stop)?.distanceMeters);
+  return stop && meters !== undefined ? format(meters) : undefined;
+}

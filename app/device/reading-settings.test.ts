@@ -17,6 +17,8 @@ const usual = {
   hand: 'right',
   pace: 'lines',
   voicePace: 'usual',
+  bell: 'spot',
+  vibration: 'spot',
   avoidsStairs: false,
   usesPosition: undefined,
 };
@@ -29,6 +31,8 @@ it('PLAY-G6 saved settings are read again', () => {
     hand: 'left',
     pace: 'whole',
     voicePace: 'slow',
+    bell: 'off',
+    vibration: 'always',
     avoidsStairs: true,
     usesPosition: false,
   } as const;
@@ -42,7 +46,7 @@ it.each([
   '{',
   'null',
   '[]',
-  '{"textSteps":99,"ground":"noon","hand":3,"pace":{},"voicePace":2,"avoidsStairs":1,"usesPosition":"yes"}',
+  '{"textSteps":99,"ground":"noon","hand":3,"pace":{},"voicePace":2,"bell":true,"vibration":"loud","avoidsStairs":1,"usesPosition":"yes"}',
 ])('PLAY-G6 an unreadable setting gets its default: %s', (stored) => {
   fakeStorage(stored);
   expect(readSettings()).toEqual(usual);

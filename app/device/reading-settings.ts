@@ -10,11 +10,16 @@ export interface ReadingSettings {
   pace: 'lines' | 'whole';
   /** The speed at which passages are read aloud. */
   voicePace: 'slow' | 'usual' | 'fast';
+  bell: ArrivalSignal;
+  vibration: ArrivalSignal;
   /** Whether ways on foot avoid stairs where they can. */
   avoidsStairs: boolean;
   /** Whether walks may use the visitor's position; `undefined` until the visitor was asked. */
   usesPosition: boolean | undefined;
 }
+
+/** When a sign of the arrival at a stop is given: on walks on the spot only, at home too, or never. */
+export type ArrivalSignal = 'spot' | 'always' | 'off';
 
 export const leastTextSteps = -1;
 export const mostTextSteps = 4;
@@ -27,6 +32,8 @@ const usual: ReadingSettings = {
   hand: 'right',
   pace: 'lines',
   voicePace: 'usual',
+  bell: 'spot',
+  vibration: 'spot',
   avoidsStairs: false,
   usesPosition: undefined,
 };
@@ -50,16 +57,16 @@ export function saveSettings(settings: ReadingSettings) {
 }
 
 function parseSettings(stored: unknown): ReadingSettings {
-  const { textSteps, ground, hand, pace, voicePace, avoidsStairs, usesPosition } = (stored ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const fields = (stored ?? {}) as Record<string, unknown>;
+  const { textSteps, ground, hand, pace, voicePace, bell, vibration, avoidsStairs, usesPosition } = fields;
   return {
     textSteps: isValidTextSteps(textSteps) ? textSteps : usual.textSteps,
     ground: ground === 'day' || ground === 'night' ? ground : usual.ground,
     hand: hand === 'left' ? hand : usual.hand,
     pace: pace === 'whole' ? pace : usual.pace,
     voicePace: voicePace === 'slow' || voicePace === 'fast' ? voicePace : usual.voicePace,
+    bell: isOtherSignal(bell) ? bell : usual.bell,
+    vibration: isOtherSignal(vibration) ? vibration : usual.vibration,
     avoidsStairs: avoidsStairs === true,
     usesPosition: typeof usesPosition === 'boolean' ? usesPosition : undefined,
   };
@@ -67,4 +74,8 @@ function parseSettings(stored: unknown): ReadingSettings {
 
 function isValidTextSteps(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= leastTextSteps && (value as number) <= mostTextSteps;
+}
+
+function isOtherSignal(value: unknown): value is ArrivalSignal {
+  return value === 'always' || value === 'off';
 }

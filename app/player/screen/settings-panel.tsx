@@ -1,6 +1,13 @@
 import { useId } from 'react';
 import { hasEnded } from '../../../walk/state.ts';
-import { leastTextSteps, mostTextSteps, type ReadingSettings } from '../../device/reading-settings.ts';
+import { ringBell, unlockBell } from '../../device/bell.ts';
+import {
+  type ArrivalSignal,
+  leastTextSteps,
+  mostTextSteps,
+  type ReadingSettings,
+} from '../../device/reading-settings.ts';
+import { canVibrate, vibrate } from '../../device/vibration.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useHasRecordings } from '../voice/use-recordings.ts';
@@ -20,9 +27,24 @@ interface SettingsPanelProps {
 export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   const messages = useMessages('walk');
   const { state, pack, dispatch } = usePlayedWalk();
-  const { textSteps, ground, hand, pace, voicePace, avoidsStairs, usesPosition } = settings;
+  const { textSteps, ground, hand, pace, voicePace, bell, vibration, avoidsStairs, usesPosition } = settings;
   const voice = useVoice();
   const isRecorded = useHasRecordings();
+  const signals: Record<ArrivalSignal, string> = {
+    spot: messages('signalSpot'),
+    always: messages('signalAlways'),
+    off: messages('signalOff'),
+  };
+  function chooseBell(chosen: ArrivalSignal) {
+    change({ bell: chosen });
+    if (chosen === 'off') return;
+    unlockBell();
+    ringBell();
+  }
+  function chooseVibration(chosen: ArrivalSignal) {
+    change({ vibration: chosen });
+    if (chosen !== 'off') vibrate();
+  }
   return (
     <Panel heading={messages('menu')} close={close}>
       <LanguageChoice />
@@ -64,6 +86,10 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
           chosen={voicePace}
           choose={(chosen) => change({ voicePace: chosen })}
         />
+      ) : null}
+      <Choice legend={messages('bell')} options={signals} chosen={bell} choose={chooseBell} />
+      {canVibrate() ? (
+        <Choice legend={messages('vibration')} options={signals} chosen={vibration} choose={chooseVibration} />
       ) : null}
       <Choice
         legend={messages('hand')}

@@ -27,6 +27,7 @@ import { StopProgress } from './stop-progress.tsx';
 import { FoldWhileWalking } from './story-height/fold-while-walking.tsx';
 import { useStoryHeight } from './story-height/use-story-height.ts';
 import { useStoryMotion } from './story-height/use-story-motion.ts';
+import { useArrivalSignal } from './use-arrival-signal.ts';
 import { useHeading } from './use-heading.ts';
 import { useKeyboardAvoidance } from './use-keyboard-avoidance.ts';
 import { useMapCover } from './use-map-cover.ts';
@@ -74,6 +75,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   const askPositionAgain = usePosition(isLocated, dispatch);
   const headingDegrees = useHeading(isLocated);
   useEffect(() => (isOnTheSpot ? keepScreenOn() : undefined), [isOnTheSpot]);
+  useArrivalSignal(settings);
   useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
 
   function change(changed: Partial<ReadingSettings>) {

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const started: number[] = [];
+const tones: EventTarget[] = [];
+let resume = async () => {};
+const [suspend, created] = [vi.fn(async () => {}), vi.fn()];
+
+/** A fake audio device, which records when tones start. */
+class FakeAudioContext {
+  currentTime = 2;
+  destination = {};
+  constructor() {
+    created();
+  }
+  resume() {
+    return resume();
+  }
+  suspend = suspend;
+  createGain() {
+    const gain = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
+    return { gain, connect: vi.fn() };
+  }
+  createOscillator() {
+    const tone = new EventTarget();
+    tones.push(tone);
+    return Object.assign(tone, {
+      frequency: { value: 0 },
+      connect: (next: unknown) => next,
+      start: (at: number) => started.push(at),
+      stop: () => {},
+    });
+  }
+}
+
+const target = new EventTarget();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('AudioContext', FakeAudioContext);
+  vi.stubGlobal('document', target);
+  for (const records of [started, tones]) records.length = 0;
+  created.mockClear();
+  suspend.mockClear();
+  resume = async () => {};
+});
+afterEach(() => vi.useRealTimers());
+
+const loadBell = () => import('./bell.ts');
+
+it('PLAY-G57 the bell makes no sound before a tap', async () => {
+  const { ringBell, unlockBellAtNextTap } = await loadBell();
+  unlockBellAtNextTap();
+  await ringBell();
+  expect(created).not.toHaveBeenCalled();
+  target.dispatchEvent(new Event('click'));
+  await ringBell();
+  expect(started).toEqual([2, 2, 2, 2]);
+});
+
+it('PLAY-G57 a key press unlocks the bell too, once', async () => {
+  const { unlockBellAtNextTap } = await loadBell();
+  unlockBellAtNextTap();
+  target.dispatchEvent(new Event('keydown'));
+  target.dispatchEvent(new Event('click'));
+  expect(created).toHaveBeenCalledOnce();
+});
+
+it('PLAY-G57 a bell that is switched off again stays locked', async () => {
+  const { unlockBellAtNextTap } = await loadBell();
+  unlockBellAtNextTap()();
+  target.dispatchEvent(new Event('click'));
+  expect(created).not.toHaveBeenCalled();
+});
+
+it('PLAY-G57 the sound of the device is off before and after the bell', async () => {
+  const { ringBell, unlockBell } = await loadBell();
+  unlockBell();
+  expect(suspend).toHaveBeenCalledOnce();
+  await ringBell();
+  expect(suspend).toHaveBeenCalledOnce();
+  for (const tone of tones) tone.dispatchEvent(new Event('ended'));
+  expect(suspend).toHaveBeenCalledTimes(2);
+});
+
+it('PLAY-G57 a bell that the device holds back is not rung late', async () => {
+  const { ringBell, unlockBell } = await loadBell();
+  unlockBell();
+  vi.useFakeTimers();
+  resume = () => new Promise((resolve) => setTimeout(resolve, 5000));
+  const rung = ringBell();
+  await vi.advanceTimersByTimeAsync(5000);
+  await rung;
+  expect(started).toEqual([]);
+});
+
+it('PLAY-G57 a device that refuses sound is no error', async () => {
+  const { ringBell, unlockBell } = await loadBell();
+  unlockBell();
+  resume = () => Promise.reject(new Error('interrupted'));
+  await ringBell();
+  expect(started).toEqual([]);
+});

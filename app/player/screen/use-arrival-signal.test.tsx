@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  applyActions,
+  asked,
+  game,
+  standAt,
+  startExample,
+  tea,
+  torii,
+  toTorii,
+  undone,
+} from '../../../walk/example-play.fixtures.ts';
+import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+import type { ArrivalSignal } from '../../device/reading-settings.ts';
+import { packed } from '../pack/packed-example.fixtures.ts';
+import { renderInPage } from '../rendering.fixtures.tsx';
+import { createFakeDevice } from '../session/fake-device.ts';
+import { PlayedWalkProvider } from '../session/played-walk.tsx';
+import { createWalkSession } from '../session/walk-session.ts';
+import { useArrivalSignal } from './use-arrival-signal.ts';
+
+const device = vi.hoisted(() => ({ ringBell: vi.fn(), vibrate: vi.fn(), unlockBellAtNextTap: vi.fn(() => () => {}) }));
+vi.mock('../../device/bell.ts', () => device);
+vi.mock('../../device/vibration.ts', () => device);
+
+beforeEach(() => {
+  for (const spy of Object.values(device)) spy.mockClear();
+  device.unlockBellAtNextTap.mockReturnValue(() => {});
+});
+
+function Screen(settings: { bell: ArrivalSignal; vibration: ArrivalSignal }) {
+  useArrivalSignal(settings);
+  return null;
+}
+
+/** Opens a walk in which the walker has already been at the torii, and took that step back. */
+function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, vibration = 'spot' as ArrivalSignal }) {
+  const state = applyActions(startExample(mode), asked, toTorii, undone);
+  const { progress } = createFakeDevice(exampleWalk.id);
+  let nowMs = state.changedAtMs;
+  const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
+  const pack = { id: exampleWalk.id, hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };
+  renderInPage(
+    'en',
+    ['walk'],
+    <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+      <Screen bell={bell} vibration={vibration} />
+    </PlayedWalkProvider>,
+  );
+  return async (...actions: Parameters<typeof session.dispatch>[0][]) => {
+    for (const action of actions)
+      await act(async () => {
+        session.dispatch(action);
+        await session.settled();
+      });
+  };
+}
+
+it('PLAY-G57 an arrival rings and vibrates once, by position and by hand, and nothing else does', async () => {
+  const play = openWalk({});
+  await play(tea);
+  expect(device.ringBell).not.toHaveBeenCalled();
+  await play(toTorii);
+  expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  await play(undone);
+  expect(device.ringBell).toHaveBeenCalledOnce();
+  await play(...standAt(torii));
+  expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+});
+
+it('PLAY-G57 each can be switched off', async () => {
+  await openWalk({ vibration: 'off' })(toTorii);
+  expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  await openWalk({ bell: 'off' })(toTorii);
+  expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+it('PLAY-G57 at home both are silent unless they are always on', async () => {
+  await openWalk({ mode: 'home' })(toTorii);
+  expect(device.unlockBellAtNextTap).not.toHaveBeenCalled();
+  expect(device.ringBell).not.toHaveBeenCalled();
+  await openWalk({ mode: 'home', bell: 'off', vibration: 'always' })(toTorii);
+  expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  await openWalk({ mode: 'home', bell: 'always', vibration: 'off' })(toTorii);
+  expect(device.ringBell).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+import { ringBell, unlockBellAtNextTap } from '../../device/bell.ts';
+import type { ArrivalSignal, ReadingSettings } from '../../device/reading-settings.ts';
+import { vibrate } from '../../device/vibration.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+
+/** Rings the bell and vibrates when the walker arrives at a stop in this window, as the settings allow. */
+export function useArrivalSignal({ bell, vibration }: Pick<ReadingSettings, 'bell' | 'vibration'>) {
+  const { state, isFromElsewhere } = usePlayedWalk();
+  const { transcript, mode } = state;
+  const [rings, vibrates] = [isDue(bell, mode), isDue(vibration, mode)];
+  useEffect(() => (rings ? unlockBellAtNextTap() : undefined), [rings]);
+
+  const arrivals = transcript.filter(({ kind }) => kind === 'arrival').length;
+  const known = useRef(arrivals);
+  const signalArrival = useEffectEvent(() => {
+    if (isFromElsewhere) return;
+    if (rings) ringBell();
+    if (vibrates) vibrate();
+  });
+  useEffect(() => {
+    const isNew = arrivals > known.current;
+    known.current = arrivals;
+    if (isNew) signalArrival();
+  }, [arrivals]);
+}
+
+function isDue(signal: ArrivalSignal, mode: WalkMode): boolean {
+  return signal === 'always' || (signal === 'spot' && mode === 'spot');
+}

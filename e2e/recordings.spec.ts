@@ -106,7 +106,8 @@ test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, dow
     await pressMediaControl(page, 'nexttrack');
     await expect.poll(async () => (await readPlayedFiles(page)).slice(2)).toEqual(['opening-2.mp3', 'opening-3.mp3']);
     await expect(page.getByRole('log')).toContainText('A dragon with five heads');
-    await expect(read).toBeVisible();
+    // The recordings have ended, and reading waits for the next passage.
+    await expect(page.getByRole('button', { name: 'Pause reading' })).toBeVisible();
 
     // A begun walk is downloaded automatically, but without its recordings. The button adds them.
     await expect.poll(() => isDownloaded(page), { timeout: downloadMs }).toBe(true);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { listViolations } from './accessibility-violations.ts';
 import { openPage, test } from './journey.ts';
 import { startFromHome, walk } from './play-walk.ts';
 
@@ -62,8 +63,13 @@ interface FakeVoiceWindow {
 const readSpokenTexts = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.said);
 const loadVoices = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.come());
 const finishUtterance = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.ends());
-const pressControl = (page: Page, control: 'play' | 'pause') =>
+const pressControl = (page: Page, control: 'play' | 'pause' | 'nexttrack') =>
   page.evaluate((name) => (window as unknown as FakeVoiceWindow).device.controls[name]?.(), control);
+const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 const countPauses = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.pauses);
 
 test('PLAY-G54 where the device has no voice for the language, there is no button', async ({ page }) => {
@@ -95,7 +101,15 @@ test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on
   await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(1);
   const [first = ''] = await readSpokenTexts(page);
   await expect(lines.first()).toContainText(first);
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('The Dragon’s Shore');
+  const readDescription = () =>
+    page.evaluate(() => {
+      const { title, artist, artwork } = navigator.mediaSession.metadata as MediaMetadata;
+      return { title, artist, artwork };
+    });
+  await expect.poll(async () => (await readDescription()).artwork.length).toBe(1);
+  const { title, artist, artwork } = await readDescription();
+  expect([title, artist]).toEqual(['Shiro, shrine cat', 'The Dragon’s Shore']);
+  expect(artwork[0]?.src).toMatch(/^data:image\/png;base64,.{1000}/);
 
   // Ends one sentence after another. The next line appears when all sentences of the first line have been read.
   for (let sentences = 1; (await lines.count()) === 1; sentences++) {
@@ -117,18 +131,33 @@ test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
   expect(await countPauses(page)).toBe(2);
 
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(next).toBeVisible();
+  // The line has not ended while the page was hidden, so it is repeated.
+  await setVisibility(page, 'hidden');
+  await setVisibility(page, 'visible');
   expect(await countPauses(page)).toBe(3);
-  await next.click();
   await expect.poll(async () => (await readSpokenTexts(page)).length).toBe(heard + 3);
 
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await countPauses(page)).toBe(4);
+});
+
+test('PLAY-G56 PLAY-G58 the voice offers the default choice after a passage, and reads the next passage', async ({
+  page,
+}) => {
+  await installFakeVoices(page);
+  await startFromHome(page);
+  await loadVoices(page);
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  const offer = 'Stop me with a touch when you like: in 12 seconds I’ll go on with “And how did it end?”';
+  while ((await readSpokenTexts(page)).at(-1) !== offer) await finishUtterance(page);
+  await expect(page.getByRole('status').filter({ hasText: offer })).toBeVisible();
+  expect(await listViolations(page)).toEqual([]);
+  await finishUtterance(page);
+  await pressControl(page, 'nexttrack');
+  await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
+  await expect.poll(async () => (await readSpokenTexts(page)).at(-1)).toBe('How it ended depends on who tells it.');
+  await expect(page.getByRole('button', { name: 'Pause reading' })).toBeVisible();
 });
 
 test('PLAY-G55 PLAY-G6 the pace of the voice is a setting on devices with a voice', async ({ page }) => {

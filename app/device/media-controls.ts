@@ -10,8 +10,8 @@ export interface MediaDescription {
   title: string;
   artist: string;
   album: string;
-  /** The address of a PNG of this site. Most browsers show no SVG here. */
-  artwork: string;
+  /** The address of a PNG; undefined without a picture. */
+  artwork: string | undefined;
 }
 
 /** Safari's Audio Session API, which TypeScript has no types for: https://w3c.github.io/audio-session/ */
@@ -37,8 +37,8 @@ export function showMediaControls({ play, pause, next }: MediaControls): () => v
 }
 
 export function describeMedia({ artwork, ...texts }: MediaDescription) {
-  if (navigator.mediaSession)
-    navigator.mediaSession.metadata = new MediaMetadata({ ...texts, artwork: [{ src: artwork, type: 'image/png' }] });
+  const pictures = artwork === undefined ? [] : [{ src: artwork, type: 'image/png' }];
+  if (navigator.mediaSession) navigator.mediaSession.metadata = new MediaMetadata({ ...texts, artwork: pictures });
 }
 
 export function showMediaState(state: 'playing' | 'paused') {

@@ -145,6 +145,12 @@ export const allowedFeatures: readonly AllowedFeatures[] = [
   },
   {
     kind: 'tested',
+    features: ['navigator.vibrate', 'navigator.userActivation'],
+    without: 'The device does not vibrate on arrival.',
+    testedIn: ['app/device/vibration.ts'],
+  },
+  {
+    kind: 'tested',
     features: ['speechSynthesis', 'SpeechSynthesisUtterance'],
     without: 'Only recorded lines are read aloud.',
     testedIn: ['app/device/speech.ts'],

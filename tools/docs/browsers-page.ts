@@ -20,6 +20,7 @@ const optionalFeatures: [name: string, path: string, without: string][] = [
   ['Screen stays on', 'api.Navigator.wakeLock', 'The screen turns off. No step is lost.'],
   ['Device’s voices', 'api.SpeechSynthesis', 'Only recorded lines are read. Without any there is no button.'],
   ['Controls on the lock screen', 'api.MediaSession', 'The button in the page pauses.'],
+  ['Vibration', 'api.Navigator.vibrate', 'The bell alone tells of an arrival.'],
   ['Sharing a picture', 'api.Navigator.share.data_files_parameter', 'The postcard can be saved.'],
   ['Install button', 'api.Window.beforeinstallprompt_event', 'A sentence explains it on iPhones and iPads.'],
   ['State of the battery', 'api.Navigator.getBattery', 'A low battery offers no code.'],

@@ -56,6 +56,7 @@ vi.mock('../../device/media-controls.ts', () => ({
   describeMedia: device.described,
   showMediaState: () => {},
 }));
+vi.mock('../../device/picture.ts', () => ({ drawSquarePng: async (address: string) => `${address}.png` }));
 vi.mock('./use-voice.ts', () => ({ useVoice: () => device.voice }));
 vi.mock('./use-recordings.ts', () => ({ useRecordings: () => device.recordings }));
 
@@ -119,7 +120,14 @@ function openStory({ locale = 'en' as Locale, recordings = [] as [string, string
   const state = beginGame(game, { mode: 'spot', locale, atMs: 1000 });
   let nowMs = 1000;
   const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
-  const pack = { id: 'shore', hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };
+  const characters = [{ id: 'shiro', portrait: 'cat' }];
+  const pack = {
+    id: 'shore',
+    hash: '0a1b',
+    packed: { ...packed, characters },
+    game,
+    addressOf: (file: string) => `/${file}`,
+  };
   renderInPage(
     locale,
     ['walk', 'report'],
@@ -285,10 +293,10 @@ it('PLAY-G55 a pause on the lock screen stays when the screen is turned on', asy
 it('PLAY-G55 the lock screen says who speaks, and on the way the next stop', async () => {
   const { dispatch } = openStory();
   await pressButton('Read aloud');
-  const artwork = '/share/en/game-shore.png';
-  expect(device.described).toHaveBeenLastCalledWith({ title: 'Shiro', artist: 'The Shore', album: '', artwork });
+  const [artist, artwork] = ['The Shore', '/drawings/cat.svg.png'];
+  expect(device.described).toHaveBeenLastCalledWith({ title: 'Shiro', artist, album: '', artwork });
   await pressControl('next');
-  expect(device.described).toHaveBeenLastCalledWith({ title: 'The Shore', artist: 'The Shore', album: '', artwork });
+  expect(device.described).toHaveBeenLastCalledWith({ title: 'The Shore', artist, album: '', artwork });
   await dispatch({ kind: 'choice-made', choice: 'opening.c2' });
   await dispatch({ kind: 'choice-made', choice: 'asked.c1' });
   await endLines(2);

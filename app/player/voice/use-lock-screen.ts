@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { describeMedia, showMediaControls, showMediaState } from '../../device/media-controls.ts';
-import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { targetStopOf } from '../screen/next-stop-bar.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import type { LineReaderState } from './line-reader.ts';
+import { useArtwork } from './use-artwork.ts';
 import { useNextStopDistance } from './use-passage-parts.ts';
 
 interface LockScreen {
@@ -18,13 +19,12 @@ interface LockScreen {
 
 /**
  * Shows on the lock screen who speaks, at which stop and in which walk, and handles its buttons. Between two stops it shows the next one and
- * its distance instead.
+ * its distance instead. The picture is the speaker's portrait.
  */
 export function useLockScreen({ reading, speaker, play, pause, next }: LockScreen) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const locale = useLocale();
-  const { state, pack } = usePlayedWalk();
+  const { state } = usePlayedWalk();
   const distance = useNextStopDistance();
   const target = targetStopOf({ state });
   const [walk, stop] = [formatLine('title'), target && formatLine(`stop.${target.stop}`)];
@@ -35,10 +35,9 @@ export function useLockScreen({ reading, speaker, play, pause, next }: LockScree
       ? formatLine(`speaker.${speaker}`)
       : (stop ?? walk);
   const album = (target?.kind !== 'next' && stop) || '';
-  // The picture of the walk's link preview, because packs have no PNG.
-  const artwork = `/share/${locale}/game-${pack.id}.png`;
-
   const isShown = 'line' in reading;
+  const artwork = useArtwork(speaker, isShown);
+
   const press = useEffectEvent((button: 'play' | 'pause' | 'next') => ({ play, pause, next })[button]());
   useEffect(() => {
     if (!isShown) return;

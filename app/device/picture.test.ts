@@ -1,0 +1,42 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawSquarePng } from './picture.ts';
+
+const context = { fillStyle: '', fillRect: vi.fn(), drawImage: vi.fn() };
+const loaded: string[] = [];
+const format = { sizePixels: 64, background: '#fff' };
+
+/** A fake image, which loads at once, except an invalid drawing. */
+class FakeImage {
+  onload = () => {};
+  onerror = () => {};
+  set src(address: string) {
+    loaded.push(decodeURIComponent(address));
+    queueMicrotask(address.includes('broken') ? this.onerror : this.onload);
+  }
+}
+
+beforeEach(() => {
+  loaded.length = 0;
+  vi.stubGlobal('Image', FakeImage);
+  const canvas = { getContext: () => context, toDataURL: () => 'data:image/png;base64,AA' };
+  vi.stubGlobal('document', { createElement: () => canvas });
+});
+
+const serve = (text: string, status = 200) => vi.stubGlobal('fetch', async () => new Response(text, { status }));
+
+it.each([
+  ['<svg viewBox="0 0 2 2"/>', '<svg width="64" height="64" viewBox="0 0 2 2"/>'],
+  ['<svg viewBox="0 0 2 2" width="2"/>', '<svg viewBox="0 0 2 2" width="2"/>'],
+])('PLAY-G55 a portrait is drawn on paper: %s', async (source, drawn) => {
+  serve(source);
+  expect(await drawSquarePng('/cat.svg', format)).toBe('data:image/png;base64,AA');
+  expect(loaded).toEqual([`data:image/svg+xml,${drawn}`]);
+  expect(context.fillStyle).toBe('#fff');
+});
+
+it('PLAY-G55 a portrait that is missing or broken is an error', async () => {
+  serve('', 404);
+  await expect(drawSquarePng('/cat.svg', format)).rejects.toThrow('/cat.svg cannot be drawn: HTTP 404.');
+  serve('broken');
+  await expect(drawSquarePng('/cat.svg', format)).rejects.toThrow('/cat.svg cannot be drawn.');
+});

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { drawSquarePng } from '../../device/picture.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+
+/** The size that phones show on the lock screen, and the paper on which portraits are drawn (`--washi`). */
+const format = { sizePixels: 512, background: '#fdf4e0' };
+
+/** The drawn portraits, by their addresses. */
+const drawn = new Map<string, Promise<string | undefined>>();
+
+/**
+ * Returns the portrait of a speaker as the address of a PNG. For a narrator, that of the walk's first character who has one. Undefined until
+ * it is drawn, and if that fails.
+ */
+export function useArtwork(speaker: string | undefined, isNeeded: boolean): string | undefined {
+  const { pack } = usePlayedWalk();
+  const portraits = pack.packed.characters.filter(({ portrait }) => portrait !== undefined);
+  const { portrait } = portraits.find(({ id }) => id === speaker) ?? portraits[0] ?? {};
+  const address = portrait && isNeeded ? pack.addressOf(`drawings/${portrait}.svg`) : undefined;
+  const [artwork, setArtwork] = useState<{ address: string; png: string | undefined }>();
+  useEffect(() => {
+    if (address === undefined) return;
+    let isShown = true;
+    drawOnce(address).then((png) => isShown && setArtwork({ address, png }));
+    return () => {
+      isShown = false;
+    };
+  }, [address]);
+  return artwork?.address === address ? artwork?.png : undefined;
+}
+
+function drawOnce(address: string): Promise<string | undefined> {
+  const known = drawn.get(address);
+  if (known) return known;
+  // Without the picture, the lock screen shows the text alone.
+  const drawing = drawSquarePng(address, format).catch(() => void drawn.delete(address));
+  drawn.set(address, drawing);
+  return drawing;
+}

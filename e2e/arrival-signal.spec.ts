@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { openPage, test } from './journey.ts';
+import { readPassage, showWholePassages, takeChoice, walk } from './play-walk.ts';
+
+interface SignalWindow {
+  signals: string[];
+}
+
+/** Records tones and vibrations. The tones sound as well, as far as the browser allows. */
+async function recordSignals(page: Page) {
+  await page.addInitScript(() => {
+    const signals: string[] = [];
+    Object.assign(window, { signals });
+    navigator.vibrate = () => signals.push('vibration') > 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      signals.push(`tone while ${this.context.state}`);
+      start.call(this, when);
+    };
+  });
+}
+
+const readSignals = (page: Page) =>
+  page.evaluate(() => [...new Set((window as unknown as SignalWindow).signals)].toSorted());
+
+test('PLAY-G57 an arrival on the spot rings and vibrates, until both are switched off', async ({ page }) => {
+  await recordSignals(page);
+  await showWholePassages(page);
+  await openPage(page, walk);
+  await page.getByRole('link', { name: 'Walk it' }).click();
+  await readPassage(page);
+  await takeChoice(page, 'And how did it end?');
+  expect(await readSignals(page)).toEqual([]);
+  const here = page.getByRole('button', { name: 'I am here: Morse Memorial' });
+  await here.click();
+  await expect.poll(() => readSignals(page)).toEqual(['tone while running', 'vibration']);
+
+  await page.getByRole('button', { name: 'Take the last step back' }).click();
+  await expect(here).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  for (const name of ['Bell on arrival', 'Vibration on arrival'])
+    await page.getByRole('group', { name }).getByRole('radio', { name: 'Off' }).check();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.evaluate(() => (window as unknown as SignalWindow).signals.splice(0));
+  await here.click();
+  await expect(page.getByRole('heading', { name: /^Stop 1: Morse Memorial/ })).toBeVisible();
+  expect(await readSignals(page)).toEqual([]);
+});

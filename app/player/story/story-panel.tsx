@@ -119,7 +119,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, ending }:
         {reveal.isWhole ? (
           <section ref={optionsElement} className={styles.ways} aria-label={messages('ways')} tabIndex={-1}>
             {clue ? <ClueForm key={clue.id} clue={clue} /> : null}
-            <Choices choices={offers.choices} choose={(choice) => dispatch({ kind: 'choice-made', choice })} />
+            <Choices {...offers} choose={(choice) => dispatch({ kind: 'choice-made', choice })} />
             {note}
             <ArrivalOptions arrivals={offers.arrivals} closures={offers.closures} />
             {hasEnded(state) ? ending : null}
@@ -230,11 +230,13 @@ export function StopPicture({ stop }: { stop: string }) {
 
 interface ChoicesProps {
   choices: readonly string[];
+  /** The choice with which the voice may go on by itself. */
+  defaultChoice?: string;
   choose: (choice: string) => void;
 }
 
 /** Shows the choices. Marks the choices that the walker has already made and can make again. */
-function Choices({ choices, choose }: ChoicesProps) {
+function Choices({ choices, defaultChoice, choose }: ChoicesProps) {
   const formatLine = useFormatLine();
   const { state } = usePlayedWalk();
   if (choices.length === 0) return null;
@@ -243,7 +245,12 @@ function Choices({ choices, choose }: ChoicesProps) {
     <ul className={options.list}>
       {choices.map((choice) => (
         <li key={choice}>
-          <button type="button" data-made={made.has(choice) ? '' : undefined} onClick={() => choose(choice)}>
+          <button
+            type="button"
+            data-made={made.has(choice) ? '' : undefined}
+            data-default={choice === defaultChoice ? '' : undefined}
+            onClick={() => choose(choice)}
+          >
             {formatLine(choice)}
           </button>
         </li>

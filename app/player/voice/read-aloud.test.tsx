@@ -177,6 +177,7 @@ function fakeTime() {
 }
 
 const prompt = 'Stop me with a touch when you like: in 12 seconds I’ll go on with “Ask.”';
+const notice = 'I’ll go on in 12 seconds. Touch to stop me.';
 const question = 'You can choose “Yes.” or “No.”';
 
 it('PLAY-G56 reading goes on with the next passage after a choice, an arrival and an answer, until the end', async () => {
@@ -320,7 +321,7 @@ it('PLAY-G58 the voice goes on with the default choice after twelve seconds', as
   openStory();
   await pressButton('Read aloud');
   await endLines(3);
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(prompt);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(notice);
   await wait(11.9);
   expect(readStoryText()).toContain('Nobody came.');
   await wait(0.2);
@@ -341,7 +342,7 @@ it.each([
   await act(async () => void interrupt());
   await wait(60);
   expect(readStoryText()).toContain('Nobody came.');
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(prompt);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(notice);
 });
 
 it('PLAY-G58 a touch while the voice announces the default silences the announcement', async () => {

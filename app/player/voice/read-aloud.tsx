@@ -3,7 +3,6 @@ import { groupOffersByKind, hasEnded } from '../../../walk/state.ts';
 import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { unlockSpeech } from '../../device/speech.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
 import styles from './read-aloud.module.css';
@@ -28,7 +27,6 @@ interface ReadAloudProps {
  */
 export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   const messages = useMessages('walk');
-  const formatLine = useFormatLine();
   const { state, dispatch } = usePlayedWalk();
   const voice = useVoice();
   const isRecorded = useRecordings().size > 0;
@@ -100,9 +98,10 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
           )}
         </svg>
       </button>
+      {/* The styles of the choices show the default while this is marked. */}
       <p role="status" className={styles.status} data-goes-on={(isOffered && isDue) || undefined}>
         {reading.kind === 'failed' ? messages('voiceFails') : null}
-        {isOffered ? messages('voiceDefault', { choice: formatLine(ownChoice), seconds: goOnSeconds }) : null}
+        {isOffered && isDue ? messages('voiceGoesOn', { seconds: goOnSeconds }) : null}
       </p>
     </>
   );

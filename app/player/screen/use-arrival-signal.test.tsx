@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { WalkAction } from '../../../walk/events.ts';
 import {
   applyActions,
   asked,
@@ -13,6 +14,7 @@ import {
   undone,
 } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
+import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { ArrivalSignal } from '../../device/reading-settings.ts';
 import { packed } from '../pack/packed-example.fixtures.ts';
@@ -36,7 +38,7 @@ function Screen(settings: { bell: ArrivalSignal; vibration: ArrivalSignal }) {
   return null;
 }
 
-/** Opens a walk in which the walker has already been at the torii, and took that step back. */
+/** Opens a walk in which the walker has already been at the torii, and took that step back. Returns functions that play it. */
 function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, vibration = 'spot' as ArrivalSignal }) {
   const state = applyActions(startExample(mode), asked, toTorii, undone);
   const { progress } = createFakeDevice(exampleWalk.id);
@@ -50,17 +52,29 @@ function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, v
       <Screen bell={bell} vibration={vibration} />
     </PlayedWalkProvider>,
   );
-  return async (...actions: Parameters<typeof session.dispatch>[0][]) => {
+  async function play(...actions: WalkAction[]) {
     for (const action of actions)
       await act(async () => {
         session.dispatch(action);
         await session.settled();
       });
-  };
+  }
+  async function playInOtherWindow(action: WalkAction) {
+    const other = createWalkSession(state, saveWalk(state), { game, progress, now: () => (nowMs += 1000) });
+    await act(async () => {
+      await session.settled();
+      other.dispatch(action);
+      await other.settled();
+      session.catchUp();
+      await session.settled();
+    });
+    return session.shown().state;
+  }
+  return { play, playInOtherWindow };
 }
 
 it('PLAY-G57 an arrival rings and vibrates once, by position and by hand, and nothing else does', async () => {
-  const play = openWalk({});
+  const { play } = openWalk({});
   await play(tea);
   expect(device.ringBell).not.toHaveBeenCalled();
   await play(toTorii);
@@ -72,18 +86,24 @@ it('PLAY-G57 an arrival rings and vibrates once, by position and by hand, and no
 });
 
 it('PLAY-G57 each can be switched off', async () => {
-  await openWalk({ vibration: 'off' })(toTorii);
+  await openWalk({ vibration: 'off' }).play(toTorii);
   expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-  await openWalk({ bell: 'off' })(toTorii);
+  await openWalk({ bell: 'off' }).play(toTorii);
   expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it('PLAY-G57 at home both are silent unless they are always on', async () => {
-  await openWalk({ mode: 'home' })(toTorii);
+  await openWalk({ mode: 'home' }).play(toTorii);
   expect(device.unlockBellAtNextTap).not.toHaveBeenCalled();
   expect(device.ringBell).not.toHaveBeenCalled();
-  await openWalk({ mode: 'home', bell: 'off', vibration: 'always' })(toTorii);
+  await openWalk({ mode: 'home', bell: 'off', vibration: 'always' }).play(toTorii);
   expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
-  await openWalk({ mode: 'home', bell: 'always', vibration: 'off' })(toTorii);
+  await openWalk({ mode: 'home', bell: 'always', vibration: 'off' }).play(toTorii);
   expect(device.ringBell).toHaveBeenCalledOnce();
+});
+
+it('PLAY-G57 an arrival in another window does not ring here', async () => {
+  const { transcript } = await openWalk({}).playInOtherWindow(toTorii);
+  expect(transcript.at(-2)).toMatchObject({ kind: 'arrival' });
+  expect(device.ringBell).not.toHaveBeenCalled();
 });

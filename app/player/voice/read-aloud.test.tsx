@@ -392,6 +392,16 @@ it('PLAY-G58 nothing goes on by itself before the visitor has the story read alo
   expect(readStoryText()).toContain('Nobody came.');
 });
 
+it('PLAY-G58 recordings alone do not go on by themselves, because nothing announces it', async () => {
+  const wait = fakeTime();
+  device.voice = undefined;
+  openStory({ recordings: [['late', '/late.mp3']] });
+  await pressButton('Read aloud');
+  await endLine();
+  await wait(600);
+  expect(readStoryText()).toContain('Nobody came.');
+});
+
 it.each([
   ['zh', '想自己選，就碰一下螢幕。12秒後，我會用「Ask.」接著說。', '你可以選「Yes.」或「No.」。', '朗讀'],
   [

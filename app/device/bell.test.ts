@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBell } from './bell.ts';
 
 const started: number[] = [];
 const tones: EventTarget[] = [];
@@ -35,7 +36,6 @@ class FakeAudioContext {
 const target = new EventTarget();
 
 beforeEach(() => {
-  vi.resetModules();
   vi.stubGlobal('AudioContext', FakeAudioContext);
   vi.stubGlobal('document', target);
   for (const records of [started, tones]) records.length = 0;
@@ -45,58 +45,56 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const loadBell = () => import('./bell.ts');
-
 it('PLAY-G57 the bell makes no sound before a tap', async () => {
-  const { ringBell, unlockBellAtNextTap } = await loadBell();
-  unlockBellAtNextTap();
-  await ringBell();
+  const bell = createBell();
+  bell.unlockAtNextTap();
+  await bell.ring();
   expect(created).not.toHaveBeenCalled();
   target.dispatchEvent(new Event('click'));
-  await ringBell();
+  await bell.ring();
   expect(started).toEqual([2, 2, 2, 2]);
 });
 
 it('PLAY-G57 a key press unlocks the bell too, once', async () => {
-  const { unlockBellAtNextTap } = await loadBell();
-  unlockBellAtNextTap();
+  const bell = createBell();
+  bell.unlockAtNextTap();
   target.dispatchEvent(new Event('keydown'));
   target.dispatchEvent(new Event('click'));
   expect(created).toHaveBeenCalledOnce();
 });
 
 it('PLAY-G57 a bell that is switched off again stays locked', async () => {
-  const { unlockBellAtNextTap } = await loadBell();
-  unlockBellAtNextTap()();
+  const bell = createBell();
+  bell.unlockAtNextTap()();
   target.dispatchEvent(new Event('click'));
   expect(created).not.toHaveBeenCalled();
 });
 
 it('PLAY-G57 the sound of the device is off before and after the bell', async () => {
-  const { ringBell, unlockBell } = await loadBell();
-  unlockBell();
+  const bell = createBell();
+  bell.unlock();
   expect(suspend).toHaveBeenCalledOnce();
-  await ringBell();
+  await bell.ring();
   expect(suspend).toHaveBeenCalledOnce();
   for (const tone of tones) tone.dispatchEvent(new Event('ended'));
   expect(suspend).toHaveBeenCalledTimes(2);
 });
 
 it('PLAY-G57 a bell that the device holds back is not rung late', async () => {
-  const { ringBell, unlockBell } = await loadBell();
-  unlockBell();
+  const bell = createBell();
+  bell.unlock();
   vi.useFakeTimers();
   resume = () => new Promise((resolve) => setTimeout(resolve, 5000));
-  const rung = ringBell();
+  const rung = bell.ring();
   await vi.advanceTimersByTimeAsync(5000);
   await rung;
   expect(started).toEqual([]);
 });
 
 it('PLAY-G57 a device that refuses sound is no error', async () => {
-  const { ringBell, unlockBell } = await loadBell();
-  unlockBell();
+  const bell = createBell();
+  bell.unlock();
   resume = () => Promise.reject(new Error('interrupted'));
-  await ringBell();
+  await bell.ring();
   expect(started).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The partials of a small bronze bell: frequency, loudness and the time in which each dies away. */
+/** The partials of a small bronze bell: frequency, loudness and the time in which each dies away. The first sounds longest. */
 const partials = [
   { hertz: 660, gain: 0.16, seconds: 1.8 },
   { hertz: 1320, gain: 0.09, seconds: 1.2 },
@@ -9,55 +9,68 @@ const partials = [
 /** A bell that could not ring in this time does not ring any more, because it would be misleading. */
 const latestMs = 1000;
 
-let audio: AudioContext | undefined;
-
-/**
- * Lets the bell ring later without a tap. Must be called during a tap or a key press. Leaves the device's sound off until then, which
- * saves the battery, and does not change what an iPhone on silent plays.
- */
-export function unlockBell() {
-  if (audio || typeof AudioContext === 'undefined') return;
-  audio = new AudioContext();
-  sleep(audio);
+/** A synthesised bell. Its sound does not change what an iPhone on silent plays. */
+export interface Bell {
+  /** Lets the bell ring later without a tap. Must be called during a tap or a key press. */
+  unlock(): void;
+  /** Unlocks the bell at the next tap or key press. Returns a function that stops waiting for it. */
+  unlockAtNextTap(): () => void;
+  /** Rings once. Does nothing before the bell is unlocked, or while the device lets the page make no sound. */
+  ring(): Promise<void>;
 }
 
-/** Calls `unlockBell` at the next tap or key press. Returns a function that stops waiting for it. */
-export function unlockBellAtNextTap(): () => void {
-  const done = new AbortController();
-  function unlockOnce() {
-    unlockBell();
-    done.abort();
+export function createBell(): Bell {
+  let audio: AudioContext | undefined;
+
+  function unlock() {
+    if (audio || typeof AudioContext === 'undefined') return;
+    audio = new AudioContext();
+    suspend(audio);
   }
-  for (const input of ['click', 'keydown']) document.addEventListener(input, unlockOnce, { signal: done.signal });
-  return () => done.abort();
+
+  return {
+    unlock,
+    unlockAtNextTap() {
+      const done = new AbortController();
+      function unlockOnce() {
+        unlock();
+        done.abort();
+      }
+      for (const input of ['click', 'keydown']) document.addEventListener(input, unlockOnce, { signal: done.signal });
+      return () => done.abort();
+    },
+    async ring() {
+      if (!audio) return;
+      const context = audio;
+      const askedMs = performance.now();
+      try {
+        await context.resume();
+      } catch {
+        return;
+      }
+      if (performance.now() - askedMs > latestMs) return suspend(context);
+      const [longest] = partials.map((partial) => strike(context, partial));
+      longest?.addEventListener('ended', () => suspend(context));
+    },
+  };
 }
 
-/** Rings the bell once. Does nothing before `unlockBell`, or while the device lets the page make no sound. */
-export async function ringBell(): Promise<void> {
-  if (!audio) return;
-  const context = audio;
-  const askedMs = performance.now();
-  try {
-    await context.resume();
-  } catch {
-    return;
-  }
-  if (performance.now() - askedMs > latestMs) return sleep(context);
-  const struck = context.currentTime;
-  const tones = partials.map(({ hertz, gain, seconds }) => {
-    const [tone, volume] = [context.createOscillator(), context.createGain()];
-    tone.frequency.value = hertz;
-    volume.gain.setValueAtTime(gain, struck);
-    volume.gain.exponentialRampToValueAtTime(0.0001, struck + seconds);
-    tone.connect(volume).connect(context.destination);
-    tone.start(struck);
-    tone.stop(struck + seconds);
-    return tone;
-  });
-  // The first partial sounds longest.
-  tones[0]?.addEventListener('ended', () => sleep(context));
+/** The bell of this page. */
+export const bell = createBell();
+
+function strike(context: AudioContext, { hertz, gain, seconds }: (typeof partials)[number]): OscillatorNode {
+  const [tone, volume] = [context.createOscillator(), context.createGain()];
+  const end = context.currentTime + seconds;
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(gain, context.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.0001, end);
+  tone.connect(volume).connect(context.destination);
+  tone.start(context.currentTime);
+  tone.stop(end);
+  return tone;
 }
 
-function sleep(context: AudioContext) {
+/** Turns the device's sound off until the bell rings, which saves the battery. */
+function suspend(context: AudioContext) {
   context.suspend().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { hasEnded } from '../../../walk/state.ts';
-import { ringBell, unlockBell } from '../../device/bell.ts';
+import { bell as deviceBell } from '../../device/bell.ts';
 import {
   type ArrivalSignal,
   leastTextSteps,
@@ -38,8 +38,8 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   function chooseBell(chosen: ArrivalSignal) {
     change({ bell: chosen });
     if (chosen === 'off') return;
-    unlockBell();
-    ringBell();
+    deviceBell.unlock();
+    deviceBell.ring();
   }
   function chooseVibration(chosen: ArrivalSignal) {
     change({ vibration: chosen });

@@ -24,13 +24,13 @@ import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { useArrivalSignal } from './use-arrival-signal.ts';
 
-const device = vi.hoisted(() => ({ ringBell: vi.fn(), vibrate: vi.fn(), unlockBellAtNextTap: vi.fn(() => () => {}) }));
-vi.mock('../../device/bell.ts', () => device);
+const device = vi.hoisted(() => ({ ring: vi.fn(), vibrate: vi.fn(), unlockAtNextTap: vi.fn(() => () => {}) }));
+vi.mock('../../device/bell.ts', () => ({ bell: device }));
 vi.mock('../../device/vibration.ts', () => device);
 
 beforeEach(() => {
   for (const spy of Object.values(device)) spy.mockClear();
-  device.unlockBellAtNextTap.mockReturnValue(() => {});
+  device.unlockAtNextTap.mockReturnValue(() => {});
 });
 
 function Screen(settings: { bell: ArrivalSignal; vibration: ArrivalSignal }) {
@@ -76,34 +76,34 @@ function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, v
 it('PLAY-G57 an arrival rings and vibrates once, by position and by hand, and nothing else does', async () => {
   const { play } = openWalk({});
   await play(tea);
-  expect(device.ringBell).not.toHaveBeenCalled();
+  expect(device.ring).not.toHaveBeenCalled();
   await play(toTorii);
-  expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   await play(undone);
-  expect(device.ringBell).toHaveBeenCalledOnce();
+  expect(device.ring).toHaveBeenCalledOnce();
   await play(...standAt(torii));
-  expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+  expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
 it('PLAY-G57 each can be switched off', async () => {
   await openWalk({ vibration: 'off' }).play(toTorii);
-  expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   await openWalk({ bell: 'off' }).play(toTorii);
-  expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it('PLAY-G57 at home both are silent unless they are always on', async () => {
   await openWalk({ mode: 'home' }).play(toTorii);
-  expect(device.unlockBellAtNextTap).not.toHaveBeenCalled();
-  expect(device.ringBell).not.toHaveBeenCalled();
+  expect(device.unlockAtNextTap).not.toHaveBeenCalled();
+  expect(device.ring).not.toHaveBeenCalled();
   await openWalk({ mode: 'home', bell: 'off', vibration: 'always' }).play(toTorii);
-  expect([device.ringBell, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   await openWalk({ mode: 'home', bell: 'always', vibration: 'off' }).play(toTorii);
-  expect(device.ringBell).toHaveBeenCalledOnce();
+  expect(device.ring).toHaveBeenCalledOnce();
 });
 
 it('PLAY-G57 an arrival in another window does not ring here', async () => {
   const { transcript } = await openWalk({}).playInOtherWindow(toTorii);
   expect(transcript.at(-2)).toMatchObject({ kind: 'arrival' });
-  expect(device.ringBell).not.toHaveBeenCalled();
+  expect(device.ring).not.toHaveBeenCalled();
 });

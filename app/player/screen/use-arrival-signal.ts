@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
-import { ringBell, unlockBellAtNextTap } from '../../device/bell.ts';
+import { bell as deviceBell } from '../../device/bell.ts';
 import type { ArrivalSignal, ReadingSettings } from '../../device/reading-settings.ts';
 import { vibrate } from '../../device/vibration.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
@@ -10,13 +10,13 @@ export function useArrivalSignal({ bell, vibration }: Pick<ReadingSettings, 'bel
   const { state, isFromElsewhere } = usePlayedWalk();
   const { transcript, mode } = state;
   const [rings, vibrates] = [isDue(bell, mode), isDue(vibration, mode)];
-  useEffect(() => (rings ? unlockBellAtNextTap() : undefined), [rings]);
+  useEffect(() => (rings ? deviceBell.unlockAtNextTap() : undefined), [rings]);
 
   const arrivals = transcript.filter(({ kind }) => kind === 'arrival').length;
   const known = useRef(arrivals);
   const signalArrival = useEffectEvent(() => {
     if (isFromElsewhere) return;
-    if (rings) ringBell();
+    if (rings) deviceBell.ring();
     if (vibrates) vibrate();
   });
   useEffect(() => {

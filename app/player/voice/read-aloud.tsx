@@ -8,8 +8,8 @@ import { findLatestPassage } from '../story/passage.ts';
 import styles from './read-aloud.module.css';
 import { goOnSeconds, useDefaultChoice } from './use-default-choice.ts';
 import { useLineReader } from './use-line-reader.ts';
-import { useLockScreen } from './use-lock-screen.ts';
-import { usePassageParts } from './use-passage-parts.ts';
+import { useLockScreen } from './use-lock-screen.tsx';
+import { usePassageParts } from './use-passage-parts.tsx';
 import { useRecordings } from './use-recordings.ts';
 import { useVoice } from './use-voice.ts';
 
@@ -72,12 +72,13 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   const isAudible = voice !== undefined || parts.slice(first).some(({ recording }) => recording !== undefined);
   if (!isAudible && !('line' in reading)) return null;
   const isOn = reading.kind === 'reading' || reading.kind === 'waiting';
-  const name = messages(isOn ? 'voicePause' : reading.kind === 'paused' ? 'voiceGoOn' : 'voiceRead');
+  const isPaused = reading.kind === 'paused';
+  const name = isOn ? messages('voicePause') : isPaused ? messages('voiceGoOn') : messages('voiceRead');
   function togglePlayback() {
     // A recording may fail later, outside this tap. Then the voice reads the line.
     if (voice && isRecorded) unlockSpeech();
     if (isOn) reader.pause();
-    else if (reading.kind === 'paused') reader.resume();
+    else if (isPaused) reader.resume();
     else reader.readFrom(first);
   }
   return (

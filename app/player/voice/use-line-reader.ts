@@ -4,7 +4,7 @@ import { playRecording, prefetchRecording } from '../../device/recording.ts';
 import { speak } from '../../device/speech.ts';
 import { createLineReader, type LineReaderState } from './line-reader.ts';
 import { playLine } from './play-line.ts';
-import type { PassagePart } from './use-passage-parts.ts';
+import type { PassagePart } from './use-passage-parts.tsx';
 
 /** Playback rates. A rate of 1 is the usual speed of the device's voice or of a recording. */
 const rates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<ReadingSettings['voicePace'], number>;

@@ -6,7 +6,7 @@ import { targetStopOf } from '../screen/next-stop-bar.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import type { LineReaderState } from './line-reader.ts';
 import { useArtwork } from './use-artwork.ts';
-import { useNextStopDistance } from './use-passage-parts.ts';
+import { useNextStopDistance } from './use-passage-parts.tsx';
 
 interface LockScreen {
   reading: LineReaderState;

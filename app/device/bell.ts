@@ -12,31 +12,31 @@ const latestMs = 1000;
 /** A synthesised bell. Its sound does not change what an iPhone on silent plays. */
 export interface Bell {
   /** Lets the bell ring later without a tap. Must be called during a tap or a key press. */
-  unlock(): void;
-  /** Unlocks the bell at the next tap or key press. Returns a function that stops waiting for it. */
-  unlockAtNextTap(): () => void;
-  /** Rings once. Does nothing before the bell is unlocked, or while the device lets the page make no sound. */
+  allow(): void;
+  /** Allows the bell to ring later at the next tap or key press. Returns a function that stops waiting for it. */
+  allowAtNextTap(): () => void;
+  /** Rings once. Does nothing before the bell is allowed, or while the device lets the page make no sound. */
   ring(): Promise<void>;
 }
 
 export function createBell(): Bell {
   let audio: AudioContext | undefined;
 
-  function unlock() {
+  function allow() {
     if (audio || typeof AudioContext === 'undefined') return;
     audio = new AudioContext();
     suspend(audio);
   }
 
   return {
-    unlock,
-    unlockAtNextTap() {
+    allow,
+    allowAtNextTap() {
       const done = new AbortController();
-      function unlockOnce() {
-        unlock();
+      function allowOnce() {
+        allow();
         done.abort();
       }
-      for (const input of ['click', 'keydown']) document.addEventListener(input, unlockOnce, { signal: done.signal });
+      for (const input of ['click', 'keydown']) document.addEventListener(input, allowOnce, { signal: done.signal });
       return () => done.abort();
     },
     async ring() {

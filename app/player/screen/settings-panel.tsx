@@ -38,7 +38,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   function chooseBell(chosen: ArrivalSignal) {
     change({ bell: chosen });
     if (chosen === 'off') return;
-    deviceBell.unlock();
+    deviceBell.allow();
     deviceBell.ring();
   }
   function chooseVibration(chosen: ArrivalSignal) {

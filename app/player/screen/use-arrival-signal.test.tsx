@@ -24,13 +24,13 @@ import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { useArrivalSignal } from './use-arrival-signal.ts';
 
-const device = vi.hoisted(() => ({ ring: vi.fn(), vibrate: vi.fn(), unlockAtNextTap: vi.fn(() => () => {}) }));
+const device = vi.hoisted(() => ({ ring: vi.fn(), vibrate: vi.fn(), allowAtNextTap: vi.fn(() => () => {}) }));
 vi.mock('../../device/bell.ts', () => ({ bell: device }));
 vi.mock('../../device/vibration.ts', () => device);
 
 beforeEach(() => {
   for (const spy of Object.values(device)) spy.mockClear();
-  device.unlockAtNextTap.mockReturnValue(() => {});
+  device.allowAtNextTap.mockReturnValue(() => {});
 });
 
 function Screen(settings: { bell: ArrivalSignal; vibration: ArrivalSignal }) {
@@ -94,7 +94,7 @@ it('PLAY-G57 each can be switched off', async () => {
 
 it('PLAY-G57 at home both are silent unless they are always on', async () => {
   await openWalk({ mode: 'home' }).play(toTorii);
-  expect(device.unlockAtNextTap).not.toHaveBeenCalled();
+  expect(device.allowAtNextTap).not.toHaveBeenCalled();
   expect(device.ring).not.toHaveBeenCalled();
   await openWalk({ mode: 'home', bell: 'off', vibration: 'always' }).play(toTorii);
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);

@@ -10,7 +10,7 @@ export function useArrivalSignal({ bell, vibration }: Pick<ReadingSettings, 'bel
   const { state, isFromElsewhere } = usePlayedWalk();
   const { transcript, mode } = state;
   const [rings, vibrates] = [isDue(bell, mode), isDue(vibration, mode)];
-  useEffect(() => (rings ? deviceBell.unlockAtNextTap() : undefined), [rings]);
+  useEffect(() => (rings ? deviceBell.allowAtNextTap() : undefined), [rings]);
 
   const arrivals = transcript.filter(({ kind }) => kind === 'arrival').length;
   const known = useRef(arrivals);

@@ -26,7 +26,6 @@ import { distanceAndBearingTo } from './geodesy.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from './state.ts';
 import { applyEvent, beginGame, openWalk } from './step.ts';
 import { StorySaveError } from './story.ts';
-import type { Offer } from './story-tags.ts';
 import type { Clue } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
 
@@ -51,19 +50,6 @@ it('WALK-W1 the offers are available by kind', () => {
     closures: [],
     clue: 'height',
   });
-});
-
-it('WALK-T5 the default choice counts only among choices alone', () => {
-  const [choice, other] = [
-    { kind: 'choice', id: 'a.c1' },
-    { kind: 'choice', id: 'a.c2', isDefault: true },
-  ] as const;
-  const findDefault = (...offers: Offer[]) => groupOffersByKind({ ...startExample(), offers }).defaultChoice;
-  expect(findDefault(choice, other)).toBe('a.c2');
-  expect(findDefault(choice)).toBeUndefined();
-  expect(findDefault(other, { kind: 'arrival', stop: 'torii' })).toBeUndefined();
-  expect(findDefault(other, { kind: 'closure', stop: 'torii' })).toBeUndefined();
-  expect(findDefault(other, { kind: 'clue', clue: 'height', outcome: 'ok' })).toBeUndefined();
 });
 
 const useless: WalkAction[] = [

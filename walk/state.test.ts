@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { startExample } from './example-play.fixtures.ts';
+import { groupOffersByKind } from './state.ts';
+import type { Offer } from './story-tags.ts';
+
+it('WALK-T5 the default choice counts only among choices alone', () => {
+  const [choice, other] = [
+    { kind: 'choice', id: 'a.c1' },
+    { kind: 'choice', id: 'a.c2', isDefault: true },
+  ] as const;
+  const findDefault = (...offers: Offer[]) => groupOffersByKind({ ...startExample(), offers }).defaultChoice;
+  expect(findDefault(choice, other)).toBe('a.c2');
+  expect(findDefault(choice)).toBeUndefined();
+  expect(findDefault(other, { kind: 'arrival', stop: 'torii' })).toBeUndefined();
+  expect(findDefault(other, { kind: 'closure', stop: 'torii' })).toBeUndefined();
+  expect(findDefault(other, { kind: 'clue', clue: 'height', outcome: 'ok' })).toBeUndefined();
+});

@@ -1,0 +1,138 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import type { WalkAction } from '../../../walk/events.ts';
+import { compileInk, exampleWalk } from '../../../walk/example-walk.fixtures.ts';
+import { beginGame, openWalk } from '../../../walk/step.ts';
+import type { Locale } from '../../locales/locales.ts';
+import { SimulatedWalkProvider } from '../home/simulated-walk.tsx';
+import { packed } from '../pack/packed-example.fixtures.ts';
+import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
+import { renderInPage } from '../rendering.fixtures.tsx';
+import { createFakeDevice } from '../session/fake-device.ts';
+import { PlayedWalkProvider } from '../session/played-walk.tsx';
+import { createWalkSession } from '../session/walk-session.ts';
+import { StoryPanel } from '../story/story-panel.tsx';
+import { device } from './fake-listening.ts';
+
+const game = openWalk({
+  ...exampleWalk,
+  story: compileInk(`Late again. #id:opening.1 #speaker:shiro #sound:late
+Nobody came. #id:opening.2
++ [Ask. #id:opening.c1 #default] -> asked
++ [Wait. #id:opening.c2] -> asked
+=== asked ===
+It is 280 m. #id:asked.1 #speaker:shiro
++ [Yes. #id:asked.c1] -> way
++ [No. #id:asked.c2] -> way
+=== way ===
+Off we go. #id:way.1
++ [arrive #ev:arrive:torii] -> torii
++ [closed #ev:closed:torii] -> torii
+=== torii ===
+A gate. #id:torii.1 #speaker:shiro
++ [ok #ev:clue:ok:height] -> home
++ [reveal #ev:clue:reveal:height] -> home
++ [skip #ev:clue:skip:height] -> home
+=== home ===
+Home. #id:home.1 #ending:home
+-> END
+`),
+});
+
+const words = {
+  title: 'The Shore',
+  'opening.1': 'Late again.',
+  'opening.2': 'Nobody came.',
+  'opening.c1': 'Ask.',
+  'opening.c2': 'Wait.',
+  'asked.1': 'It is 280 m.',
+  'asked.c1': 'Yes.',
+  'asked.c2': 'No.',
+  'way.1': 'Off we go.',
+  'torii.1': 'A gate.',
+  'home.1': 'Home.',
+  'speaker.shiro': 'Shiro',
+  'stop.torii': 'Torii',
+  'stop.gate': 'Gate',
+  'stop.cave': 'Cave',
+  'clue.height.ask': 'How high is it?',
+  'clue.height.home': 'The drawing shows it.',
+};
+
+/** Replaces the parts of the browser that happy-dom lacks, and forgets what was played. */
+export function prepareListening() {
+  // Replace `scrollTo`, because happy-dom has no layout.
+  vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(undefined);
+  Object.assign(device, { played: [], voice: { lang: 'en-US' }, recordings: new Map(), controls: undefined });
+  device.described.mockClear();
+  device.unlockSpeech.mockClear();
+}
+
+/** Renders the story from its beginning. The walker has not read any line. */
+export function openStory({ locale = 'en' as Locale, recordings = [] as [string, string][] } = {}) {
+  device.recordings = new Map(recordings);
+  const { progress } = createFakeDevice(exampleWalk.id);
+  const state = beginGame(game, { mode: 'spot', locale, atMs: 1000 });
+  let nowMs = 1000;
+  const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
+  const characters = [{ id: 'shiro', portrait: 'cat' }];
+  const pack = {
+    id: 'shore',
+    hash: '0a1b',
+    packed: { ...packed, characters },
+    game,
+    addressOf: (file: string) => `/${file}`,
+  };
+  renderInPage(
+    locale,
+    ['walk', 'report'],
+    <WalkMessagesProvider messages={words}>
+      <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+        <SimulatedWalkProvider>
+          <StoryPanel
+            isAtOnce={false}
+            voicePace="usual"
+            panel={{ height: 'half', openings: 0, choose: vi.fn(), foldByItself: vi.fn() }}
+            handle={createRef()}
+            note={null}
+            ending={null}
+          />
+        </SimulatedWalkProvider>
+      </PlayedWalkProvider>
+    </WalkMessagesProvider>,
+  );
+  return {
+    dispatch: (action: WalkAction) =>
+      act(async () => {
+        session.dispatch(action);
+        await session.settled();
+      }),
+  };
+}
+
+export const pressButton = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+export const endLine = () => act(async () => device.endLine());
+export async function endLines(count: number) {
+  for (let line = 0; line < count; line++) await endLine();
+}
+export const pressControl = (name: 'play' | 'pause' | 'next') => act(async () => device.controls?.[name]());
+export const readStoryText = () => screen.getByRole('log').textContent;
+export const hasButton = (name: string) => screen.queryByRole('button', { name }) !== null;
+
+export async function setVisibility(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** Replaces the timers, and returns a function that lets time pass. */
+export function fakeTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+}
+
+export const prompt = 'Stop me with a touch when you like: in 12 seconds I’ll go on with “Ask.”';
+export const notice = 'I’ll go on in 12 seconds. Touch to stop me.';
+export const question = 'You can choose “Yes.” or “No.”';

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { device } from './fake-listening.ts';
+import {
+  endLine,
+  endLines,
+  fakeTime,
+  hasButton,
+  notice,
+  openStory,
+  prepareListening,
+  pressButton,
+  pressControl,
+  prompt,
+  question,
+  readStoryText,
+} from './listening.fixtures.tsx';
+
+vi.mock('../../device/recording.ts', async () => (await import('./fake-listening.ts')).recording);
+vi.mock('../../device/speech.ts', async () => (await import('./fake-listening.ts')).speech);
+vi.mock('../../device/media-controls.ts', async () => (await import('./fake-listening.ts')).mediaControls);
+vi.mock('../../device/picture.ts', async () => (await import('./fake-listening.ts')).picture);
+vi.mock('./use-voice.ts', async () => (await import('./fake-listening.ts')).hooks);
+vi.mock('./use-recordings.ts', async () => (await import('./fake-listening.ts')).hooks);
+
+beforeEach(prepareListening);
+
+it('PLAY-G58 the voice goes on with the default choice after twelve seconds', async () => {
+  const wait = fakeTime();
+  openStory();
+  await pressButton('Read aloud');
+  await endLines(3);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(notice);
+  await wait(11.9);
+  expect(readStoryText()).toContain('Nobody came.');
+  await wait(0.2);
+  expect(readStoryText()).toContain('It is 280 m.');
+  expect(device.played.at(-1)).toBe('It is 280 metres.');
+});
+
+it.each([
+  ['touch', () => fireEvent.pointerDown(document.body)],
+  ['key', () => fireEvent.keyDown(document.body, { key: 'ArrowDown' })],
+  ['pause on the lock screen', () => device.controls?.pause()],
+])('PLAY-G58 a %s keeps the voice from going on', async (_, interrupt) => {
+  const wait = fakeTime();
+  openStory();
+  await pressButton('Read aloud');
+  await endLines(3);
+  await wait(6);
+  await act(async () => void interrupt());
+  await wait(60);
+  expect(readStoryText()).toContain('Nobody came.');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(notice);
+});
+
+it('PLAY-G58 a touch while the voice announces the default silences the announcement', async () => {
+  const wait = fakeTime();
+  openStory();
+  await pressButton('Read aloud');
+  await endLines(2);
+  expect(device.played.at(-1)).toBe(prompt);
+  await act(async () => void fireEvent.pointerDown(document.body));
+  await wait(60);
+  expect(readStoryText()).toContain('Nobody came.');
+  expect(hasButton('Pause reading')).toBe(true);
+  await pressButton('Pause reading');
+  await pressButton('Go on reading');
+  expect(device.played.at(-1)).toBe('You can choose “Ask.” or “Wait.”');
+});
+
+it('PLAY-G58 the next button of the lock screen takes the default at once', async () => {
+  openStory();
+  await pressButton('Read aloud');
+  await endLines(3);
+  await pressControl('next');
+  expect(readStoryText()).toContain('It is 280 m.');
+});
+
+it('PLAY-G58 without a default, or before a clue, the voice waits', async () => {
+  const wait = fakeTime();
+  const { dispatch } = openStory();
+  await pressButton('Read aloud');
+  await dispatch({ kind: 'choice-made', choice: 'opening.c1' });
+  await endLines(2);
+  expect(device.played.at(-1)).toBe(question);
+  await wait(600);
+  expect(readStoryText()).toContain('It is 280 m.');
+  await dispatch({ kind: 'choice-made', choice: 'asked.c1' });
+  await dispatch({ kind: 'arrived-by-hand', stop: 'torii' });
+  await endLines(3);
+  await wait(600);
+  expect(readStoryText()).toContain('A gate.');
+});
+
+it('PLAY-G58 nothing goes on by itself before the visitor has the story read aloud', async () => {
+  const wait = fakeTime();
+  openStory();
+  await pressButton('Go on');
+  await wait(600);
+  expect(readStoryText()).toContain('Nobody came.');
+});
+
+it('PLAY-G58 recordings alone do not go on by themselves, because nothing announces it', async () => {
+  const wait = fakeTime();
+  device.voice = undefined;
+  openStory({ recordings: [['late', '/late.mp3']] });
+  await pressButton('Read aloud');
+  await endLine();
+  await wait(600);
+  expect(readStoryText()).toContain('Nobody came.');
+});
+
+it.each([
+  ['zh', '想自己選，就碰一下螢幕。12秒後，我會用「Ask.」接著說。', '你可以選「Yes.」或「No.」。', '朗讀'],
+  [
+    'jp',
+    'ご自分で選ぶなら、画面にふれてください。12秒たったら、「Ask.」で先へ進みます。',
+    '選べるのは、「Yes.」または「No.」です。',
+    '読み上げる',
+  ],
+] as const)('PLAY-G58 in %s the voice offers the choices in its language', async (locale, offered, choices, read) => {
+  const { dispatch } = openStory({ locale });
+  await pressButton(read);
+  await endLines(2);
+  expect(device.played.at(-1)).toBe(offered);
+  await dispatch({ kind: 'choice-made', choice: 'opening.c1' });
+  await endLine();
+  expect(device.played.at(-1)).toBe(choices);
+});

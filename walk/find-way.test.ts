@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { assert, boolean, double, property, record } from 'fast-check';
+import { assert, boolean, constantFrom, double, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
+import { createExhaustiveRouter } from './exhaustive-router.fixtures.ts';
 import { findWay } from './find-way.ts';
 import { metersBetween } from './geodesy.ts';
 import { unpackPaths } from './packed-paths.ts';
 import { findNearestOnNetwork, isStepFree, measureNetwork, type PathTraits } from './path-network.ts';
-import type { Position } from './walk.ts';
 
 const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
@@ -18,54 +18,17 @@ const anywhere = record({
 const all = { preferred: new Set<number>(), obstacles: 'allowed' } as const;
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 
-/** Every straight piece of the paths: the numbers of its two corners, and its cost. */
-const numbers = new Map<string, number>();
-const numberOf = ({ lat, lon }: Position) => {
-  const key = `${lat},${lon}`;
-  const number = numbers.get(key) ?? numbers.size;
-  numbers.set(key, number);
-  return number;
-};
-const straightPieces = paths.paths.flatMap(({ line, traits }) =>
-  line.slice(1).map((end, index) => {
-    const start = line[index] ?? end;
-    return { one: numberOf(start), other: numberOf(end), cost: metersBetween(start, end) * factors[traits.kind] };
-  }),
-);
-
-/**
- * Returns the cost of the cheapest way between two corners by relaxing every straight piece until nothing changes (Bellman–Ford). It
- * knows neither junctions nor measured lines.
- */
-function findLeastCost(from: Position, to: Position): number {
-  const costs = new Float64Array(numbers.size).fill(Number.POSITIVE_INFINITY);
-  costs[numberOf(from)] = 0;
-  const relax = (start: number, end: number, cost: number) => {
-    const total = (costs[start] ?? 0) + cost;
-    if (total >= (costs[end] ?? 0) - 1e-9) return false;
-    costs[end] = total;
-    return true;
-  };
-  for (let isChanged = true; isChanged; ) {
-    isChanged = false;
-    for (const { one, other, cost } of straightPieces)
-      if (relax(one, other, cost) || relax(other, one, cost)) isChanged = true;
-  }
-  return costs[numberOf(to)] ?? 0;
-}
+const router = createExhaustiveRouter(paths, factors);
 
 it('WALK-N2 a way costs as little as an exhaustive search finds, and is never shorter than the straight line', () => {
-  const corners = paths.paths.flatMap(({ line }) => line);
-  const corner = double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map(
-    (share) => corners[Math.floor(share * corners.length)] as Position,
-  );
+  const corner = constantFrom(...router.corners);
   assert(
     property(corner, corner, (from, to) => {
       const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
       const way = start && goal && findWay(network, start, goal, all);
       const sum = (weigh: (kind: PathTraits['kind']) => number) =>
         (way ?? []).reduce((total, { meters, traits }) => total + meters * weigh(traits.kind), 0);
-      expect(sum((kind) => factors[kind])).toBeCloseTo(findLeastCost(from, to), 4);
+      expect(sum((kind) => factors[kind])).toBeCloseTo(router.findLeastCosts(to)(from), 4);
       expect(sum(() => 1)).toBeGreaterThanOrEqual(metersBetween(from, to) - 0.05);
     }),
     { numRuns: 60 },

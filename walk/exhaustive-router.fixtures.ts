@@ -1,0 +1,54 @@
+import { metersBetween } from './geodesy.ts';
+import type { PathNetwork, PathTraits } from './path-network.ts';
+import type { Position } from './walk.ts';
+
+/** Routes over the bare corners of a network. It knows neither junctions nor measured lines, and shares no code with `find-way.ts`. */
+export interface ExhaustiveRouter {
+  corners: readonly Position[];
+  /** Returns a function that returns the least cost from another corner to this one. */
+  findLeastCosts(to: Position): (from: Position) => number;
+}
+
+/**
+ * Creates a router that relaxes every straight piece until nothing changes (Bellman–Ford).
+ * @param factors the cost of a metre by the kind of its path.
+ */
+export function createExhaustiveRouter(
+  { paths }: PathNetwork,
+  factors: Record<PathTraits['kind'], number>,
+): ExhaustiveRouter {
+  const corners: Position[] = [];
+  const indexes = new Map<string, number>();
+  const indexOf = (corner: Position) => {
+    const key = `${corner.lat},${corner.lon}`;
+    const known = indexes.get(key);
+    if (known !== undefined) return known;
+    indexes.set(key, corners.length);
+    return corners.push(corner) - 1;
+  };
+  const straightPieces = paths.flatMap(({ line, traits }) =>
+    line.slice(1).map((end, index) => {
+      const start = line[index] ?? end;
+      return { one: indexOf(start), other: indexOf(end), cost: metersBetween(start, end) * factors[traits.kind] };
+    }),
+  );
+  return {
+    corners,
+    findLeastCosts(to) {
+      const costs = new Float64Array(corners.length).fill(Number.POSITIVE_INFINITY);
+      costs[indexOf(to)] = 0;
+      const relax = (start: number, end: number, cost: number) => {
+        const total = (costs[start] ?? 0) + cost;
+        if (total >= (costs[end] ?? 0) - 1e-9) return false;
+        costs[end] = total;
+        return true;
+      };
+      for (let isChanged = true; isChanged; ) {
+        isChanged = false;
+        for (const { one, other, cost } of straightPieces)
+          if (relax(one, other, cost) || relax(other, one, cost)) isChanged = true;
+      }
+      return (from) => costs[indexOf(from)] ?? Number.POSITIVE_INFINITY;
+    },
+  };
+}

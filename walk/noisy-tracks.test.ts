@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { createExhaustiveRouter } from './exhaustive-router.fixtures.ts';
+import { findWay } from './find-way.ts';
+import { metersBetween } from './geodesy.ts';
+import { createGuide, type Guidance, type Guide, giveDirections, updateGuidance } from './guidance.ts';
+import { findPositionAlong, measureLine } from './measured-line.ts';
+import { unpackPaths } from './packed-paths.ts';
+import { findNearestOnNetwork, measureNetwork } from './path-network.ts';
+import type { PositionFix } from './position.ts';
+import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
+import { createRandomGenerator, createSimulatedReceiver } from './simulated-receiver.ts';
+import type { Position } from './walk.ts';
+
+const readWalkFile = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
+const paths = unpackPaths(readWalkFile('map/paths.json'));
+const network = measureNetwork(paths);
+const router = createExhaustiveRouter(paths, { path: 1, 'minor-road': 1, 'major-road': 1, stairs: 1 });
+
+/** A route is preferred to other paths up to this factor (`find-way.ts`), and kinds of paths differ by a fifth at most. */
+const longestDetour = 2 * 1.2;
+/** A walker at the stop may be this far from it, by the errors of a phone. */
+const restMeters = 45;
+
+interface Track {
+  /** The stop to which the walker goes. */
+  to: string;
+  seed: number;
+  /** The true positions on the way, in steps of about a metre. */
+  walked: readonly Position[];
+  /** Whether the phone reports a fix on this share of the track. */
+  hasSignal?: (share: number) => boolean;
+}
+
+function routeTo(stop: string): Position[] {
+  const { features } = readWalkFile('route.geojson');
+  const leg = features.find(({ properties }: { properties: { to: string } }) => properties.to === stop);
+  return leg.geometry.coordinates.map(([lon, lat]: [number, number]) => ({ lat, lon }));
+}
+
+/** Returns positions along a line, a metre apart. */
+function walkAlong(line: readonly Position[]): Position[] {
+  const measured = measureLine(line);
+  return Array.from(
+    { length: Math.ceil(measured.lengthMeters) + 1 },
+    (_, meters) => findPositionAlong(measured, meters) as Position,
+  );
+}
+
+/** Returns positions along the paths from one place to another. */
+function walkOverPaths(from: Position, to: Position): Position[] {
+  const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
+  const pieces = start && goal && findWay(network, start, goal, { preferred: new Set(), obstacles: 'allowed' });
+  if (!pieces) throw new Error('No path connects these places.');
+  return walkAlong(pieces.flatMap(({ line }) => line));
+}
+
+const share = <Item>(items: readonly Item[], from: number, to: number) =>
+  items.slice(Math.floor(from * items.length), Math.floor(to * items.length));
+const bridge = { lat: 35.3035, lon: 139.4818 };
+const harbour = { lat: 35.3018, lon: 139.4836 };
+const alongRoute = (stop: string) => walkAlong(routeTo(stop));
+const endOf = (stop: string) => routeTo(stop).at(-1) as Position;
+
+const tracks: Record<string, Track> = {
+  'drifts on the way to the gate': { to: 'zuishinmon', seed: 1, walked: alongRoute('zuishinmon') },
+  'has no signal on a third of the way': {
+    to: 'monkeys',
+    seed: 2,
+    walked: alongRoute('monkeys'),
+    hasSignal: (done) => done < 0.3 || done > 0.63,
+  },
+  'makes a detour to the harbour': {
+    to: 'bronze-torii',
+    seed: 3,
+    walked: [
+      ...share(alongRoute('bronze-torii'), 0, 0.3),
+      ...walkOverPaths(findPositionAlong(measureLine(routeTo('bronze-torii')), 60) as Position, harbour),
+      ...walkOverPaths(harbour, endOf('bronze-torii')),
+    ],
+  },
+  'comes from the wrong end': { to: 'cocking', seed: 4, walked: walkOverPaths(endOf('monkeys'), endOf('cocking')) },
+  'starts at the sixth stop': {
+    to: 'nakatsunomiya',
+    seed: 5,
+    walked: walkOverPaths(bridge, endOf('nakatsunomiya')),
+  },
+  'stands still for three minutes': {
+    to: 'okutsunomiya',
+    seed: 6,
+    walked: [
+      ...share(alongRoute('okutsunomiya'), 0, 0.5),
+      ...Array.from({ length: 180 }, () => share(alongRoute('okutsunomiya'), 0.5, 1)[0] as Position),
+      ...share(alongRoute('okutsunomiya'), 0.5, 1),
+    ],
+  },
+  'turns back half-way, and comes again': {
+    to: 'dragon-bell',
+    seed: 7,
+    walked: [
+      ...share(alongRoute('dragon-bell'), 0, 0.5),
+      ...share(alongRoute('dragon-bell'), 0, 0.5).reverse(),
+      ...alongRoute('dragon-bell'),
+    ],
+  },
+  'loses the signal at the start': {
+    to: 'chigogafuchi',
+    seed: 8,
+    walked: alongRoute('chigogafuchi'),
+    hasSignal: (done) => done > 0.4,
+  },
+  'sets out in the wrong direction': {
+    to: 'nakatsunomiya',
+    seed: 9,
+    walked: [
+      ...walkOverPaths(endOf('hetsunomiya'), endOf('zuishinmon')),
+      ...walkOverPaths(endOf('zuishinmon'), endOf('nakatsunomiya')),
+    ],
+  },
+  'skips two stops': { to: 'iwaya', seed: 10, walked: walkOverPaths(endOf('okutsunomiya'), endOf('iwaya')) },
+};
+
+/** Returns the estimated positions of a phone that is carried along the track at 1 m/s. */
+function estimatePositions({ walked, seed, hasSignal = () => true }: Track): PositionFix[] {
+  const receive = createSimulatedReceiver(createRandomGenerator(seed));
+  let estimate: PositionEstimate | undefined;
+  return walked.flatMap((truth, seconds) => {
+    const fix = receive(truth, seconds);
+    if (!fix || !hasSignal(seconds / walked.length)) return [];
+    estimate = updateEstimate(estimate, fix);
+    return [{ ...fix, position: estimate.position }];
+  });
+}
+
+it.each(Object.entries(tracks))('WALK-N2 WALK-N6 WALK-N7 a walker who %s is led to the stop', (_, track) => {
+  const guide = createGuide(network, routeTo(track.to), { avoidsStairs: false, authorTurns: [] }) as Guide;
+  const [besideGoal] = router.corners.toSorted(
+    (one, other) => metersBetween(one, guide.goal.position) - metersBetween(other, guide.goal.position),
+  ) as [Position];
+  const besideMeters = metersBetween(besideGoal, guide.goal.position) + 0.01;
+  const metersToGoal = router.findLeastCosts(besideGoal);
+  let comparisons = 0;
+  let guidance: Guidance | undefined;
+  for (const fix of estimatePositions(track)) {
+    const before = guidance;
+    guidance = updateGuidance(guide, before, fix) ?? before;
+    if (!guidance || guidance.way === before?.way) continue;
+    // Compares each new way from its first corner on, because only corners are known to the other router.
+    const { points, atMeters, lengthMeters } = guidance.way.line;
+    const shortestMeters = metersToGoal(points[1] ?? besideGoal);
+    const meters = lengthMeters - (atMeters[1] ?? lengthMeters);
+    expect(meters).toBeGreaterThan(shortestMeters - besideMeters);
+    expect(meters).toBeLessThan(longestDetour * shortestMeters + besideMeters);
+    comparisons++;
+  }
+  expect(giveDirections(guide, guidance as Guidance).meters).toBeLessThan(restMeters);
+  expect(comparisons).toBeGreaterThan(0);
+});

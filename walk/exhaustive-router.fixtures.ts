@@ -11,11 +11,11 @@ export interface ExhaustiveRouter {
 
 /**
  * Creates a router that relaxes every straight piece until nothing changes (Bellman–Ford).
- * @param factors the cost of a metre by the kind of its path.
+ * @param costFactorOf returns the cost of a metre on a path, which is given with its index in the network.
  */
 export function createExhaustiveRouter(
   { paths }: PathNetwork,
-  factors: Record<PathTraits['kind'], number>,
+  costFactorOf: (traits: PathTraits, index: number) => number,
 ): ExhaustiveRouter {
   const corners: Position[] = [];
   const indexes = new Map<string, number>();
@@ -26,10 +26,11 @@ export function createExhaustiveRouter(
     indexes.set(key, corners.length);
     return corners.push(corner) - 1;
   };
-  const straightPieces = paths.flatMap(({ line, traits }) =>
+  const straightPieces = paths.flatMap(({ line, traits }, path) =>
     line.slice(1).map((end, index) => {
       const start = line[index] ?? end;
-      return { one: indexOf(start), other: indexOf(end), cost: metersBetween(start, end) * factors[traits.kind] };
+      const cost = metersBetween(start, end) * costFactorOf(traits, path);
+      return { one: indexOf(start), other: indexOf(end), cost };
     }),
   );
   return {

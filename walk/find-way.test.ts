@@ -18,7 +18,7 @@ const anywhere = record({
 const all = { preferred: new Set<number>(), obstacles: 'allowed' } as const;
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 
-const router = createExhaustiveRouter(paths, factors);
+const router = createExhaustiveRouter(paths, ({ kind }) => factors[kind]);
 
 it('WALK-N2 a way costs as little as an exhaustive search finds, and is never shorter than the straight line', () => {
   const corner = constantFrom(...router.corners);

@@ -153,7 +153,7 @@ test('PLAY-G52 PLAY-G97 SITE-A1 the letter covers the screen, and Escape leads b
   await expect(page.getByText('Ending 1, not reached yet')).toBeVisible();
   const unfold = page.getByRole('button', { name: 'Unfold the whole letter' });
   await unfold.click();
-  const letter = page.getByRole('dialog', { name: 'The letter' });
+  const letter = page.getByRole('dialog', { name: 'The dragon’s letter' });
   await expect(letter.getByRole('blockquote').getByRole('paragraph')).toHaveText([
     'Never again',
     'be afraid',

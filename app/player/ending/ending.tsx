@@ -13,8 +13,8 @@ import { HowItWas } from './after/how-it-was.tsx';
 import type { SavedWalks } from './after/reached-endings.ts';
 import { WayBack } from './after/way-back.tsx';
 import styles from './ending.module.css';
-import { findLetter } from './letter/find-letter.ts';
 import { LetterCard } from './letter/letter-card.tsx';
+import { findWholeLetter } from './letter/whole-letter.ts';
 import { NightRoute } from './night-route.tsx';
 import { Postcard } from './postcard/postcard.tsx';
 import { useCompletedWalk } from './use-completed-walk.ts';
@@ -49,7 +49,7 @@ export function Ending({ progress, beginAnew }: EndingProps) {
     };
   }, [transcript, pack, formatLine, messages]);
   const { found, clues, stops, endingId, ending } = results;
-  const letter = findLetter(pack.packed, endingId);
+  const letter = findWholeLetter(pack.packed, endingId);
 
   const card = useMemo(() => {
     const { found, answered, clues, stops, ending, lastLine } = results;

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { boxAround, type Place } from '../map/plane.ts';
+import { toSvgPath } from '../map/svg-path.ts';
 import styles from './night-route.module.css';
 import type { CompletedWalk } from './use-completed-walk.ts';
 
@@ -34,13 +35,13 @@ function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWal
   const lit = stops.filter(({ isDone }) => isDone);
   return (
     <svg className={styles.way} viewBox={view.join(' ')} role="img" aria-label={name}>
-      <path className={styles.ahead} d={[...route.walked, ...route.ahead].map(toSvgPath).join('')} />
+      <path className={styles.ahead} d={toSvgPath([...route.walked, ...route.ahead])} />
       {route.walked.map((line, index) => (
         <path
-          key={toSvgPath(line)}
+          key={toSvgPath([line])}
           className={styles.walked}
           style={createLightDelay(index + 0.5)}
-          d={toSvgPath(line)}
+          d={toSvgPath([line])}
         />
       ))}
       {stops.map(({ id, place, isDone }) => (
@@ -81,8 +82,4 @@ function Lantern({ place: { x, y }, meters, litAfter }: LanternProps) {
 
 function createLightDelay(lanterns: number): CSSProperties {
   return { '--lanterns-before': lanterns } as CSSProperties;
-}
-
-function toSvgPath(line: readonly Place[]): string {
-  return `M${line.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`;
 }

@@ -33,6 +33,7 @@ const words = {
   'letter.a': 'Never again',
   'letter.b': 'be afraid',
   'letter.c': 'of my hunger.',
+  'letter.title': 'The letter',
   'wayBack.path': 'On foot',
   'wayBack.path.how': 'Along the shore.',
   'wayBack.boat': 'By boat',

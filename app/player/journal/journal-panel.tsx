@@ -6,9 +6,9 @@ import { Panel } from '../screen/panel.tsx';
 import { SendWalk } from '../send/send-walk.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { readChapters } from './chapters.ts';
+import { readFoundLetter } from './found-letter.ts';
 import { JournalChapter } from './journal-chapter.tsx';
 import styles from './journal-panel.module.css';
-import { readLetter } from './letter.ts';
 import { LetterSection } from './letter-section.tsx';
 import { useWay } from './use-way.ts';
 import { WaySoFar } from './way-so-far.tsx';
@@ -28,7 +28,7 @@ export function JournalPanel({ ground, close }: JournalPanelProps) {
   const { packed } = pack;
   const chapters = useMemo(() => readChapters(transcript), [transcript]);
   const letter = useMemo(
-    () => packed.letter && readLetter(packed.letter, readJournal({ transcript })),
+    () => packed.letter && readFoundLetter(packed.letter, readJournal({ transcript })),
     [packed, transcript],
   );
   const reached = chapters.flatMap(({ stop }) => stop ?? []);

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
-import type { Letter } from './letter.ts';
+import type { FoundLetter } from './found-letter.ts';
 import styles from './letter-section.module.css';
 
 /** Shows the found pieces of the letter as torn paper, and the whole letter once its order is known. Without a piece it shows nothing. */
-export function LetterSection({ letter: { isJoined, pieces, all } }: { letter: Letter }) {
+export function LetterSection({ letter: { isJoined, pieces, all } }: { letter: FoundLetter }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { pack } = usePlayedWalk();

@@ -1,5 +1,6 @@
-import { type Box, boxAround, type Place } from '../map/plane.ts';
+import { type Box, boxAround } from '../map/plane.ts';
 import { splitRoute } from '../map/route-parts.ts';
+import { toSvgPath } from '../map/svg-path.ts';
 import type { Way } from './use-way.ts';
 import styles from './way-so-far.module.css';
 
@@ -58,10 +59,6 @@ export function WaySoFar({ way, reached, drawing, isWhole = false, name }: WaySo
       ))}
     </svg>
   );
-}
-
-function toSvgPath(lines: readonly (readonly Place[])[]): string {
-  return lines.map((line) => `M${line.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`).join('');
 }
 
 /** Widens or heightens a box about its middle, so that it fills the picture. */

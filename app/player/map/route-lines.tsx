@@ -1,6 +1,7 @@
 import type { Box, Place } from './plane.ts';
 import styles from './route-lines.module.css';
 import type { RouteParts } from './route-parts.ts';
+import { toSvgPath } from './svg-path.ts';
 
 interface RouteLinesProps {
   route: RouteParts;
@@ -46,11 +47,4 @@ export function RouteLines({ route, wayAhead, box }: RouteLinesProps) {
 function toLegKey(line: readonly Place[]): string {
   const { x, y } = line.at(-1) ?? { x: 0, y: 0 };
   return `${x} ${y}`;
-}
-
-function toSvgPath(lines: readonly (readonly Place[])[]): string {
-  const roundToTenths = (meters: number) => Math.round(meters * 10) / 10;
-  return lines
-    .map((line) => `M${line.map(({ x, y }) => `${roundToTenths(x)} ${roundToTenths(y)}`).join('L')}`)
-    .join('');
 }

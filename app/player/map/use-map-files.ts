@@ -3,12 +3,19 @@ import type { MapSource } from '../pack/walk-pack.ts';
 import { buildMapAddresses, loadMapFiles, type MapFiles } from './map-files.ts';
 import type { Plane } from './plane.ts';
 
+interface LoadedMapFiles extends MapFiles {
+  /** How often the files have been loaded again. */
+  attempt: number;
+  /** Whether the files are still loading for the first time. */
+  isLoading: boolean;
+}
+
 /**
  * Loads the map files of a pack. If one failed, loads them again when the network is back. `attempt` then increases, so that the caller
  * can retry its images too.
  */
-export function useMapFiles(pack: MapSource, plane: Plane): MapFiles & { attempt: number } {
-  const [files, setFiles] = useState<MapFiles & { attempt: number }>({ attempt: 0 });
+export function useMapFiles(pack: MapSource, plane: Plane): LoadedMapFiles {
+  const [files, setFiles] = useState<LoadedMapFiles>({ attempt: 0, isLoading: true });
   const [attempt, setAttempt] = useState(0);
   const { projection, route } = buildMapAddresses(pack);
   useEffect(() => {
@@ -16,7 +23,7 @@ export function useMapFiles(pack: MapSource, plane: Plane): MapFiles & { attempt
     const retry = () => setAttempt(attempt + 1);
     loadMapFiles({ projection, route }, plane).then((loaded) => {
       if (!isWanted) return;
-      setFiles({ ...loaded, attempt });
+      setFiles({ ...loaded, attempt, isLoading: false });
       if (projection && !(loaded.drawingBox && loaded.legs)) window.addEventListener('online', retry, { once: true });
     });
     return () => {

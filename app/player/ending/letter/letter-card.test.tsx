@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { packed } from '../../pack/packed-example.fixtures.ts';
 import { packedWithEnding, renderAtTheEnd } from '../played-ending.fixtures.tsx';
-import { findLetter } from './find-letter.ts';
 import { LetterCard } from './letter-card.tsx';
+import { findWholeLetter } from './whole-letter.ts';
 
-const letter = findLetter(packedWithEnding, 'letter');
+const letter = findWholeLetter(packedWithEnding, 'letter');
 
 it('PLAY-G52 the letter has its pieces in the order of reading, in the light of each ending', () => {
   expect(letter).toEqual({ lines: ['letter.a', 'letter.b', 'letter.c'], light: 'dawn' });
-  expect(findLetter(packedWithEnding, 'sleep')?.light).toBe('moon');
+  expect(findWholeLetter(packedWithEnding, 'sleep')?.light).toBe('moon');
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['no ending', packedWithEnding, undefined],
   ['a walk without a letter', { ...packedWithEnding, letter: undefined }, 'letter'],
 ])('PLAY-G52 there is no letter in %s', (_, pack, ending) => {
-  expect(findLetter(pack, ending)).toBeUndefined();
+  expect(findWholeLetter(pack, ending)).toBeUndefined();
 });
 
 it('PLAY-G52 a tap unfolds the letter over the screen, and a button folds it up', async () => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import buttons from '../../../ui/button.module.css';
-import type { Letter } from './find-letter.ts';
 import styles from './letter-card.module.css';
 import { LetterPage } from './letter-page.tsx';
 import light from './light.module.css';
+import type { WholeLetter } from './whole-letter.ts';
 
 interface LetterCardProps {
-  letter: Letter;
+  letter: WholeLetter;
   /** The name of the ending. */
   ending: string;
 }

@@ -2,12 +2,12 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import buttons from '../../../ui/button.module.css';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
-import type { Letter } from './find-letter.ts';
 import styles from './letter-page.module.css';
 import light from './light.module.css';
+import type { WholeLetter } from './whole-letter.ts';
 
 interface LetterPageProps {
-  letter: Letter;
+  letter: WholeLetter;
   ending: string;
   close: () => void;
 }
@@ -38,7 +38,7 @@ export function LetterPage({ letter, ending, close }: LetterPageProps) {
       </div>
       <div className={styles.sheet}>
         <h2 ref={heading} id={name} className={styles.heading} tabIndex={-1}>
-          {messages('letterHeading')}
+          {formatLine('letter.title')}
         </h2>
         <blockquote className={styles.letter}>
           {letter.lines.map((line, index) => (

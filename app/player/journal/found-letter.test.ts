@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Journal } from '../../../walk/journal.ts';
-import { readLetter } from './letter.ts';
+import { readFoundLetter } from './found-letter.ts';
 
 const packed = {
   clue: 'order',
@@ -9,7 +9,7 @@ const packed = {
 
 function readPieces(found: string[], end?: 'open' | 'answered' | 'revealed' | 'skipped') {
   const clues: Journal['clues'] = new Map(end && [['order', { hints: [], attempts: 1, end }]]);
-  const { isJoined, pieces } = readLetter(packed, { found: new Set(found), clues });
+  const { isJoined, pieces } = readFoundLetter(packed, { found: new Set(found), clues });
   return { isJoined, pieces: pieces.map((piece) => piece.found) };
 }
 

@@ -1,0 +1,12 @@
+import type { Place } from './plane.ts';
+
+/**
+ * Returns the data of an SVG path with these lines. Metres are rounded to tenths, which is finer than a pixel at the largest scale of
+ * the map.
+ */
+export function toSvgPath(lines: readonly (readonly Place[])[]): string {
+  const roundToTenths = (meters: number) => Math.round(meters * 10) / 10;
+  return lines
+    .map((line) => `M${line.map(({ x, y }) => `${roundToTenths(x)} ${roundToTenths(y)}`).join('L')}`)
+    .join('');
+}

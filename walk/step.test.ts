@@ -199,9 +199,9 @@ it('WALK-W16 a walk may begin on the way to a later stop, and the story tells wh
 
 it('WALK-W17 the mode can change at any time before the ending, also for the story and for undo', () => {
   const isAtHome = (saved = '') => JSON.parse(saved).variablesState.at_home;
-  const state = applyActions(startExample(), toTorii);
+  const state = applyActions(startExample(), toTorii, ...standAt(torii));
   const home = applyActions(state, { kind: 'mode-changed', mode: 'home' });
-  expect(home).toMatchObject({ mode: 'home', offers: state.offers });
+  expect(home).toMatchObject({ mode: 'home', offers: state.offers, position: { kind: 'off' } });
   expect([isAtHome(home.saved), isAtHome(home.undo?.saved)]).toEqual([true, true]);
   expect(findAddedEntries(state, home)).toEqual([{ kind: 'mode', mode: 'home' }]);
   const undoneAtHome = applyActions(home, undone);

@@ -179,14 +179,17 @@ function undoStep({ story }: Game, state: WalkState, atMs: number): WalkState {
 }
 
 /** Changes the mode, also in the story and in the state to which undo returns. */
-function changeMode({ story }: Game, state: WalkState, atMs: number, mode: WalkMode): WalkState {
+function changeMode(game: Game, state: WalkState, atMs: number, mode: WalkMode): WalkState {
   if (mode === state.mode || hasEnded(state)) return state;
   const { saved, undo } = state;
   const changed = catchStoryError(() => {
-    const setMode = (text: string) => story.setAtHome(text, mode === 'home');
+    const setMode = (text: string) => game.story.setAtHome(text, mode === 'home');
     return { saved: setMode(saved), undo: undo && { ...undo, saved: setMode(undo.saved) } };
   });
-  return changed ? appendEntries({ ...state, ...changed, mode }, atMs, [{ kind: 'mode', mode }]) : state;
+  if (!changed) return state;
+  // At home no position is used, and an old one would still show where the walker was.
+  const located = mode === 'home' ? applyPosition(game, state, { kind: 'position-turned-off', atMs }) : state;
+  return appendEntries({ ...located, ...changed, mode }, atMs, [{ kind: 'mode', mode }]);
 }
 
 /**

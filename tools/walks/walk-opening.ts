@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { openStory } from '../../walk/story.ts';
 import { collectOpeningParts } from './opening-lines.ts';
+import { packMap } from './pack/pack-map.ts';
 import { packWalk } from './pack/pack-walk.ts';
 import { cardMessages, type Messages, pageMessages } from './read/messages-files.ts';
 import type { Walk } from './read-walks.ts';
@@ -34,7 +35,7 @@ export type WalkOpening = WalkSummary &
   Pick<Walk, 'version'> & {
     country: string;
     /** The way from the stations in words, with the stations and bus stops; undefined if the author gave none. */
-    gettingThere: { way: string; arrivals: NamedArrival[] } | undefined;
+    gettingThere: { way: string; mapCredits: string[]; arrivals: NamedArrival[] } | undefined;
     /** What the best hour for the walk depends on, in words. */
     bestHour: { kind: NonNullable<Walk['bestHour']>[number]; words: string }[];
     /** `hasStart`: the story can begin on the way to this stop. */
@@ -81,6 +82,7 @@ export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
     country: walk.place.country,
     gettingThere: walk.arrivals && {
       way: messageOf(words, 'gettingThere'),
+      mapCredits: packMap(walk).credits,
       arrivals: walk.arrivals.map(({ id, nameNative, metersToStart }) => {
         return { id, nameNative, metersToStart, name: messageOf(words, `arrival.${id}`) };
       }),

@@ -16,11 +16,13 @@ interface GettingThereProps {
   start: { name: string; lat: number; lon: number };
   /** The way from the stations, in words. */
   way: string;
+  /** Data sources of the map to credit in addition to OpenStreetMap. */
+  mapCredits: readonly string[];
   arrivals: readonly { id: string; name: string; nameNative: string; metersToStart: number }[];
 }
 
 /** Renders where a walk begins: a small map, the nearest stations and bus stops, and a link to the phone's maps. */
-export function GettingThere({ walk, start, way, arrivals }: GettingThereProps) {
+export function GettingThere({ walk, start, way, mapCredits, arrivals }: GettingThereProps) {
   const messages = useMessages('game');
   const map = maps[`../../../content/walks/${walk}/map/approach.svg`];
   return (
@@ -29,7 +31,7 @@ export function GettingThere({ walk, start, way, arrivals }: GettingThereProps) 
       <p className={styles.start}>{messages('startsAt', { stop: start.name })}</p>
       <p>{way}</p>
       <div className={styles.places}>
-        {map ? <ApproachMap address={map} /> : null}
+        {map ? <ApproachMap address={map} credits={mapCredits} /> : null}
         <div>
           <ArrivalList arrivals={arrivals} />
           <PhoneMapsLink place={start} />
@@ -40,18 +42,21 @@ export function GettingThere({ walk, start, way, arrivals }: GettingThereProps) 
 }
 
 /** Shows the map in the colors of the day or of the night. The browser fetches neither before it is in view. */
-function ApproachMap({ address }: { address: string }) {
+function ApproachMap({ address, credits }: { address: string; credits: readonly string[] }) {
   const messages = useMessages('game');
   return (
-    <p className={styles.map}>
-      <img className={styles.day} src={address} alt={messages('approachMap')} loading="lazy" decoding="async" />
-      <img
-        className={styles.night}
-        src={`${address}#night`}
-        alt={messages('approachMap')}
-        loading="lazy"
-        decoding="async"
-      />
-    </p>
+    <div className={styles.picture}>
+      <p className={styles.map}>
+        <img className={styles.day} src={address} alt={messages('approachMap')} loading="lazy" decoding="async" />
+        <img
+          className={styles.night}
+          src={`${address}#night`}
+          alt={messages('approachMap')}
+          loading="lazy"
+          decoding="async"
+        />
+      </p>
+      <small>{['© OpenStreetMap contributors', ...credits].join(' · ')}</small>
+    </div>
   );
 }

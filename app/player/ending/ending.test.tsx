@@ -18,7 +18,7 @@ vi.mock('./postcard/postcard.tsx', () => ({
   },
 }));
 vi.mock('./use-completed-walk.ts', () => {
-  const walked = { route: { walked: [], ahead: [] }, stops: [], drawingBox: undefined };
+  const walked = { route: { walked: [], ahead: [] }, stops: [], drawingBox: undefined, credits: ['A survey'] };
   return { useCompletedWalk: () => walked };
 });
 
@@ -54,6 +54,7 @@ it('PLAY-G51 the postcard has the last line and the address of the walk’s page
     ending: 'The dragon reads',
     lastLine: 'The dragon reads it.',
     link: `${window.location.origin}/zh/game/example`,
+    mapCredit: '© OpenStreetMap contributors · A survey',
   });
   for (const { lat, lon } of packedWithEnding.stops)
     for (const degrees of [lat, lon]) expect(JSON.stringify(card)).not.toContain(String(degrees));

@@ -73,6 +73,7 @@ export function Ending({ progress, beginAnew }: EndingProps) {
         link: window.location.origin + buildPageHref(locale, { page: 'game-id', id: pack.id }),
         brand: site('brand'),
         map: walked.drawingBox && { box: walked.drawingBox, address: pack.addressOf(`map.${locale}.svg`) },
+        mapCredit: ['© OpenStreetMap contributors', ...walked.credits].join(' · '),
         route: walked.route,
         stops: walked.stops,
       }

@@ -11,6 +11,8 @@ export interface CompletedWalk {
   stops: { id: string; place: Place; isDone: boolean }[];
   /** The box of the walk's map drawing; undefined if the walk has no drawing or the box could not be loaded. */
   drawingBox: Box | undefined;
+  /** Data sources of the map to credit in addition to OpenStreetMap. */
+  credits: readonly string[];
 }
 
 /** Returns the completed walk; undefined until its map files have loaded or failed to load. Files that failed are loaded again with the network. */
@@ -18,7 +20,7 @@ export function useCompletedWalk(): CompletedWalk | undefined {
   const { state, pack } = usePlayedWalk();
   const { transcript } = state;
   const plane = useMemo(() => planeOf(pack.packed.stops), [pack]);
-  const { legs, drawingBox, isLoading } = useMapFiles(pack, plane);
+  const { legs, drawingBox, credits, isLoading } = useMapFiles(pack, plane);
   return useMemo(() => {
     if (isLoading) return undefined;
     const done = new Set(readJournal({ transcript }).stops.keys());
@@ -26,6 +28,6 @@ export function useCompletedWalk(): CompletedWalk | undefined {
       return { id: stop.id, place: placeOf(plane, stop), isDone: done.has(stop.id) };
     });
     const route = splitRoute(legs ?? [], { done, next: undefined, walker: undefined });
-    return { route, stops, drawingBox };
-  }, [isLoading, legs, drawingBox, transcript, pack, plane]);
+    return { route, stops, drawingBox, credits: credits ?? [] };
+  }, [isLoading, legs, drawingBox, credits, transcript, pack, plane]);
 }

@@ -17,7 +17,7 @@ const mapName: Record<Locale, (title: string) => string> = {
 
 /**
  * Returns the files of a walk's map by their paths in the pack: `shared` by all locales, and the drawing of each locale. A walk without
- * a map has none.
+ * a map has none. `credits` are the sources besides OpenStreetMap.
  * @throws {WalkFolderError} when a file of the map is missing or damaged.
  */
 export function packMap({ folder, strings }: Walk) {
@@ -30,7 +30,7 @@ export function packMap({ folder, strings }: Walk) {
       throw new WalkFolderError([{ rule: 'file/unreadable', file, sentence }]);
     }
   };
-  if (!existsSync(join(folder, 'map/base.svg'))) return { shared: {}, forLocale: () => ({}) };
+  if (!existsSync(join(folder, 'map/base.svg'))) return { shared: {}, credits: [], forLocale: () => ({}) };
   const base = readPart('map/base.svg', String);
   const labels = readPart('map/labels.json', (json): MapSvgParts['labels'] => JSON.parse(`${json}`));
   const route = readPart('route.geojson', (json): MapSvgParts['route'] => JSON.parse(`${json}`));
@@ -51,6 +51,7 @@ export function packMap({ folder, strings }: Walk) {
       // The player uses the projection to show the walker's position on the SVG map.
       'projection.json': Buffer.from(JSON.stringify(packProjection(labels, base))),
     },
+    credits: labels.credits ?? [],
     forLocale: (locale: Locale) => ({ [`map.${locale}.svg`]: Buffer.from(drawMap(locale)) }),
   };
 }

@@ -17,6 +17,7 @@ export function HowItWas() {
   const { pack, state } = usePlayedWalk();
   const { startedAtMs } = state;
   const [isCounted, setIsCounted] = useState(false);
+  const [hasPressed, setHasPressed] = useState(false);
   const [isAnswered, setIsAnswered] = useState(answered.has(startedAtMs));
   const answers: [event: CountedEvent, text: string][] = [
     ['loved', messages('feedbackLoved')],
@@ -37,9 +38,13 @@ export function HowItWas() {
     analytics.event(event, `game-id/${pack.id}`, locale);
     answered.add(startedAtMs);
     setIsAnswered(true);
-    // The pressed button disappears, and the focus must not be lost with it.
-    thanks.current?.focus();
+    setHasPressed(true);
   }
+
+  // The pressed button disappears, and the focus must not be lost with it.
+  useEffect(() => {
+    if (hasPressed) thanks.current?.focus();
+  }, [hasPressed]);
 
   if (!isCounted && !isAnswered) return null;
   return (

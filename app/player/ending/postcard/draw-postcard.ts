@@ -13,7 +13,6 @@ const left = pictureEdges.left + inset;
 const right = pictureEdges.right - inset;
 /** The length of the QR code's sides, with its quiet zone. */
 const codeSize = 236;
-const credit = '© OpenStreetMap contributors';
 /** Matches texts that the heading font of every language can show. Other texts use the body font, because heading fonts are subsets. */
 const headingFontCharacters = /^[\w\s.,!?’“”–:-]+$/;
 
@@ -51,8 +50,14 @@ export async function drawPostcard(card: PostcardContent): Promise<Blob> {
   const foot = layOutFoot(context, card, colors);
   if (card.photograph) context.drawImage(card.photograph, pictureEdges.left, pictureEdges.top);
   else await drawMap(context, card, colors, { top: head.bottom + 20, bottom: foot.top - 70 });
-  // A photograph may be bright behind the text.
-  drawGradient(context, colors, { from: head.bottom + (card.photograph ? 220 : 20), to: pictureEdges.top });
+  // A photograph may be bright behind the text, so that the night reaches down to the last line.
+  drawGradient(
+    context,
+    colors,
+    card.photograph
+      ? { from: head.bottom + 200, to: head.bottom - 40 }
+      : { from: head.bottom + 20, to: pictureEdges.top },
+  );
   drawGradient(context, colors, { from: foot.top - 110, to: foot.top + 40 });
   head.draw();
   foot.draw();
@@ -119,7 +124,7 @@ function layOutHead(
 }
 
 function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardColors): TextBlock {
-  const { ending, lastLine, figures, brand, link, language } = card;
+  const { ending, lastLine, figures, brand, link, mapCredit, language } = card;
   // The QR code stands beside all lines but those of the ending.
   const besideCode = right - left - codeSize - 40;
   const endingFont = headingFontCharacters.test(ending ?? '')
@@ -157,7 +162,7 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
         { font: toHeadingFont(colors, 38), ink: colors.washi, size: 38, leading: 1 },
         { x: left + 58, top: brandTop + 6 },
       );
-      drawLines(context, [link.replace(/^https?:\/\//, ''), credit], smallType, { x: left, top: brandTop + 58 });
+      drawLines(context, [link.replace(/^https?:\/\//, ''), mapCredit], smallType, { x: left, top: brandTop + 58 });
       drawQrCode(context, link, { x: right - codeSize, y: codeTop, size: codeSize }, colors);
     },
   };

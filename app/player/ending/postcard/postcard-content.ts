@@ -25,6 +25,8 @@ export interface PostcardContent {
   brand: string;
   /** The box and the URL of the walk's map drawing. */
   map: { box: Box; address: string } | undefined;
+  /** The sources of the map. */
+  mapCredit: string;
   route: RouteParts;
   stops: { place: Place; isDone: boolean }[];
   /** The walker's photograph, in the size of the picture. It takes the place of the map. */

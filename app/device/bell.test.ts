@@ -80,6 +80,28 @@ it('PLAY-G57 the sound of the device is off before and after the bell', async ()
   expect(suspend).toHaveBeenCalledTimes(2);
 });
 
+it('PLAY-G57 the end of the first of two rings does not cut off the second', async () => {
+  const bell = createBell();
+  bell.allow();
+  await bell.ring();
+  await bell.ring();
+  const [first, second] = [tones.slice(0, 4), tones.slice(4)];
+  for (const tone of first) tone.dispatchEvent(new Event('ended'));
+  expect(suspend).toHaveBeenCalledOnce();
+  for (const tone of second) tone.dispatchEvent(new Event('ended'));
+  expect(suspend).toHaveBeenCalledTimes(2);
+});
+
+it('PLAY-G57 a ring that ends does not silence one that is about to sound', async () => {
+  const bell = createBell();
+  bell.allow();
+  await bell.ring();
+  const second = bell.ring();
+  for (const tone of [...tones]) tone.dispatchEvent(new Event('ended'));
+  await second;
+  expect(suspend).toHaveBeenCalledOnce();
+});
+
 it('PLAY-G57 a bell that the device holds back is not rung late', async () => {
   const bell = createBell();
   bell.allow();

@@ -21,11 +21,18 @@ export interface Bell {
 
 export function createBell(): Bell {
   let audio: AudioContext | undefined;
+  /** The rings that sound or are about to sound. */
+  let ringCount = 0;
 
   function allow() {
     if (audio || typeof AudioContext === 'undefined') return;
     audio = new AudioContext();
     suspend(audio);
+  }
+
+  function endRing(context: AudioContext) {
+    ringCount -= 1;
+    if (ringCount === 0) suspend(context);
   }
 
   return {
@@ -43,14 +50,15 @@ export function createBell(): Bell {
       if (!audio) return;
       const context = audio;
       const askedMs = performance.now();
+      ringCount += 1;
       try {
         await context.resume();
       } catch {
-        return;
+        return endRing(context);
       }
-      if (performance.now() - askedMs > latestMs) return suspend(context);
+      if (performance.now() - askedMs > latestMs) return endRing(context);
       const [longest] = partials.map((partial) => strike(context, partial));
-      longest?.addEventListener('ended', () => suspend(context));
+      longest?.addEventListener('ended', () => endRing(context));
     },
   };
 }

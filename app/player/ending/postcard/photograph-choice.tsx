@@ -15,14 +15,19 @@ export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) 
   const messages = useMessages('walk');
   const input = useRef<HTMLInputElement>(null);
   const how = useId();
+  const latestChoice = useRef(0);
   const [problem, setProblem] = useState<PhotographProblem>();
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
-    const result = await readPhotograph(file);
     // Forget the file, so that choosing the same one again is a change.
     target.value = '';
+    latestChoice.current += 1;
+    const choice = latestChoice.current;
+    const result = await readPhotograph(file);
+    // Meanwhile the walker may have chosen another photograph, or none.
+    if (choice !== latestChoice.current) return;
     if (typeof result === 'string') return setProblem(result);
     setProblem(undefined);
     choose(result);
@@ -40,6 +45,8 @@ export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) 
             type="button"
             className={small.button}
             onClick={() => {
+              latestChoice.current += 1;
+              setProblem(undefined);
               choose(undefined);
               // This button disappears, and the focus must not be lost with it.
               input.current?.focus();

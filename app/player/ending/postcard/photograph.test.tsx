@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInPage } from '../../rendering.fixtures.tsx';
@@ -61,6 +61,43 @@ it('PLAY-G53 a file that is no picture gets one sentence, until a photograph is 
   expect(chosen.mock.calls.flat().every((photograph) => photograph === undefined)).toBe(true);
   await user.upload(getInput('Put in a photograph of your own'), photo);
   await vi.waitFor(() => expect(problem.textContent).toBe(''));
+});
+
+it('PLAY-G53 of two photographs the one chosen last is put in, even if it is decoded first', async () => {
+  const slow = Promise.withResolvers<unknown>();
+  decode.mockReturnValueOnce(slow.promise);
+  const { user, chosen } = showChoice();
+  await user.upload(getInput('Put in a photograph of your own'), photo);
+  await user.upload(getInput('Put in a photograph of your own'), photo);
+  await vi.waitFor(() => getInput('Choose another photograph'));
+  const last = chosen.mock.lastCall?.[0];
+  await act(async () => slow.resolve({ width: 300, height: 400, close }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+  expect(chosen.mock.lastCall?.[0]).toBe(last);
+});
+
+it('PLAY-G53 taking the photograph out ends the choice that is being decoded', async () => {
+  const { user, chosen } = showChoice();
+  await user.upload(getInput('Put in a photograph of your own'), photo);
+  await vi.waitFor(() => getInput('Choose another photograph'));
+  const slow = Promise.withResolvers<unknown>();
+  decode.mockReturnValueOnce(slow.promise);
+  await user.upload(getInput('Choose another photograph'), photo);
+  await user.click(screen.getByRole('button', { name: 'Take the photograph out' }));
+  await act(async () => slow.resolve({ width: 300, height: 400, close }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+  expect(chosen.mock.lastCall?.[0]).toBeUndefined();
+});
+
+it('PLAY-G53 the problem of a file is forgotten when the photograph is taken out', async () => {
+  const { user } = showChoice();
+  await user.upload(getInput('Put in a photograph of your own'), photo);
+  await vi.waitFor(() => getInput('Choose another photograph'));
+  decode.mockRejectedValueOnce(new Error('no picture'));
+  await user.upload(getInput('Choose another photograph'), photo);
+  const problem = await screen.findByText(/^This browser cannot show that file/);
+  await user.click(screen.getByRole('button', { name: 'Take the photograph out' }));
+  expect(problem.textContent).toBe('');
 });
 
 it('PLAY-G53 a file of more than 40 MB is not even decoded', async () => {

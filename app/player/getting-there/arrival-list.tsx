@@ -1,4 +1,5 @@
 import { countWalkingMinutes } from '../../../walk/way.ts';
+import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import styles from './getting-there.module.css';
 
@@ -10,7 +11,7 @@ interface ArrivalListProps {
 export function ArrivalList({ arrivals }: ArrivalListProps) {
   const messages = useMessages('game');
   const locale = useLocale();
-  const meters = new Intl.NumberFormat(locale === 'jp' ? 'ja' : locale);
+  const meters = new Intl.NumberFormat(localeTags[locale].htmlLang);
   return (
     <ol className={styles.arrivals}>
       {arrivals.map(({ id, name, nameNative, metersToStart }) => (

@@ -17,13 +17,13 @@ export function FarFromStart() {
   const { dispatch } = usePlayedWalk();
   const start = useStart();
   if (!start) return null;
-  const { stop, farMeters } = start;
+  const { stop, distanceMeters } = start;
   return (
     <>
-      <AnnouncedNote kind={farMeters === undefined ? 'near' : 'far'} className={notes.note}>
-        {farMeters === undefined ? '' : messages('farFromStart', { distance: distance(farMeters) })}
+      <AnnouncedNote kind={distanceMeters === undefined ? 'near' : 'far'} className={notes.note}>
+        {distanceMeters === undefined ? '' : messages('farFromStart', { distance: distance(distanceMeters) })}
       </AnnouncedNote>
-      {farMeters === undefined ? null : (
+      {distanceMeters === undefined ? null : (
         <p className={styles.far}>
           <button
             type="button"

@@ -5,13 +5,13 @@ import type { Stop } from '../../../walk/walk.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 
 /** Beyond this distance a walker is not on the way to the start. */
-const farMeters = 5000;
+const farFromMeters = 5000;
 
 /** Where the walk begins on the spot. */
 export interface Start {
   stop: Stop;
   /** The distance to the stop, of a walker who is far away; otherwise undefined. */
-  farMeters: number | undefined;
+  distanceMeters: number | undefined;
 }
 
 /** Returns the stop at which the walk begins on the spot, until the walker is there; afterwards undefined. */
@@ -21,6 +21,6 @@ export function useStart(): Start | undefined {
   const stop = pack.packed.stops.find(({ id }) => id === next);
   if (!stop || state.mode !== 'spot' || readJournal(state).stops.size > 0) return undefined;
   const way = distanceAndBearingTo(state.position, stop);
-  const isFar = way !== undefined && way.distanceMeters - way.accuracyMeters > farMeters;
-  return { stop, farMeters: isFar ? way.distanceMeters : undefined };
+  const isFar = way !== undefined && way.distanceMeters - way.accuracyMeters > farFromMeters;
+  return { stop, distanceMeters: isFar ? way.distanceMeters : undefined };
 }

@@ -18,7 +18,7 @@ export function OnTheWayNote() {
   const distance = useDistanceFormat();
   const direction = useCompassPointName();
   // The story panel tells a walker who is far from the start.
-  const isFarFromStart = useStart()?.farMeters !== undefined;
+  const isFarFromStart = useStart()?.distanceMeters !== undefined;
   const isOffWay = useIsOffRoute() && !isFarFromStart;
   const directions = useDirections();
   const { state, pack } = usePlayedWalk();

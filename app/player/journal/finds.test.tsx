@@ -68,6 +68,22 @@ it('PLAY-G90 a find of an earlier passage counts at once, and the undo of that p
   await vi.waitFor(() => expect(readButtonDescription()).toBeUndefined());
 });
 
+it('PLAY-G90 a find that was taken back by an undo rises again when it is found again', async () => {
+  setReducedMotion(false);
+  const { session } = renderPlayed(atTorii, <Story />);
+  await act(async () => session.dispatch(solve));
+  await vi.waitFor(() => expect(findFlight()).not.toBeNull());
+  fireEvent.animationEnd(findFlight() as Element);
+  expect(readButtonDescription()).toBe('1 thing found');
+  await act(async () => session.dispatch(undone));
+  expect(readButtonDescription()).toBeUndefined();
+  await act(async () => session.dispatch(solve));
+  await vi.waitFor(() => expect(findFlight()).not.toBeNull());
+  expect(readButtonDescription()).toBeUndefined();
+  fireEvent.animationEnd(findFlight() as Element);
+  expect(readButtonDescription()).toBe('1 thing found');
+});
+
 it('PLAY-G94 with reduced motion a find is named and counted at once, without a flight', async () => {
   setReducedMotion(true);
   const { session } = renderPlayed(atTorii, <Story />);

@@ -35,6 +35,9 @@ export function FindsProvider({ children }: { children: ReactNode }) {
   const [landed, setLanded] = useState<ReadonlySet<string>>(() =>
     isResumed ? readJournal({ transcript }).found : new Set(),
   );
+  const found = useMemo(() => readJournal({ transcript }).found, [transcript]);
+  // An undo takes finds back. They are new again when the walker finds them again.
+  if ([...landed].some((id) => !found.has(id))) setLanded(new Set([...landed].filter((id) => found.has(id))));
   const [hasLanded, setHasLanded] = useState(false);
   const [flights, setFlights] = useState<readonly { find: Find; from: DOMRect }[]>([]);
 
@@ -49,7 +52,7 @@ export function FindsProvider({ children }: { children: ReactNode }) {
     const unread = findLatestPassage(transcript).lines.flatMap(({ found }) => found ?? []);
     const onTheWay = new Set(unread.filter((id) => !landed.has(id)));
     return {
-      count: readJournal({ transcript }).found.size - onTheWay.size,
+      count: found.size - onTheWay.size,
       hasLanded,
       button,
       isNew: ({ id }) => !landed.has(id),
@@ -58,7 +61,7 @@ export function FindsProvider({ children }: { children: ReactNode }) {
         else setFlights((now) => [...now.filter((other) => other.find.id !== find.id), { find, from }]);
       },
     };
-  }, [transcript, landed, hasLanded, land]);
+  }, [transcript, found, landed, hasLanded, land]);
 
   return (
     <Context value={finds}>

@@ -49,7 +49,9 @@ it('PLAY-G91 each reached stop has a chapter with what was found, the clues, and
 
 it('PLAY-G91 the list of chapters moves the focus to a chapter', async () => {
   const { user } = openJournal(atGate);
-  await user.click(within(screen.getByRole('navigation', { name: 'Chapters' })).getByRole('button', { name: 'Gate' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Chapters' })).getByRole('button', { name: '2: Gate' }),
+  );
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 Gate' }));
 });
 
@@ -139,4 +141,15 @@ it.each([
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(tips);
+});
+
+it('PLAY-G92 a paid place that an older pack does not name is left out', () => {
+  const [place] = stops[0]?.paid ?? [];
+  const unnamed = stops.map((stop) => ({
+    ...stop,
+    paid: [{ ...place, what: 'garden', amount: 500, currency: 'JPY' }],
+  }));
+  openJournal(applyActions(begun, toTorii), { packed: { stops: unnamed } });
+  expect(screen.getByRole('dialog').textContent).not.toContain('garden');
+  expect(screen.queryByRole('list', { name: 'Worth a stop' })).toBeNull();
 });

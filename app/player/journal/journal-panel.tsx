@@ -80,18 +80,23 @@ function ChapterList({ stops, ids }: ChapterListProps) {
   return (
     <nav aria-label={messages('journalChapters')}>
       <ol className={styles.chapters}>
-        {stops.map((stop, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              aria-label={formatLine(`stop.${stop}`)}
-              title={formatLine(`stop.${stop}`)}
-              onClick={() => document.getElementById(`${ids}${index + 1}`)?.focus()}
-            >
-              {packed.stops.findIndex(({ id }) => id === stop) + 1}
-            </button>
-          </li>
-        ))}
+        {stops.map((stop, index) => {
+          const number = packed.stops.findIndex(({ id }) => id === stop) + 1;
+          // The name begins with the visible number, so that voice control finds the button by it.
+          const name = messages('journalChapter', { number, stop: formatLine(`stop.${stop}`) });
+          return (
+            <li key={index}>
+              <button
+                type="button"
+                aria-label={name}
+                title={name}
+                onClick={() => document.getElementById(`${ids}${index + 1}`)?.focus()}
+              >
+                {number}
+              </button>
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

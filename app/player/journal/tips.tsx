@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { bearingBetween, metersBetween } from '../../../walk/geodesy.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import type { PackedStop } from '../pack/pack-format.ts';
-import { useFormatLine } from '../pack/walk-messages.tsx';
+import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useCompassPointName } from '../story/compass-point.tsx';
@@ -20,6 +20,7 @@ interface TipsProps {
 export function Tips({ stop: id, spots }: TipsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
+  const hasMessage = useHasMessage();
   const distance = useDistanceFormat();
   const direction = useCompassPointName();
   const price = usePriceFormat();
@@ -29,7 +30,8 @@ export function Tips({ stop: id, spots }: TipsProps) {
   const stops: readonly PackedStop[] = packed.stops;
   const stop = stops.find((candidate) => candidate.id === id);
   const mentioned = packed.spots.filter((spot) => spots.has(spot.id));
-  const paid = stop?.paid ?? [];
+  // Older packs have paid places without names.
+  const paid = (stop?.paid ?? []).filter(({ what }) => hasMessage(`paid.${what}`));
   if (mentioned.length + paid.length === 0) return null;
   const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };
 

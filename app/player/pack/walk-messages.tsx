@@ -19,6 +19,12 @@ export function WalkModeMessagesProvider({ mode, children }: { mode: WalkMode; c
   return <MessagesContext value={chosen}>{children}</MessagesContext>;
 }
 
+/** Returns a function that tells whether the walk has a message. An older pack may lack newer messages. */
+export function useHasMessage(): (id: string) => boolean {
+  const messages = use(MessagesContext);
+  return useCallback((id) => Object.hasOwn(messages, id), [messages]);
+}
+
 /** Formats the message of the walk with this id. `values` are the arguments of the message. */
 export type FormatLine = (id: string, values?: Readonly<Record<string, string>>) => string;
 

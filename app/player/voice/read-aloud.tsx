@@ -6,7 +6,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
 import styles from './read-aloud.module.css';
-import { goOnSeconds, useDefaultChoice } from './use-default-choice.ts';
+import { defaultChoiceSeconds, useDefaultChoice } from './use-default-choice.ts';
 import { useLineReader } from './use-line-reader.ts';
 import { useLockScreen } from './use-lock-screen.tsx';
 import { usePassageParts } from './use-passage-parts.tsx';
@@ -33,6 +33,12 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   const { firstIndex, lines } = findLatestPassage(state.transcript);
   const passage = [firstIndex, ...lines.map(({ id }) => id)].join(' ');
   const [declinedIn, setDeclinedIn] = useState<string>();
+  const [entryCount, setEntryCount] = useState(state.transcript.length);
+  if (state.transcript.length !== entryCount) {
+    setEntryCount(state.transcript.length);
+    // Only an undo shortens the transcript. The walker took the choice back on purpose, so the voice must not take it again.
+    if (state.transcript.length < entryCount) setDeclinedIn(passage);
+  }
   // Only a voice can announce that it goes on by itself.
   const { defaultChoice } = groupOffersByKind(state);
   const ownChoice = voice && declinedIn !== passage ? defaultChoice : undefined;
@@ -100,9 +106,9 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
         </svg>
       </button>
       {/* The styles of the choices show the default while this is marked. */}
-      <p role="status" className={styles.status} data-goes-on={(isOffered && isDue) || undefined}>
+      <p role="status" className={styles.status} data-default-pending={(isOffered && isDue) || undefined}>
         {reading.kind === 'failed' ? messages('voiceFails') : null}
-        {isOffered && isDue ? messages('voiceGoesOn', { seconds: goOnSeconds }) : null}
+        {isOffered && isDue ? messages('voiceDefaultPending', { seconds: defaultChoiceSeconds }) : null}
       </p>
     </>
   );

@@ -19,6 +19,7 @@ export function toSpokenText(text: string, locale: Locale): string {
     .replace(degrees, (_, number: string) => words.degrees(number))
     .replace(numbered, (_, number: string) => words.numbered(number))
     .replace(measure, (_, number: string, unit: Unit) => words.measure(number, unit))
+    .replace(halfHours, (_, whole: string, unit: string) => words.halfHours(whole, unit))
     .replace(half, (_, whole: string) => words.half(whole))
     .replace(/[○◯]+|〇+(?![一二三四五六七八九十百千年])/g, (marks: string, at: number, all: string) =>
       marks.startsWith('〇') && /[一二三四五六七八九十百千]/.test(all[at - 1] ?? '')
@@ -43,10 +44,20 @@ const numbered = /(?:\b[Nn]o\.|№)\s?(\d+)/g;
 const measure = /(\d[\d,.]*)\s?(km|cm|mm|m|kg|min)(?![A-Za-z²³])/g;
 /** The beginning of a range: a number, which may have a unit, and the dash before another number. */
 const range = /(\d½?(?:\s?(?:km|cm|mm|m|kg|min))?)\s?[–〜～]\s?(?=\d)/g;
+const halfHours = /(\d*)½\s?(hours?\b|個?小時|時間)/g;
 const half = /(\d*)½/g;
 const spacesBeforeStop = /\s+(?=[.,])/g;
 /** Chinese and Japanese have no spaces, except between Latin words. */
 const spacesBesideCharacters = /(?<!\w)\s+|\s+(?!\w)/g;
+
+const characters = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
+const charactersInBrackets = new RegExp(`\\s?[（(](?:${characters}|[\\s、・])+[)）]`, 'gu');
+const charactersBeforeName = new RegExp(`(?<=[（(])${characters}+[,:]\\s?(?!${characters})`, 'gu');
+/** Characters after a name or a clause. Those after a verb, and those in a list of characters, are part of the sentence. */
+const charactersAfterName = new RegExp(
+  `(?<!${characters}|\\b(?:is|are|says?|reads?|begins))[,:]\\s?${characters}+(?=[.;!?)）”]|,(?!\\s?${characters})|$)`,
+  'gu',
+);
 
 type Unit = 'km' | 'cm' | 'mm' | 'm' | 'kg' | 'min';
 
@@ -59,6 +70,8 @@ interface SpokenWords {
   /** Stands between the ends of a range. */
   to: string;
   half: (whole: string) => string;
+  /** `whole` is empty for half an hour. `unit` is the written word. */
+  halfHours: (whole: string, unit: string) => string;
   /** Says marks that stand for missing characters. */
   blank: (marks: number) => string;
 }
@@ -90,8 +103,10 @@ const japaneseUnits = {
 const speech: Record<Locale, Speech> = {
   en: {
     readings: [
-      // An English voice cannot read Chinese characters, which stand beside their English name.
-      [/[:,]?\s?[（(]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+[)）]?/gu, ''],
+      // An English voice cannot read Chinese characters. They are left out only where the sentence stays whole without them.
+      [charactersInBrackets, ''],
+      [charactersBeforeName, ''],
+      [charactersAfterName, ''],
       [/\s·\s/g, ', '],
     ],
     words: {
@@ -102,6 +117,7 @@ const speech: Record<Locale, Speech> = {
       measure: (number, unit) => `${number} ${englishUnits[unit]}${number === '1' ? '' : 's'}`,
       to: ' to ',
       half: (whole) => (whole === '' ? 'half' : `${whole} and a half`),
+      halfHours: (whole, unit) => (whole === '' ? 'half an hour' : `${whole} and a half ${unit}`),
       blank: () => 'blank',
     },
   },
@@ -119,6 +135,7 @@ const speech: Record<Locale, Speech> = {
       measure: (number, unit) => `${number}${chineseUnits[unit]}`,
       to: '到',
       half: (whole) => (whole === '' ? '二分之一' : `${whole}又二分之一`),
+      halfHours: (whole) => (whole === '' ? '半小時' : `${whole === '2' ? '兩' : whole}個半小時`),
       blank: (marks) => '某'.repeat(marks),
     },
   },
@@ -136,6 +153,7 @@ const speech: Record<Locale, Speech> = {
       measure: (number, unit) => `${number}${japaneseUnits[unit]}`,
       to: 'から',
       half: (whole) => (whole === '' ? '2分の1' : `${whole}と2分の1`),
+      halfHours: (whole) => (whole === '' ? '30分' : `${whole}時間半`),
       blank: (marks) => 'まる'.repeat(marks),
     },
   },

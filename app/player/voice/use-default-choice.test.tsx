@@ -94,6 +94,22 @@ it('PLAY-G58 without a default, or before a clue, the voice waits', async () => 
   expect(readStoryText()).toContain('A gate.');
 });
 
+it('PLAY-G58 after an undo the voice does not take the default again', async () => {
+  const wait = fakeTime();
+  const { dispatch } = openStory();
+  await pressButton('Read aloud');
+  await endLines(3);
+  await wait(12.1);
+  expect(readStoryText()).toContain('It is 280 m.');
+  await dispatch({ kind: 'undone' });
+  await endLines(2);
+  expect(device.played.at(-1)).toBe('You can choose “Ask.” or “Wait.”');
+  await endLine();
+  await wait(60);
+  expect(readStoryText()).toContain('Nobody came.');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(notice);
+});
+
 it('PLAY-G58 nothing goes on by itself before the visitor has the story read aloud', async () => {
   const wait = fakeTime();
   openStory();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The time after which the voice goes on with the default choice. The sentence that offers the choice says it. */
-export const goOnSeconds = 12;
+export const defaultChoiceSeconds = 12;
 
 interface DefaultChoice {
   /** Whether the voice offers the choice now or has offered it. */
@@ -25,7 +25,7 @@ export function useDefaultChoice({ isOffered, isDue, choose, decline }: DefaultC
   }, [isOffered]);
   useEffect(() => {
     if (!isOffered || !isDue) return;
-    const timer = setTimeout(() => chooseNow(), goOnSeconds * 1000);
+    const timer = setTimeout(() => chooseNow(), defaultChoiceSeconds * 1000);
     return () => clearTimeout(timer);
   }, [isOffered, isDue]);
 }

@@ -10,7 +10,7 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
 import type { AudibleLine } from './play-line.ts';
 import { toSpokenText } from './spoken-text.ts';
-import { goOnSeconds } from './use-default-choice.ts';
+import { defaultChoiceSeconds } from './use-default-choice.ts';
 import { useRecordings } from './use-recordings.ts';
 
 /** A part of a passage that is read aloud: the heading of a stop, a line, or the question what to do next. */
@@ -67,7 +67,7 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
   const distance = useNextStopDistance();
   return ({ clue, arrivals, choices }, defaultChoice) => {
     if (defaultChoice !== undefined)
-      return messages('voiceDefault', { choice: formatLine(defaultChoice), seconds: goOnSeconds });
+      return messages('voiceDefault', { choice: formatLine(defaultChoice), seconds: defaultChoiceSeconds });
     const list = new Intl.ListFormat(localeTags[locale].htmlLang, { type: 'disjunction' });
     const quoted = choices.map((choice) => messages('voiceQuote', { choice: formatLine(choice) }));
     const sentences = [

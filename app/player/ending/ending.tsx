@@ -99,6 +99,7 @@ export function Ending({ progress, beginAnew }: EndingProps) {
         </>
       ) : null}
       <Postcard
+        startedAtMs={state.startedAtMs}
         card={card}
         fileName={`${pack.id}-${locale}.png`}
         description={messages('postcardAlt', { title: formatLine('title'), ...stops })}

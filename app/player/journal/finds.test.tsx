@@ -84,6 +84,15 @@ it('PLAY-G90 a find that was taken back by an undo rises again when it is found 
   expect(readButtonDescription()).toBe('1 thing found');
 });
 
+it('PLAY-G90 an undo during the flight of a find ends the flight', async () => {
+  setReducedMotion(false);
+  const { session } = renderPlayed(atTorii, <Story />);
+  await act(async () => session.dispatch(solve));
+  await vi.waitFor(() => expect(findFlight()).not.toBeNull());
+  await act(async () => session.dispatch(undone));
+  expect(findFlight()).toBeNull();
+});
+
 it('PLAY-G94 with reduced motion a find is named and counted at once, without a flight', async () => {
   setReducedMotion(true);
   const { session } = renderPlayed(atTorii, <Story />);

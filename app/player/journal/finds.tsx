@@ -40,6 +40,7 @@ export function FindsProvider({ children }: { children: ReactNode }) {
   if ([...landed].some((id) => !found.has(id))) setLanded(new Set([...landed].filter((id) => found.has(id))));
   const [hasLanded, setHasLanded] = useState(false);
   const [flights, setFlights] = useState<readonly { find: Find; from: DOMRect }[]>([]);
+  if (flights.some(({ find }) => !found.has(find.id))) setFlights(flights.filter(({ find }) => found.has(find.id)));
 
   const land = useCallback(({ id }: Find) => {
     setFlights((now) => now.filter(({ find }) => find.id !== id));

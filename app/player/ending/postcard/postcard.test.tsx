@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInPage } from '../../rendering.fixtures.tsx';
 import { Postcard } from './postcard.tsx';
@@ -11,6 +11,10 @@ const share = vi.hoisted(() => ({
   sharePicture: vi.fn(),
 }));
 vi.mock('../../../device/share.ts', () => share);
+vi.mock('./photograph.ts', async (original) => ({
+  ...(await original<typeof import('./photograph.ts')>()),
+  readPhotograph: async () => document.createElement('canvas'),
+}));
 vi.mock('./use-drawn-postcard.ts', () => ({
   useDrawnPostcard: () => ({ file: new File(['card'], 'card.png'), address: 'data:,' }),
 }));
@@ -20,7 +24,11 @@ function showPostcard({ isSharable = true, isSavable = true, isShared = true }) 
   share.canSaveFile.mockReturnValue(isSavable);
   share.sharePicture.mockResolvedValue(isShared);
   share.saveFile.mockClear();
-  return renderInPage('en', ['walk'], <Postcard card={undefined} fileName="card.png" description="A postcard" />);
+  return renderInPage(
+    'en',
+    ['walk'],
+    <Postcard startedAtMs={0} card={undefined} fileName="card.png" description="A postcard" />,
+  );
 }
 
 it('PLAY-G51 a picture that cannot be shared is saved', async () => {
@@ -35,4 +43,17 @@ it.each([true, false])('PLAY-G51 where no file is saved, a sentence says how (sh
   expect(screen.queryByRole('button', { name: 'Save the picture' })).toBeNull();
   for (const button of screen.queryAllByRole('button')) await user.click(button);
   expect(share.saveFile).not.toHaveBeenCalled();
+});
+
+it('PLAY-G53 a photograph stays in the postcard when the end is shown anew, as in another language', async () => {
+  const user = showPostcard({});
+  const input = screen.getByLabelText('Put in a photograph of your own', { selector: 'input' });
+  await user.upload(input, new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' }));
+  await screen.findByText('Choose another photograph');
+  cleanup();
+  const again = showPostcard({});
+  await again.click(screen.getByRole('button', { name: 'Take the photograph out' }));
+  cleanup();
+  showPostcard({});
+  screen.getByText('Put in a photograph of your own');
 });

@@ -9,6 +9,8 @@ import type { PostcardContent } from './postcard-content.ts';
 import { useDrawnPostcard } from './use-drawn-postcard.ts';
 
 interface PostcardProps {
+  /** The start time of the walk, which tells this walk's photograph from others. */
+  startedAtMs: number;
   /** The postcard's content; undefined until the map files have loaded. */
   card: PostcardContent | undefined;
   fileName: string;
@@ -16,14 +18,25 @@ interface PostcardProps {
   description: string;
 }
 
+/**
+ * The photographs of the walks in this document, by the start times of the walks. A change of language shows the end anew, and must not
+ * lose them.
+ */
+const photographs = new Map<number, HTMLCanvasElement>();
+
 /** Draws a postcard of the walk and offers to share or save it. Renders nothing if the browser cannot draw it. */
-export function Postcard({ card, fileName, description }: PostcardProps) {
+export function Postcard({ startedAtMs, card, fileName, description }: PostcardProps) {
   const messages = useMessages('walk');
-  const [photograph, setPhotograph] = useState<HTMLCanvasElement>();
+  const [photograph, setPhotograph] = useState(photographs.get(startedAtMs));
   const [isLarge, setIsLarge] = useState(false);
   const content = useMemo(() => card && { ...card, photograph }, [card, photograph]);
   const drawn = useDrawnPostcard(content, fileName);
   if (drawn === 'not-drawn') return null;
+  function choosePhotograph(chosen: HTMLCanvasElement | undefined) {
+    if (chosen) photographs.set(startedAtMs, chosen);
+    else photographs.delete(startedAtMs);
+    setPhotograph(chosen);
+  }
   return (
     <section className={styles.postcard} aria-busy={drawn === undefined}>
       <h3>{messages('postcardHeading')}</h3>
@@ -37,7 +50,7 @@ export function Postcard({ card, fileName, description }: PostcardProps) {
       )}
       <p>{messages('postcardHow')}</p>
       {drawn ? <PostcardActions picture={drawn.file} title={card?.title ?? ''} /> : null}
-      <PhotographChoice photograph={photograph} choose={setPhotograph} />
+      <PhotographChoice photograph={photograph} choose={choosePhotograph} />
       {drawn && isLarge ? (
         <LargePostcard address={drawn.address} description={description} close={() => setIsLarge(false)} />
       ) : null}

@@ -47,9 +47,10 @@ test('PLAY-G65 a walk changes between home and the spot while it is in progress'
   await openPlayedWalk(page, { upTo: 'bronze-torii', mode: 'home' });
   await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'On the spot' }).click();
+  const onTheSpot = page.getByRole('group', { name: 'You are playing' }).getByRole('radio', { name: 'On the spot' });
+  await onTheSpot.click();
   // The step shows once it is saved.
-  await expect(page.getByRole('radio', { name: 'On the spot' })).toBeChecked();
+  await expect(onTheSpot).toBeChecked();
   await expect(page.getByRole('group', { name: 'Position' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^I am here/ }).click();

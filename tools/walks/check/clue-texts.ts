@@ -1,4 +1,4 @@
-import { locales } from '../../../app/locales/locales.ts';
+import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { findReplacedText } from '../../../walk/home-texts.ts';
 import { readNumber } from '../../../walk/numerals.ts';
 import { hints } from '../../../walk/transcript.ts';
@@ -22,13 +22,11 @@ export function* findClueTextFaults(walk: Walk): Generator<Fault> {
 
 /** Checks that the question and the first two hints of a typed clue do not contain its answer. The third hint may contain it. */
 function* findToldAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
-  if (clue.kind !== 'text' && clue.kind !== 'number') return;
   const early = textsBeforeAnswer.map((text) => `clue.${id}.${text}`);
   for (const locale of locales)
     for (const [key, text] of Object.entries(walk.strings[locale])) {
       if (!early.includes(findReplacedText(key) ?? key)) continue;
-      const answers = clue.kind === 'text' ? clue.accept[locale] : [String(clue.answer)];
-      const told = answers.find((answer) => containsAnswer(text, answer));
+      const told = findAnswerInText(clue, text, [locale]);
       if (told !== undefined)
         yield createMessageFault(walk, 'clues/told', locale, key, `the answer, "${told}": ask without it.`);
     }
@@ -56,7 +54,7 @@ function* findDescriptionFaults(walk: Walk, id: string, clue: ClueFile): Generat
     Object.entries(walk.strings[locale])
       .filter(([key]) => key === `clue.${id}.home` || key.startsWith(`clue.${id}.part.`))
       .flatMap(([key, text]) => {
-        const answer = findAnswerInDescription(clue, text);
+        const answer = findAnswerInText(clue, text, locales);
         return answer === undefined ? [] : [{ locale, key, answer }];
       }),
   );
@@ -72,9 +70,10 @@ function* findDescriptionFaults(walk: Walk, id: string, clue: ClueFile): Generat
   }
 }
 
-function findAnswerInDescription(clue: ClueFile, text: string): string | undefined {
+/** Returns the typed answer that a text contains, also a number in words or in Chinese characters. */
+function findAnswerInText(clue: ClueFile, text: string, languages: readonly Locale[]): string | undefined {
   if (clue.kind === 'text')
-    return locales.flatMap((locale) => clue.accept[locale]).find((answer) => containsAnswer(text, answer));
+    return languages.flatMap((locale) => clue.accept[locale]).find((answer) => containsAnswer(text, answer));
   if (clue.kind !== 'number') return undefined;
   const numerals = text.normalize('NFKC').match(/[\d,]+|[a-z-]+|[〇零一二三四五六七八九十百千万萬拾]+/giu) ?? [];
   return numerals.find((numeral) => readNumber(numeral) === clue.answer);

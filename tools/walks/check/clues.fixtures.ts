@@ -142,6 +142,14 @@ export const clueFaults: FaultFixture[] = [
   },
   {
     rule: 'clues/told',
+    title: 'a hint that contains the number in words',
+    edits: [replaceText(jp, '岸から灯りまで、', '岸から灯りまでの七本を、')],
+    file: jp,
+    at: 'clue.posts.where',
+    sentence: 'the answer, "七": ask without it.',
+  },
+  {
+    rule: 'clues/told',
     title: 'a second hint that contains the answer',
     edits: [replaceText(en, 'It lives in the sea, but', 'The whale lives in the sea, but')],
     file: en,

@@ -56,7 +56,7 @@ const valuePatterns = {
   art: new RegExp(`^${name}$`),
 };
 /** Lines and choices may not have ids with these prefixes, because the messages of clues, endings and places use them. */
-const reservedPrefixes = /^(arrival|clue|ending|found|hideaway|letter|speaker|spot|stop|turn)\./;
+const reservedPrefixes = /^(arrival|clue|ending|found|hideaway|letter|paid|speaker|spot|stop|turn)\./;
 
 /** Returns whether the value of a tag is valid as a message id or as the name of a drawing. */
 export function hasValidValue(tag: string): boolean {

@@ -62,7 +62,7 @@ export function HowItWas() {
               </button>
             ))}
           </div>
-          <p>{messages('feedbackHow')}</p>
+          <p>{import.meta.env.HOSTED_PLATFORM ? messages('feedbackHowHosted') : messages('feedbackHow')}</p>
         </>
       )}
     </section>

@@ -43,7 +43,9 @@ it('PLAY-G53 the browser turns a photograph as its EXIF says, and its middle fil
 
 it('PLAY-G53 a photograph is put in, replaced and taken out again, and the focus stays', async () => {
   const { user, chosen } = showChoice();
-  screen.getByText('It never leaves this device, and is gone when you leave, unless you save the picture.');
+  screen.getByText(
+    'It leaves this device only if you share the postcard, and is gone when you leave, unless you save the picture.',
+  );
   await user.upload(getInput('Put in a photograph of your own'), photo);
   await vi.waitFor(() => getInput('Choose another photograph'));
   expect(chosen).toHaveBeenLastCalledWith(expect.any(HTMLCanvasElement));

@@ -68,7 +68,10 @@ test('PLAY-G11 PLAY-G37 a finger drags the panel and the map’s credit, and the
   const panel = locatePanel(page);
   const before = await measureHeight(panel);
   const isCreditAbovePanel = async () => {
-    const [credit, edge] = [await page.getByText('© OpenStreetMap').boundingBox(), await panel.boundingBox()];
+    const [credit, edge] = [
+      await page.getByRole('dialog').getByText('© OpenStreetMap').boundingBox(),
+      await panel.boundingBox(),
+    ];
     return credit !== null && edge !== null && credit.y > 0 && credit.y + credit.height <= edge.y;
   };
   const dragBy = async (upPixels: number) => swipe(page, { from: await middleOf(locateHandle(page)), upPixels });
@@ -237,7 +240,7 @@ for (const { size, least } of [
     for (const height of [half, reading, folded]) {
       await expect(locateHandle(page, height)).toBeVisible();
       await expect.poll(() => listOverlaps(dialog)).toEqual([]);
-      await expect(page.getByText('© OpenStreetMap contributors')).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByText('© OpenStreetMap contributors')).toBeInViewport({ ratio: 1 });
       const isCovered = height === reading && size.width < size.height;
       if (!isCovered) await expect.poll(() => listElementsOverNextLantern(dialog)).toEqual([]);
       if (height === folded) expect(await measureMapShare(page)).toBeGreaterThanOrEqual(least);

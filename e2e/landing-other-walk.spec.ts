@@ -121,6 +121,8 @@ test('SITE-H10 SITE-H11 PLAY-G61 a site without Enoshima, and with walks without
     await page.locator('section').first().getByRole('link', { name: 'Open the walk' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lost Umbrella');
   } finally {
+    // The page may still send requests, and a server that ends meanwhile would make it report errors.
+    await page.close();
     await site.close();
     rmSync(other, { recursive: true });
   }

@@ -150,6 +150,14 @@ export const clueFaults: FaultFixture[] = [
   },
   {
     rule: 'clues/told',
+    title: 'a hint that contains the number in English words',
+    edits: [replaceText(en, 'from the shore to the lamp.', 'along all seven, from the shore to the lamp.')],
+    file: en,
+    at: 'clue.posts.where',
+    sentence: 'the answer, "seven": ask without it.',
+  },
+  {
+    rule: 'clues/told',
     title: 'a second hint that contains the answer',
     edits: [replaceText(en, 'It lives in the sea, but', 'The whale lives in the sea, but')],
     file: en,

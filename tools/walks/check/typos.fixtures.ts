@@ -163,6 +163,14 @@ export const typoFaults: FaultFixture[] = [
   ),
   createFixture(
     'story/id',
+    'an id that names what is paid',
+    last,
+    ' #id:paid.ferry',
+    silent,
+    'has "#id:paid.ferry", but words that begin with "paid." name something else',
+  ),
+  createFixture(
+    'story/id',
     'an ending in words',
     '#ending:off-the-map',
     '#ending:Off the map',

@@ -54,16 +54,18 @@ export default defineConfig({
                 {
                   // The code about the device that only the walks, the catalogue and the player use.
                   name: 'walk-device',
-                  test: /\/app\/device\/(browser-data|deletion-channel|in-app-browser|reading-settings|reduced-motion|service-worker|share|storage|window-channel)\.ts/,
+                  test: /\/app\/device\/(browser-data|deletion-channel|in-app-browser|phone-maps|reading-settings|reduced-motion|service-worker|share|storage|window-channel)\.ts/,
                   priority: 1,
                   minShareCount: 2,
                 },
                 {
                   // Excludes code that only the walks, the catalogue and the player use.
                   name: 'frame',
-                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|text-segments)[^/]+|layouts\/language-layout)\.tsx?$/,
+                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|phone-maps|text-segments)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
                 },
+                // Creates a separate chunk, so that the catalogue does not load the sections of the home page.
+                { name: 'app-stores', test: /\/app\/pages\/app-stores\// },
                 // Creates a separate chunk, so that `DeferredStyles` can load the styles of what follows the first text later.
                 { name: 'landing-below', test: /\/app\/pages\/landing\/(sections\/|clue|hero-illustration)/ },
               ],

@@ -29,7 +29,7 @@ function createLocaleRoutes(locale: Locale, isDevelopment: boolean): AppRoute[] 
         const { path } = pages[page];
         const route = { id: `${locale}/${page}`, module: pageModules[page] };
         return path === '/'
-          ? { ...route, index: true, deferredStyles: 'landing-below' }
+          ? { ...route, index: true, deferredStyles: ['landing-below', 'app-stores'] }
           : { ...route, path: path.slice(1) };
       });
     // The gallery of components is for developers, so a build does not contain it.

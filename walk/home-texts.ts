@@ -10,12 +10,10 @@ export function findReplacedText(id: string): string | undefined {
   return homeVersion.exec(id)?.groups?.replaced;
 }
 
-/** Returns the texts of a walk for a mode: at home, each version for walkers at home replaces the other text. */
-export function chooseTexts<Text>(texts: Readonly<Record<string, Text>>, mode: WalkMode): Record<string, Text> {
-  if (mode === 'spot') return texts;
-  const replacing = Object.entries(texts).flatMap(([id, text]) => {
-    const replaced = findReplacedText(id);
-    return replaced === undefined ? [] : [[replaced, text] as const];
-  });
-  return { ...texts, ...Object.fromEntries(replacing) };
+/** Returns the text with this id in a mode: at home, its version for walkers at home if there is one. Undefined if the walk lacks the text. */
+export function findText<Text>(texts: Readonly<Record<string, Text>>, id: string, mode: WalkMode): Text | undefined {
+  const homeId = `${id}Home`;
+  const isReplaced = mode === 'home' && Object.hasOwn(texts, homeId) && findReplacedText(homeId) === id;
+  const chosen = isReplaced ? homeId : id;
+  return Object.hasOwn(texts, chosen) ? texts[chosen] : undefined;
 }

@@ -12,8 +12,8 @@ export interface Passage {
 }
 
 /**
- * A story written in ink. Only this file uses ink. Its functions keep no state: a caller can continue from any saved story
- * state at any time.
+ * A story written in ink. Only this file uses ink. Equal calls return equal results: a caller can continue from any saved
+ * story state at any time. The beginnings are computed once.
  */
 export interface Story {
   /**
@@ -81,6 +81,8 @@ const maxSlices = 10;
 /** Opens a story that was compiled from ink (`story.json` of a pack). */
 export function openStory(compiled: string): Story {
   let ink = openInk(compiled);
+  /** The passages with which the story has begun, by their settings. A page asks for them before the visitor starts the walk. */
+  const beginnings = new Map<string, Passage>();
   /** Runs `callInk`. After an error the next call uses a new ink instance, because an interrupted one is unreliable. */
   const runInk = <Result>(callInk: () => Result): Result => {
     try {
@@ -106,13 +108,18 @@ export function openStory(compiled: string): Story {
     });
   return {
     begin({ atHome, from }) {
+      const setting = `${atHome} ${from}`;
+      const known = beginnings.get(setting);
+      if (known) return known;
       const passage = runInk(() => {
         ink.ResetState();
         setAtHome(ink, atHome);
         if (from !== undefined) ink.ChoosePathString(nameOfStart(from));
         return continueInk(ink);
       });
-      return readPassage(passage);
+      const beginning = readPassage(passage);
+      beginnings.set(setting, beginning);
+      return beginning;
     },
     take(saved, offer) {
       const passage = runInkFrom(saved, () => {

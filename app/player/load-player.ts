@@ -35,7 +35,10 @@ async function importPlayer(locale: Locale): Promise<PlayerComponents> {
 
 const fetched = new Map<string, Promise<void>>();
 
-/** Prefetches the code and messages that show the story's first line, and then the map's files. Repeated calls share one prefetch. */
+/**
+ * Prefetches the code and messages that show the story's first line, and computes its first passage. Then prefetches the map's
+ * files. Repeated calls share one prefetch.
+ */
 export function prefetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
   const name = `${id} ${hash} ${locale}`;
   const known = fetched.get(name);
@@ -49,11 +52,15 @@ export function prefetchPlayer(id: string, hash: string, locale: Locale): Promis
 async function prefetchFiles(id: string, hash: string, locale: Locale) {
   const { loadPack, loadPackMessages } = await import('./pack/walk-pack.ts');
   await waitForNextTask();
-  const [{ packed, addressOf }] = await Promise.all([
+  const [{ packed, game, addressOf }] = await Promise.all([
     loadPack(id, hash),
     loadPlayer(locale),
     loadPackMessages(id, hash, locale),
   ]);
+  for (const atHome of [false, true]) {
+    await waitForNextTask();
+    game.story.begin({ atHome });
+  }
   if (packed.hasMap === false) return;
   const files = [`map.${locale}.svg`, 'projection.json', 'route.json'];
   // Read the whole responses, so that they are in the HTTP cache when the map requests the same addresses.

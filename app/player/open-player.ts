@@ -90,7 +90,7 @@ export async function beginAnew(
 ): Promise<PlayerStage> {
   const loaded = await loadPackAndMessages(request.walk.hash, request, sources);
   if (!loaded) return { kind: 'not-loaded' };
-  const session = await beginWalk(loaded.pack, { mode, from, locale: request.locale }, sources.progress);
+  const session = beginWalk(loaded.pack, { mode, from, locale: request.locale }, sources.progress);
   return { kind: 'playing', ...loaded, session, isResumed: false };
 }
 

@@ -18,29 +18,35 @@ export interface PlayerProps {
   walk: { id: string; hash: string };
   start: PlayerRequest['start'];
   progress: Progress;
-  /** Called when a walk is being played. The caller then changes the URL, so that a reload resumes the walk. */
+  /** Called before a stage is shown. */
+  whenOpened: () => void;
+  /** Called when a walk is being played and saved. The caller then changes the URL, so that a reload resumes the walk. */
   whenPlaying: () => void;
   leave: () => void;
 }
 
 /** Opens a walk. Shows the loading state, then a question if there is a save to resume or restart, and then the walk screen. */
-export function Player({ walk: { id, hash }, start, progress, whenPlaying, leave }: PlayerProps) {
+export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPlaying, leave }: PlayerProps) {
   const locale = useLocale();
   const [stage, setStage] = useState<PlayerStage>();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later change of `start` must not open the walk again, but pressing Retry must, and it changes `attempt`.
   useEffect(() => {
-    return showWhenOpened(openPlayer({ walk: { id, hash }, start, locale }, createPlayerSources(progress)), setStage);
+    const opening = openPlayer({ walk: { id, hash }, start, locale }, createPlayerSources(progress));
+    return showWhenOpened(opening.finally(whenOpened), setStage);
   }, [id, hash, locale, progress, attempt]);
 
   const playing = stage?.kind === 'playing' ? stage : undefined;
-  const isPlaying = playing !== undefined;
-  useEffect(() => {
-    if (isPlaying) whenPlaying();
-  }, [isPlaying, whenPlaying]);
-
   const session = playing?.session;
+  useEffect(() => {
+    let isShown = true;
+    session?.settled().then(() => isShown && whenPlaying());
+    return () => {
+      isShown = false;
+    };
+  }, [session, whenPlaying]);
+
   const usedHash = playing?.pack.hash;
   useEffect(() => {
     if (session && usedHash) return protectFilesWhilePlaying({ id, hash: usedHash }, session);

@@ -10,7 +10,7 @@ const routes: AppRoute[] = [
     id: 'root',
     module: 'root.tsx',
     children: [
-      { id: 'en/index', index: true, module: 'home.tsx', deferredStyles: 'below' },
+      { id: 'en/index', index: true, module: 'home.tsx', deferredStyles: ['below'] },
       { id: 'en/500', path: '500', module: 'plain.tsx' },
       { id: 'en/not-found', path: '*', module: 'plain.tsx' },
     ],

@@ -67,7 +67,7 @@ export function createPageRenderer({
     const ownModules = ownRoutes.map(({ module }) => module);
     const ids = ownRoutes.map(({ id }) => id);
     const stylesheets = await site.stylesheetsOf(ownModules);
-    const inHead = stylesheets.filter(({ chunk }) => !ownRoutes.some((route) => route.deferredStyles === chunk));
+    const inHead = stylesheets.filter(({ chunk }) => !ownRoutes.some((route) => route.deferredStyles?.includes(chunk)));
     const start: StartData = { routes: ids, imports: site.importsOf(ownModules), modules: site.modules };
     const parts: PageParts = {
       head: <HeadEnd policy={site.policy} script={headScript} stylesheets={inHead} />,

@@ -15,8 +15,8 @@ export interface AppRoute {
   module: string;
   /** Whether the module exports an `ErrorBoundary`. */
   hasErrorBoundary?: true;
-  /** The chunk whose styles the page inserts further down with `DeferredStyles`. */
-  deferredStyles?: string;
+  /** The chunks whose styles the page inserts further down with `DeferredStyles`. */
+  deferredStyles?: readonly string[];
   children?: AppRoute[];
 }
 

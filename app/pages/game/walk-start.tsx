@@ -90,6 +90,8 @@ function usePrefetchedPlayer({ id, pack: { hash } }: WalkStartProps['walk'], sta
   }, [id, hash, locale, isStarting]);
 }
 
+const loadingShownAfterMs = 100;
+
 interface WalkDialogProps extends WalkStartProps {
   start: WalkStartOptions;
   progress: Progress | undefined;
@@ -109,7 +111,14 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
   // focus.
   const [hasFailed, setHasFailed] = useState(false);
   if (isNotLoaded && !hasFailed) setHasFailed(true);
-  useEffect(() => dialog.current?.showModal(), []);
+  const open = useCallback(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+  // A walk that opens at once is the first that the dialog shows. Only a slower one shows that it is loading.
+  useEffect(() => {
+    const timer = setTimeout(open, loadingShownAfterMs);
+    return () => clearTimeout(timer);
+  }, [open]);
   const leave = useCallback(() => navigate(pathname + search, { replace: true }), [navigate, pathname, search]);
   function retry() {
     if (parts === 'not-loaded') loadPlayerAgain();
@@ -138,6 +147,7 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
             walk={{ id: walk.id, hash: walk.pack.hash }}
             start={start}
             progress={progress}
+            whenOpened={open}
             whenPlaying={whenPlaying}
             leave={leave}
           />

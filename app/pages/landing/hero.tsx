@@ -32,6 +32,7 @@ export function Hero() {
         </div>
         {/* The styles come before the illustration. Otherwise their arrival would make the browser recalculate the styles of its hundreds of elements. */}
         <DeferredStyles chunk="landing-below" />
+        <DeferredStyles chunk="app-stores" />
         <HeroPicture />
         <div className={styles.slip}>
           <PlaceNameLabel>{placeNative}</PlaceNameLabel>

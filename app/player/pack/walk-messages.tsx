@@ -1,28 +1,34 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
-import { chooseTexts } from '../../../walk/home-texts.ts';
+import { findText } from '../../../walk/home-texts.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import { formatPackMessage } from '../../locales/pack-message.ts';
 import type { PackedMessages } from './pack-format.ts';
 
-const MessagesContext = createContext<PackedMessages>({});
+interface WalkMessages {
+  messages: PackedMessages;
+  mode: WalkMode;
+}
+
+const MessagesContext = createContext<WalkMessages>({ messages: {}, mode: 'spot' });
 
 /** Provides the messages of a walk in the page's locale. */
 export function WalkMessagesProvider({ messages, children }: { messages: PackedMessages; children: ReactNode }) {
-  return <MessagesContext value={messages}>{children}</MessagesContext>;
+  const value = useMemo((): WalkMessages => ({ messages, mode: 'spot' }), [messages]);
+  return <MessagesContext value={value}>{children}</MessagesContext>;
 }
 
 /** Provides the messages for a mode: at home those for walkers at home, where the walk has them. */
 export function WalkModeMessagesProvider({ mode, children }: { mode: WalkMode; children: ReactNode }) {
-  const messages = use(MessagesContext);
-  const chosen = useMemo(() => chooseTexts(messages, mode), [messages, mode]);
-  return <MessagesContext value={chosen}>{children}</MessagesContext>;
+  const { messages } = use(MessagesContext);
+  const value = useMemo((): WalkMessages => ({ messages, mode }), [messages, mode]);
+  return <MessagesContext value={value}>{children}</MessagesContext>;
 }
 
 /** Returns a function that tells whether the walk has a message. An older pack may lack newer messages. */
 export function useHasMessage(): (id: string) => boolean {
-  const messages = use(MessagesContext);
-  return useCallback((id) => Object.hasOwn(messages, id), [messages]);
+  const { messages, mode } = use(MessagesContext);
+  return useCallback((id) => findText(messages, id, mode) !== undefined, [messages, mode]);
 }
 
 /** Formats the message of the walk with this id. `values` are the arguments of the message. */
@@ -34,12 +40,12 @@ export type FormatLine = (id: string, values?: Readonly<Record<string, string>>)
  */
 export function useFormatLine(): FormatLine {
   const locale = useLocale();
-  const messages = use(MessagesContext);
+  const { messages, mode } = use(MessagesContext);
   return useCallback(
     (id, values = {}) => {
-      const message = Object.hasOwn(messages, id) ? messages[id] : undefined;
+      const message = findText(messages, id, mode);
       return message === undefined ? `[${id}]` : formatPackMessage(message, locale, values);
     },
-    [locale, messages],
+    [locale, messages, mode],
   );
 }

@@ -18,7 +18,8 @@ export interface MapCover {
 type ElementRef = RefObject<HTMLElement | null>;
 
 /**
- * Measures the areas of the map that are covered, and measures again when they change their size.
+ * Measures the areas of the map that are covered, and measures again when they change their size. Returns undefined until the
+ * first layout has been measured.
  * @param over the elements that contain the controls over the map.
  * @param arrangement the side of the screen with the controls, and the height of the story panel.
  */
@@ -27,8 +28,8 @@ export function useMapCover(
   storyPanel: ElementRef,
   over: readonly [ElementRef, ElementRef],
   { hand, height }: { hand: string; height: StoryHeight },
-): MapCover {
-  const [covering, setCovering] = useState<MapCover>({ coveredPixels: 0, coveredRightPixels: 0, controls: [] });
+): MapCover | undefined {
+  const [covering, setCovering] = useState<MapCover>();
   const [above, beside] = over;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the controls move with `hand`, and the panel with `height`, before they are resized.
   useLayoutEffect(() => {
@@ -57,9 +58,9 @@ export function useMapCover(
         controls,
       });
     };
+    // It also reports the sizes at the beginning, when the browser has done the layout for the frame.
     const observer = new ResizeObserver(measure);
     for (const part of [screenElement, panelElement, ...holders]) observer.observe(part);
-    measure();
     return () => observer.disconnect();
   }, [screen, storyPanel, above, beside, hand, height]);
   return covering;

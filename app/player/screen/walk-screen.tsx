@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePrefersDark } from '../../device/color-scheme.ts';
 import { requestCompassPermission } from '../../device/compass.ts';
 import type { ReadingSettings } from '../../device/reading-settings.ts';
@@ -65,8 +65,6 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   const mapCover = useMapCover(screen, place, [top, tools], { hand: settings.hand, height: storyHeight.height });
   const isDark = usePrefersDark();
   const colorTheme = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
-  // Render the map in a second render, so that the first line of the story appears sooner.
-  const isMapDue = useDeferredValue(true, false);
   const isOnTheSpot = state.mode === 'spot';
   useAnalytics();
   const reasonForCode = useCodeOfferReason(progress);
@@ -98,7 +96,8 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
     >
       <h1 className={styles.title}>{messages('label', { title: formatLine('title') })}</h1>
       <div ref={ground} className={styles.ground}>
-        {isMapDue ? <PlayedWalkMap ground={colorTheme} covering={mapCover} headingDegrees={headingDegrees} /> : null}
+        {/* The map waits for the measured layout, so the first line of the story appears before it. */}
+        {mapCover ? <PlayedWalkMap ground={colorTheme} covering={mapCover} headingDegrees={headingDegrees} /> : null}
       </div>
       <div ref={top} className={styles.top}>
         <NextStopBar headingDegrees={headingDegrees} />

@@ -1,4 +1,4 @@
-import { readSavedWalk, type SavedWalkResult, saveWalk } from '../../../walk/saved-walk.ts';
+import { readSavedWalk, type SavedWalkResult } from '../../../walk/saved-walk.ts';
 import { beginGame } from '../../../walk/step.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { Locale } from '../../locales/locales.ts';
@@ -32,23 +32,20 @@ export function continueWalk(pack: WalkPack, { text, saved }: WalkInProgress, pr
 }
 
 /**
- * Begins a walk and saves it. An earlier save moves to the walk's other saves.
+ * Begins a walk. Its session saves it at once, and an earlier save moves to the walk's other saves. The first passage is shown
+ * before it is saved, because the visitor has not played a step yet.
  * @param from the stop to which the walker goes first. Has no effect if the story has no start there.
  */
-export async function beginWalk(
+export function beginWalk(
   pack: WalkPack,
   { mode, locale, from }: { mode: WalkMode; locale: Locale; from?: string | undefined },
   progress: SavingProgress,
-): Promise<WalkSession> {
+): WalkSession {
   const state = beginGame(pack.game, {
     mode,
     locale,
     atMs: Date.now(),
     from: from !== undefined && pack.game.story.canStartAt(from) ? from : undefined,
   });
-  const text = saveWalk(state);
-  const result = await progress.beginAnew(pack.id, text);
-  const parts = { game: pack.game, progress, now: Date.now };
-  // If the save failed, the session saves again at once and reports the problem.
-  return registerSession(pack, createWalkSession(state, result.ok ? text : undefined, parts));
+  return registerSession(pack, createWalkSession(state, undefined, { game: pack.game, progress, now: Date.now }));
 }

@@ -29,7 +29,7 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   const messages = useMessages('walk');
   const { state, dispatch } = usePlayedWalk();
   const voice = useVoice();
-  const isRecorded = useRecordings().size > 0;
+  const recordings = useRecordings();
   const { firstIndex, lines } = findLatestPassage(state.transcript);
   const passage = [firstIndex, ...lines.map(({ id }) => id)].join(' ');
   const [declinedIn, setDeclinedIn] = useState<string>();
@@ -42,10 +42,10 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   // Only a voice can announce that it goes on by itself.
   const { defaultChoice } = groupOffersByKind(state);
   const ownChoice = voice && declinedIn !== passage ? defaultChoice : undefined;
-  const parts = usePassageParts(ownChoice);
-  const reader = useLineReader(passage, parts, { voice, pace });
+  const buildParts = usePassageParts(ownChoice);
+  const reader = useLineReader(passage, buildParts, { voice, pace });
   const reading = reader.state;
-  const part = 'line' in reading ? parts[reading.line] : undefined;
+  const part = 'line' in reading ? buildParts()[reading.line] : undefined;
 
   const isDue = reading.kind === 'waiting';
   const isPrompting = reading.kind === 'reading' && part?.kind === 'prompt';
@@ -73,19 +73,20 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   useEffect(() => showReading(), [reading]);
 
   // If lines are still hidden, begin at the newest visible line; otherwise begin at the first line.
-  const newest = parts.findIndex(({ kind, shown: count }) => kind === 'line' && count === shown);
-  const first = shown >= lines.length ? 0 : newest;
-  const isAudible = voice !== undefined || parts.slice(first).some(({ recording }) => recording !== undefined);
+  const isWholeVisible = shown >= lines.length;
+  const audibleLines = isWholeVisible ? lines : lines.slice(shown - 1);
+  const isAudible = voice !== undefined || audibleLines.some(({ sound }) => sound && recordings.has(sound));
   if (!isAudible && !('line' in reading)) return null;
   const isOn = reading.kind === 'reading' || reading.kind === 'waiting';
   const isPaused = reading.kind === 'paused';
   const name = isOn ? messages('voicePause') : isPaused ? messages('voiceGoOn') : messages('voiceRead');
   function togglePlayback() {
     // A recording may fail later, outside this tap. Then the voice reads the line.
-    if (voice && isRecorded) unlockSpeech();
+    if (voice && recordings.size > 0) unlockSpeech();
     if (isOn) reader.pause();
     else if (isPaused) reader.resume();
-    else reader.readFrom(first);
+    else if (isWholeVisible) reader.readFrom(0);
+    else reader.readFrom(buildParts().findIndex(({ kind, shown: count }) => kind === 'line' && count === shown));
   }
   return (
     <>

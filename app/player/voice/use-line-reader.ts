@@ -23,11 +23,12 @@ interface Reading {
 /**
  * Reads parts of passages aloud with their recordings or the device's voice, until it is stopped or unmounted. When a new passage comes,
  * reads that too.
- * @param passage identifies the passage of `parts`.
+ * @param passage identifies the passage.
+ * @param buildParts builds the parts of the passage.
  */
 export function useLineReader(
   passage: string,
-  parts: readonly PassagePart[],
+  buildParts: () => readonly PassagePart[],
   { voice, pace }: { voice: SpeechSynthesisVoice | undefined; pace: ReadingSettings['voicePace'] },
 ): Reading {
   const speaking = useRef({ voice, rate: rates[pace] });
@@ -61,7 +62,9 @@ export function useLineReader(
   const state = useSyncExternalStore(reader.subscribe, reader.state);
 
   function resume() {
-    if ('line' in state) reader.read(parts, Math.min(state.line, parts.length - 1));
+    if (!('line' in state)) return;
+    const parts = buildParts();
+    reader.read(parts, Math.min(state.line, parts.length - 1));
   }
   const resumeNow = useEffectEvent(resume);
   useEffect(() => {
@@ -82,6 +85,7 @@ export function useLineReader(
 
   const readNewPassage = useEffectEvent(() => {
     const isListening = state.kind === 'reading' || state.kind === 'waiting';
+    const parts = isListening ? buildParts() : [];
     const isAudible = voice !== undefined || parts.some(({ recording }) => recording !== undefined);
     if (isListening && isAudible) reader.read(parts, 0);
     else reader.stop();
@@ -94,14 +98,14 @@ export function useLineReader(
   }, [passage]);
   useEffect(() => () => reader.stop(), [reader]);
 
-  const following = state.kind === 'reading' ? parts[state.line + 1]?.recording : undefined;
+  const following = state.kind === 'reading' ? buildParts()[state.line + 1]?.recording : undefined;
   useEffect(() => {
     if (following) prefetchRecording(following);
   }, [following]);
 
   return {
     state,
-    readFrom: (part) => reader.read(parts, part),
+    readFrom: (part) => reader.read(buildParts(), part),
     pause: reader.pause,
     resume,
     next: reader.next,

@@ -22,28 +22,32 @@ export interface PassagePart extends AudibleLine {
 }
 
 /**
- * Returns the parts of the latest passage, in the order in which they are read.
+ * Returns a function that builds the parts of the latest passage, in the order in which they are read. Most walkers read
+ * themselves, so only reading aloud calls it.
  * @param defaultChoice the choice with which the voice goes on by itself; undefined if it waits.
  */
-export function usePassageParts(defaultChoice: string | undefined): PassagePart[] {
+export function usePassageParts(defaultChoice: string | undefined): () => PassagePart[] {
   const locale = useLocale();
   const formatLine = useFormatLine();
   const recordings = useRecordings();
   const { state } = usePlayedWalk();
-  const { action, lines } = findLatestPassage(state.transcript);
-  const [heading, prompt] = [useHeading()(action), usePrompt()(groupOffersByKind(state), defaultChoice)];
+  const [formatHeading, formatPrompt] = [useHeading(), usePrompt()];
   const toPart = (kind: PassagePart['kind'], text: string, shown: number): PassagePart => {
     return { kind, text: toSpokenText(text, locale), recording: undefined, shown };
   };
-  return [
-    ...(heading === undefined ? [] : [toPart('heading', heading, 1)]),
-    ...lines.map(({ id, sound, speaker, arguments: values }, index) => ({
-      ...toPart('line', formatLine(id, values), index + 1),
-      recording: sound && recordings.get(sound),
-      speaker,
-    })),
-    ...(prompt === '' ? [] : [toPart('prompt', prompt, lines.length)]),
-  ];
+  return () => {
+    const { action, lines } = findLatestPassage(state.transcript);
+    const [heading, prompt] = [formatHeading(action), formatPrompt(groupOffersByKind(state), defaultChoice)];
+    return [
+      ...(heading === undefined ? [] : [toPart('heading', heading, 1)]),
+      ...lines.map(({ id, sound, speaker, arguments: values }, index) => ({
+        ...toPart('line', formatLine(id, values), index + 1),
+        recording: sound && recordings.get(sound),
+        speaker,
+      })),
+      ...(prompt === '' ? [] : [toPart('prompt', prompt, lines.length)]),
+    ];
+  };
 }
 
 /** Returns a function that names the stop which the walker has reached or passed by. */

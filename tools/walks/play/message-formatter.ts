@@ -1,7 +1,7 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import { formatPackMessage } from '../../../app/locales/pack-message.ts';
 import type { PackedMessages } from '../../../app/player/pack/pack-format.ts';
-import { chooseTexts } from '../../../walk/home-texts.ts';
+import { findText } from '../../../walk/home-texts.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { packMessages } from '../pack/pack-messages.ts';
 import type { Walk } from '../read-walks.ts';
@@ -13,9 +13,9 @@ export type FormatMessage = (locale: Locale, id: string, values?: Readonly<Recor
 export function createMessageFormatter(walk: Walk, mode: WalkMode): FormatMessage {
   const byLocale = new Map<Locale, PackedMessages>();
   return (locale, id, values = {}) => {
-    const ofLocale = byLocale.get(locale) ?? chooseTexts(packMessages(walk, locale), mode);
+    const ofLocale = byLocale.get(locale) ?? packMessages(walk, locale);
     byLocale.set(locale, ofLocale);
-    const message = Object.hasOwn(ofLocale, id) ? ofLocale[id] : undefined;
+    const message = findText(ofLocale, id, mode);
     return message === undefined ? `[${id}]` : formatPackMessage(message, locale, values);
   };
 }

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../../../app/locales/locales.ts';
 import { formatPackMessage } from '../../../../app/locales/pack-message.ts';
 import type { PackedMessages, PackedWalk, PackManifest } from '../../../../app/player/pack/pack-format.ts';
-import { chooseTexts } from '../../../../walk/home-texts.ts';
+import { findText } from '../../../../walk/home-texts.ts';
 import { type Game, openWalk } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { Projection } from '../../map/projection.ts';
@@ -13,6 +13,8 @@ export interface LoadedWalk {
   packed: PackedWalk;
   game: Game;
   messages: Record<Locale, PackedMessages>;
+  /** The mode for which messages are formatted. */
+  mode: WalkMode;
   /** The URLs of recordings, by the names in `#sound:` tags. */
   recordings: Record<Locale, ReadonlyMap<string, string>>;
   map: { projection: Projection; svg: Record<Locale, string> };
@@ -45,7 +47,7 @@ export async function loadWalk({ edition, files }: NonNullable<Preview['pack']>)
     svg: await loadPerLocale(async (locale) => (await fetchFile(`map.${locale}.svg`)).text()),
   });
   const map = files.includes('projection.json') ? await loadMap() : createPlainMap(packed);
-  return { packed, game: openWalk(packed), messages, recordings, map, addressOf };
+  return { packed, game: openWalk(packed), messages, mode: 'spot', recordings, map, addressOf };
 }
 
 function createPlainMap({ stops }: PackedWalk): LoadedWalk['map'] {
@@ -53,20 +55,13 @@ function createPlainMap({ stops }: PackedWalk): LoadedWalk['map'] {
   return { projection, svg: { en: svg, zh: svg, jp: svg } };
 }
 
-/** Returns the walk with its messages for a mode. */
-export function chooseMode(walk: LoadedWalk, mode: WalkMode): LoadedWalk {
-  const { en, zh, jp } = walk.messages;
-  const messages = { en: chooseTexts(en, mode), zh: chooseTexts(zh, mode), jp: chooseTexts(jp, mode) };
-  return { ...walk, messages };
-}
-
 /** Formats a message of the walk. Returns the id in brackets if the message is missing. */
 export function formatMessage(
-  { messages }: LoadedWalk,
+  { messages, mode }: LoadedWalk,
   locale: Locale,
   id: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const message = Object.hasOwn(messages[locale], id) ? messages[locale][id] : undefined;
+  const message = findText(messages[locale], id, mode);
   return message === undefined ? `[${id}]` : formatPackMessage(message, locale, values);
 }

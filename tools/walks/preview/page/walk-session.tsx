@@ -6,7 +6,7 @@ import type { WalkState } from '../../../../walk/state.ts';
 import { applyEvent, beginGame } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import { chooseFirstPosition } from './first-position.ts';
-import { chooseMode, formatMessage, type LoadedWalk } from './loaded-walk.ts';
+import { formatMessage, type LoadedWalk } from './loaded-walk.ts';
 import { StoryPanel } from './story-panel.tsx';
 import { WalkerMap } from './walker-map.tsx';
 
@@ -85,7 +85,7 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
         accuracyMeters={accuracyMeters}
         dispatch={dispatch}
       />
-      <StoryPanel walk={chooseMode(walk, state.mode)} state={state} locale={locale} dispatch={dispatch} />
+      <StoryPanel walk={{ ...walk, mode: state.mode }} state={state} locale={locale} dispatch={dispatch} />
     </div>
   );
 }

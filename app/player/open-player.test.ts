@@ -61,7 +61,16 @@ it.each(['spot', 'home'] as const)('PLAY-G1 starting (%s) begins a walk that is 
   expect(isResumed).toBe(false);
   expect(pack.hash).toBe(newest);
   expect(messages).toEqual({ title: `${newest} in jp` });
+  await session.settled();
   expect(listSaves(device)).toEqual([saveWalk(session.shown().state)]);
+});
+
+it('PLAY-G1 a walk opens before its beginning is saved', async () => {
+  const device = createEmptyDevice();
+  device.progress.beginAnew = () => new Promise(() => undefined);
+  const { session } = expectStage(await openSite(device).start('home'), 'playing');
+  expect(session.shown().state.transcript).not.toEqual([]);
+  expect(listSaves(device)).toEqual([]);
 });
 
 it('PLAY-G64 a walk begins on the way to a stop that has a start, and otherwise with its first line', async () => {
@@ -92,6 +101,7 @@ it('PLAY-G1 PLAY-G43 beginning anew uses the newest pack and keeps the earlier s
   const { newest, beginAnew } = openSite(device);
   const { pack, session } = expectStage(await beginAnew('home'), 'playing');
   expect(pack.hash).toBe(newest);
+  await session.settled();
   expect(listSaves(device)).toEqual([saveWalk(session.shown().state), saveWalk(begun)]);
 });
 

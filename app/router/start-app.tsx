@@ -60,15 +60,15 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     throw error;
   });
 
+  const loadedPages = new Set<string>();
   let { pathname } = router.state.location;
   router.subscribe(({ location }) => {
     if (location.pathname === pathname) return;
     pathname = location.pathname;
-    beginNavigation(fetchPage(pathname));
+    if (!loadedPages.has(pathname)) beginNavigation(fetchPage(pathname));
     if (isOutdated()) reloadDocument();
   });
 
-  const loadedPages = new Set<string>();
   async function prefetch(path: string): Promise<void> {
     // Starts a new task for each link, because many links may become visible at once.
     await nextTask();

@@ -20,8 +20,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Uses one worker more than a machine with two cores has, because tests spend half of their time waiting.
-  workers: 3,
+  // Uses two workers more than a machine with two cores has, because tests spend half of their time waiting.
+  workers: 4,
   reporter: 'list',
   // Ends only tests that hang: the limits are generous, because a machine may be busy.
   timeout: 90_000,

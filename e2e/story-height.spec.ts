@@ -75,8 +75,8 @@ test('PLAY-G11 PLAY-G37 a finger drags the panel and the map’s credit, and the
     return credit !== null && edge !== null && credit.y > 0 && credit.y + credit.height <= edge.y;
   };
   const dragBy = async (upPixels: number) => swipe(page, { from: await middleOf(locateHandle(page)), upPixels });
-  await swipe(page, { from: await middleOf(locateHandle(page)), upPixels: 130 }, async () => {
-    await expect.poll(() => measureHeight(panel)).toBe(before + 130);
+  await swipe(page, { from: await middleOf(locateHandle(page)), upPixels: 110 }, async () => {
+    await expect.poll(() => measureHeight(panel)).toBe(before + 110);
     expect(await isCreditAbovePanel()).toBe(true);
   });
   await expect(locateHandle(page, reading)).toBeVisible();

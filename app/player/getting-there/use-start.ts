@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
 import { readJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
@@ -19,7 +20,10 @@ export function useStart(): Start | undefined {
   const { state, pack } = usePlayedWalk();
   const [next] = groupOffersByKind(state).arrivals;
   const stop = pack.packed.stops.find(({ id }) => id === next);
-  if (!stop || state.mode !== 'spot' || readJournal(state).stops.size > 0) return undefined;
+  // A position changes the state, but not the transcript.
+  const { transcript } = state;
+  const hasReachedStop = useMemo(() => readJournal({ transcript }).stops.size > 0, [transcript]);
+  if (!stop || state.mode !== 'spot' || hasReachedStop) return undefined;
   const way = distanceAndBearingTo(state.position, stop);
   const isFar = way !== undefined && way.distanceMeters - way.accuracyMeters > farFromMeters;
   return { stop, distanceMeters: isFar ? way.distanceMeters : undefined };

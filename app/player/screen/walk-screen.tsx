@@ -129,11 +129,11 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
                   askAgain={askPositionAgain}
                 />
                 <FarFromStart />
-                <WayToStart />
                 <CodeOffer reason={reasonForCode} progress={progress} />
                 <FoldWhileWalking fold={storyHeight.foldByItself} />
               </>
             }
+            help={<WayToStart />}
             ending={<Ending progress={progress} beginAnew={beginAnew} />}
           />
         </div>

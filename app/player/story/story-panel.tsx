@@ -30,12 +30,14 @@ interface StoryPanelProps {
   handle: RefObject<HTMLButtonElement | null>;
   /** A note that appears while the story waits for an arrival. */
   note: ReactNode;
+  /** Help on request, below the buttons for the arrival. */
+  help?: ReactNode;
   /** The content after the end of the story. */
   ending: ReactNode;
 }
 
 /** Shows the current passage, and after its last line the walker's options: clue, choices, arrivals and undo. */
-export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, ending }: StoryPanelProps) {
+export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, ending }: StoryPanelProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { state, pack, dispatch, isResumed } = usePlayedWalk();
@@ -122,6 +124,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, ending }:
             <Choices {...offers} choose={(choice) => dispatch({ kind: 'choice-made', choice })} />
             {note}
             <ArrivalOptions arrivals={offers.arrivals} closures={offers.closures} />
+            {help}
             {hasEnded(state) ? ending : null}
             {state.undo ? (
               <button type="button" className={styles.undo} onClick={() => dispatch({ kind: 'undone' })}>

@@ -1,4 +1,4 @@
-/** The heights at which the story panel rests, from low to high: one line, about half of the window, and almost all of it. */
+/** The heights at which the story panel rests, from low to high: one line, half of the window or somewhat more, and almost all of it. */
 export const storyHeights = ['folded', 'half', 'reading'] as const;
 
 export type StoryHeight = (typeof storyHeights)[number];

@@ -119,15 +119,20 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
     const timer = setTimeout(open, loadingShownAfterMs);
     return () => clearTimeout(timer);
   }, [open]);
-  const leave = useCallback(() => navigate(pathname + search, { replace: true }), [navigate, pathname, search]);
+  const isLeaving = useRef(false);
+  const leave = useCallback(() => {
+    isLeaving.current = true;
+    navigate(pathname + search, { replace: true });
+  }, [navigate, pathname, search]);
   function retry() {
     if (parts === 'not-loaded') loadPlayerAgain();
     openProgressAgain?.();
   }
-  const whenPlaying = useCallback(
-    () => navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true }),
-    [navigate, pathname, search],
-  );
+  const whenPlaying = useCallback(() => {
+    // The visitor may have left, by Escape or Back, before the first save ended. That address must stay.
+    if (isLeaving.current || !readStart(window.location.hash)) return;
+    navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true });
+  }, [navigate, pathname, search]);
   return (
     <dialog
       ref={dialog}

@@ -97,6 +97,19 @@ describe('the platform that every component has', () => {
     expect(errors.mock.calls).toEqual([['The platform could not be loaded.', new Error('no chunk')]]);
   });
 
+  it('API-S2 tries a failed load once more', async () => {
+    let attempts = 0;
+    adapter.start = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('no chunk');
+      return loaded;
+    };
+    const { platform, startPlatform } = await openDocument();
+    startPlatform();
+    await vi.waitFor(() => expect(attempts).toBe(2));
+    expect(await platform.auth.current()).toMatchObject({ ok: true });
+  });
+
   it('API-S4 keeps the deadline while it is being loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     adapter.start = () => new Promise(() => undefined);

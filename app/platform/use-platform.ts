@@ -19,7 +19,10 @@ let adapter: Promise<Platform> | undefined;
 /** Opens the session and starts the adapter. Called once per document, when the page is visible and the browser is idle. */
 export function startPlatform(): void {
   begin(createSession(window, apiBaseUrl).open());
-  loadAdapter().catch((error) => console.error('The platform could not be loaded.', error));
+  // WebKit was seen to fail the first import after a reload: the page before it had cancelled the same request.
+  loadAdapter()
+    .catch(loadAdapter)
+    .catch((error) => console.error('The platform could not be loaded.', error));
 }
 
 /** Loads the adapter that the build selected. After a failure the next call tries again. */

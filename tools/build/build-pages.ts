@@ -20,7 +20,11 @@ export interface BuiltPages {
 /** Bundles the app into `<build>/client`, and prerenders every page in every locale there. */
 export async function buildPages(build: string, configuration: Configuration): Promise<BuiltPages> {
   const [client, server] = [path.join(build, 'client'), path.join(build, 'server')];
-  const builder = await createBuilder({ environments: createOutputEnvironments(client, server) });
+  const builder = await createBuilder({
+    // Node runs the configuration itself, so that it shares the walks that are already read.
+    configLoader: 'native',
+    environments: createOutputEnvironments(client, server),
+  });
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
   const manifest = await readAndRemoveManifest(client);
   const { renderPage, inlineScripts, inlineStyles }: PageEntry = await import(

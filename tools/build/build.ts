@@ -10,11 +10,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Configuration, listExpiryWarnings, listSampleWarnings, readConfiguration } from '../../configuration.ts';
-import { readWalks, type Walk } from '../walks/read-walks.ts';
+import type { Walk } from '../walks/read-walks.ts';
 import { computeBuildId } from './build-id.ts';
 import { lockBuild } from './build-lock.ts';
 import { buildPages } from './build-pages.ts';
 import { compressFiles } from './compress-files.ts';
+import { currentWalks } from './current-walks.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
 import { listFeaturedWalkWarnings } from './featured-walk.ts';
 import { finishBuild } from './finish-build.ts';
@@ -36,7 +37,7 @@ await runReportingErrors(async () => {
   const unlock = lockBuild(() => console.log('Another build is under way. Waiting for it …'));
   if (isBuildUpToDate()) return unlock();
   cleanUpBuild();
-  const walks = readWalks('content/walks');
+  const walks = currentWalks();
   try {
     await buildSite(configuration, id, walks);
     publishBuild();

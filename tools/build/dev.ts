@@ -20,6 +20,7 @@ await runReportingErrors(async () => {
   await writePublicFiles(configuration, 'app/generated/public');
   await writeWalkFiles(configuration);
   const server = await createServer({
+    configLoader: 'native',
     server: { port: Number(options.port), host: options.host },
     plugins: [devPagesPlugin()],
   });

@@ -2,15 +2,13 @@ import type { Plugin } from 'vite';
 import type { Configuration } from '../../configuration.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
-import { readWalks } from '../walks/read-walks.ts';
 import { type FileWatcher, watchFolder } from '../walks/watch-folder.ts';
+import { rereadWalks, walksFolder } from './current-walks.ts';
 import { buildFonts } from './fonts.ts';
-
-const walksFolder = 'content/walks';
 
 /** Writes the files of walks that pages need in development: heading fonts and packs. */
 export async function writeWalkFiles(configuration: Configuration) {
-  const walks = readWalks(walksFolder);
+  const walks = rereadWalks();
   await buildFonts(configuration, walks, 'app/generated/fonts');
   for (const walk of walks) writePack(packWalk(walk), 'app/generated/public/walks');
 }

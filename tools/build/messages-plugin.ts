@@ -4,7 +4,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { isLocale, type Locale } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import { readWalks } from '../walks/read-walks.ts';
+import { currentWalks } from './current-walks.ts';
 import { collectFeaturedMessages, type FeaturedWalkMessages } from './featured-messages.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
 import { createPlaceholderValues, fillPlaceholders, removeOtherPlatform } from './placeholders.ts';
@@ -52,7 +52,7 @@ export function messagesPlugin(
 }
 
 function readFeaturedMessages(configuration: Configuration, locale: Locale): FeaturedWalkMessages {
-  const walks = readWalks('content/walks');
+  const walks = currentWalks();
   return collectFeaturedMessages(findFeaturedWalk(configuration, walks), walks, locale);
 }
 

@@ -2,13 +2,11 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { isLocale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import { readWalks } from '../walks/read-walks.ts';
 import { createWalkOpening, createWalkSummary } from '../walks/walk-opening.ts';
+import { currentWalks, walksFolder } from './current-walks.ts';
 import { generateFeaturedModule, readPlaces } from './featured-module.ts';
 import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
-
-const walksFolder = 'content/walks';
 
 /** The module with the picture of the hero, so that the page has only the styles of one. */
 const heroPicture = 'virtual:walks/hero-picture';
@@ -25,14 +23,14 @@ export function walksPlugin(configuration: Configuration): Plugin {
       filter: { id: /^virtual:walks(\/|$)/ },
       handler(id) {
         if (id !== heroPicture) return `\0${id}`;
-        const { illustration } = findFeaturedWalk(configuration, readWalks(walksFolder));
+        const { illustration } = findFeaturedWalk(configuration, currentWalks());
         return path.resolve(`app/pages/landing/${illustration ? 'hero-illustration' : 'open-sea'}.tsx`);
       },
     },
     load: {
       filter: { id: /^\0virtual:walks(\/|$)/ },
       handler(id) {
-        const walks = readWalks(walksFolder);
+        const walks = currentWalks();
         const [, kind, name, walkId] = id.split('/');
         if (!kind) {
           const generateLocaleImports = (path: (locale: string) => string) =>

@@ -88,6 +88,34 @@ it('WALK-A11 a close answer is within two typos of an accepted answer and nearer
   assert(slips, { numRuns: 500 });
 });
 
+it('WALK-A20 words around an answer keep it right, and a denial among them makes it wrong', () => {
+  const answersWithFrames = constantFrom(
+    ...['two turtles', 'an old turtle', 'their turtle', 'I think it is a turtle', 'turtles of stone'],
+    ...['二匹の亀', '大きな亀', '浦島の亀', '亀だと思います', '亀でできている'],
+    ...['兩隻烏龜', '白色的烏龜', '漁夫的烏龜', '我覺得是烏龜', '烏龜的雕像'],
+  );
+  assert(
+    property(answersWithFrames, (text) => {
+      expect(matchAnswer(turtle, text)).toBe('right');
+    }),
+  );
+  const denials: ((text: string) => string)[] = [
+    (text) => text.replace(/turtles?/, 'no turtle'),
+    (text) => `not ${text}`,
+    (text) => `${text} or crabs`,
+    (text) => text.replace(/亀|烏龜/, '亀ではない何か'),
+    (text) => text.replace(/亀/, '亀か蟹'),
+    (text) => text.replace(/烏龜/, '不是烏龜'),
+    (text) => text.replace(/烏龜/, '烏龜或蟹'),
+  ];
+  assert(
+    property(answersWithFrames, constantFrom(...denials), (text, deny) => {
+      if (deny(text) !== text) expect(matchAnswer(turtle, deny(text))).toBe('wrong');
+    }),
+    { numRuns: 500 },
+  );
+});
+
 const choice: ClueAnswer = { kind: 'choice', options: ['tall', 'low'], answer: 'low' };
 const order: ClueAnswer = { kind: 'order', options: ['b', 'a', 'c'], answer: ['a', 'b', 'c'] };
 const north: ClueAnswer = { kind: 'direction', answerDegrees: 20, toleranceDegrees: 45 };

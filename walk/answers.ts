@@ -1,3 +1,4 @@
+import { listCores } from './answer-frames.ts';
 import { readNumber } from './numerals.ts';
 import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitBrackets } from './plain-text.ts';
 import { computeTypoDistance } from './typo-distance.ts';
@@ -15,7 +16,7 @@ export type GivenAnswer = string | readonly string[] | number;
  */
 export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 
-/** Compares a visitor's answer with the clue's answer, by the rules WALK-A1 to WALK-A19 of SPEC.md. Never throws. */
+/** Compares a visitor's answer with the clue's answer, by the rules WALK-A1 to WALK-A20 of SPEC.md. Never throws. */
 export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutcome {
   switch (answer.kind) {
     case 'text':
@@ -63,12 +64,19 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   if (rejected.includes(text)) return 'rejected';
   const parts = splitBrackets(given);
   if (parts) return matchRepeated(answer, ...parts);
+  const cores = listCores(given).map((core) => normalizeAnswer(core, answer.fold));
+  const named = cores.find((core) => accepted.includes(core) || rejected.includes(core));
+  if (named !== undefined) return accepted.includes(named) ? 'right' : 'rejected';
+  return [text, ...cores].some((core) => isClose(core, accepted, rejected)) ? 'close' : 'wrong';
+}
+
+/** Returns whether a text is a few typos away from an accepted answer, and nearer to it than to any rejected one. */
+function isClose(text: string, accepted: string[], rejected: string[]): boolean {
   const toReject = Math.min(...rejected.map((candidate) => computeTypoDistance(text, candidate)));
-  const isClose = accepted.some((candidate) => {
+  return accepted.some((candidate) => {
     const distance = computeTypoDistance(text, candidate);
     return distance <= countAllowedTypos(text, candidate) && distance < toReject;
   });
-  return isClose ? 'close' : 'wrong';
 }
 
 /** Matches an answer that repeats itself in brackets, such as 春 (spring). Both parts must have the same outcome. */

@@ -85,14 +85,77 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
     [
       ['right', 'a turtle', 'the turtle', 'The Turtle', 'A turtle.', '"a turtle"', 'a  turtle', 'the a turtle'],
       ['right', 'ａ　ｔｕｒｔｌｅ', 'an turtle'],
-      ['wrong', 'the', 'a', 'my turtle', 'it is a turtle'],
+      ['wrong', 'the', 'a'],
     ],
   ],
-  'WALK-A6 a polite ending does not matter, and only です and だよ are taken for one': [
+  'WALK-A6 a polite ending does not matter': [
     turtle,
     [
       ['right', '亀です', 'かめです。', 'カメデス', '亀だよ', '亀ですか？'],
-      ['wrong', 'です', '亀ではない', '亀だ', '亀の子', '烏龜吧'],
+      ['wrong', 'です', '亀ではない', '亀の子'],
+    ],
+  ],
+  'WALK-A20 what is said around an answer without changing it does not matter': [
+    turtle,
+    [
+      [
+        'right',
+        'my turtle',
+        'it is a turtle',
+        'two green turtles',
+        'A big old turtle.',
+        'turtles of stone',
+        'Urashima’s turtle',
+      ],
+      ['right', '亀だ', '亀だと思う', '二匹の亀', '大きな緑の亀です', '石の亀', 'ｶﾒかな', '浦島の亀'],
+      ['right', '烏龜吧', '一隻烏龜', '兩隻綠色的海龜', '我覺得是烏龜', '石頭做的烏龜'],
+      ['close', 'two turtels', 'it is a tortoice'],
+      ['rejected', 'two crabs', '一隻蟹', '大きな蟹'],
+    ],
+  ],
+  'WALK-A20 a denial, a choice and a list stay wrong': [
+    turtle,
+    [
+      [
+        'wrong',
+        'not a turtle',
+        'it is not a turtle',
+        'no turtle',
+        'turtle or crab',
+        'turtle, crab',
+        'big, old turtle',
+        'crab and turtle',
+      ],
+      ['wrong', 'turtle instead of a crab', 'a turtle but not a big one', 'something like a turtle'],
+      [
+        'wrong',
+        '亀ではない',
+        '亀じゃないです',
+        '亀か蟹',
+        '亀と蟹',
+        '亀、蟹',
+        '亀以外',
+        '亀ではない蟹の亀',
+        '蟹か亀の絵',
+      ],
+      [
+        'wrong',
+        '不是烏龜',
+        '我覺得不是烏龜',
+        '烏龜或螃蟹',
+        '烏龜和蟹',
+        '烏龜、蟹',
+        '烏龜還是蟹',
+        '沒有烏龜',
+        '像不像烏龜',
+      ],
+    ],
+  ],
+  'WALK-A20 the longest text that the clue names decides': [
+    lions,
+    [
+      ['rejected', '大石獅', '一對石獅'],
+      ['right', '大獅子', '一對獅子', '石頭獅子'],
     ],
   ],
   'WALK-A6 one or several is the same in English': [
@@ -209,8 +272,9 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
     hands,
     [
       ['right', 'hand prints', 'hand-prints', 'handprints', 'prints of their hands', 'テガタ', '手形です'],
-      ['wrong', 'their hands'],
-      ['rejected', 'foot'],
+      ['right', 'their hands', 'hands of the two actors'],
+      ['rejected', 'foot', 'their foot of clay'],
+      ['wrong', 'hands and feet'],
     ],
   ],
   'WALK-A10 what is said again in brackets is read once, if it is the same': [
@@ -231,10 +295,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
   ],
   'WALK-A10 only the whole is compared: names': [
     wife,
-    [
-      ['wrong', 'his wife'],
-      ['right', 'Cocking’s wife', "cocking's wife", 'りき', '宮田りき', '宮田　リキ', 'リキだよ'],
-    ],
+    [['right', 'his wife', 'Cocking’s wife', "cocking's wife", 'りき', '宮田りき', '宮田　リキ', 'リキだよ']],
   ],
 };
 

@@ -6,6 +6,7 @@ import type { ClueFile } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
+import { listRefusedLikelyAnswers } from './likely-answers.ts';
 
 type Conflict = [rule: Rule, key: string, sentence: string];
 
@@ -19,6 +20,7 @@ export function* findClueFaults(walk: Walk): Generator<Fault> {
       ...findStopConflicts(walk, clue),
       ...findOptionConflicts(clue),
       ...findAnswerConflicts(clue, rules),
+      ...findLikelyConflicts(walk, id, clue, rules),
     ])
       yield { rule, file, line: lineOf([id, key]), sentence: `has in "${id}" ${sentence}.` };
   }
@@ -67,6 +69,11 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
     }
     for (const text of clue.reject?.[locale] ?? []) yield* findRejectConflicts(rules, text);
   }
+}
+
+function* findLikelyConflicts(walk: Walk, id: string, clue: ClueFile, rules: Clue): Generator<Conflict> {
+  if (clue.kind !== 'text') return;
+  for (const sentence of listRefusedLikelyAnswers(walk, id, clue, rules)) yield ['clues/likely', 'accept', sentence];
 }
 
 function* findRejectConflicts(rules: Clue, text: string): Generator<Conflict> {

@@ -37,6 +37,7 @@ export const rules = [
   'clues/options',
   'clues/answers',
   'clues/close',
+  'clues/likely',
   'clues/told',
   'clues/hints',
   'clues/described',

@@ -1,0 +1,44 @@
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { listCores } from '../../../walk/answer-frames.ts';
+import { matchAnswer, normalizeAnswer } from '../../../walk/answers.ts';
+import type { Clue, TextAnswer } from '../../../walk/walk.ts';
+import type { ClueFile } from '../read/clues-file.ts';
+import type { Walk } from '../read-walks.ts';
+
+type TextClue = Extract<ClueFile, { kind: 'text' }>;
+
+/** Lists sentences about answers that walkers are likely to type, and that the clue takes for wrong. */
+export function* listRefusedLikelyAnswers(walk: Walk, id: string, clue: TextClue, rules: Clue): Generator<string> {
+  if (rules.kind !== 'text') return;
+  for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {
+    // A word with の or 的 may be one word, such as 手のひら.
+    const cores = /[の的]/u.test(text) ? [] : listCores(text);
+    const shortest = cores.at(-1);
+    if (shortest !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
+      yield `the right answer "${text}", but takes "${shortest}" for wrong: accept or reject that too`;
+  }
+  const japanese = clue.accept.jp;
+  if (japanese.some(hasKanji) && !japanese.some(isKana)) {
+    yield `the right answer "${japanese.find(hasKanji)}" only in kanji: add how it is read, because a walker may type kana`;
+    // The reveal may use that reading.
+    return;
+  }
+  for (const locale of locales) yield* listUnacceptedReveal(walk, id, rules, locale);
+}
+
+/** The clue must accept the answer as its own reveal words it. */
+function* listUnacceptedReveal(walk: Walk, id: string, rules: TextAnswer, locale: Locale): Generator<string> {
+  const reveal = walk.strings[locale][`clue.${id}.reveal`];
+  if (reveal === undefined) return;
+  const told = normalizeAnswer(reveal, rules.fold);
+  if (!rules.accept.some((text) => told.includes(normalizeAnswer(text, rules.fold))))
+    yield `no right answer that its text "clue.${id}.reveal" (${locale}) contains: accept how that text words it`;
+}
+
+function hasKanji(text: string): boolean {
+  return /\p{Script=Han}/u.test(text);
+}
+
+function isKana(text: string): boolean {
+  return /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text);
+}

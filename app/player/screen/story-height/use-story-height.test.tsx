@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { WalkAction } from '../../../../walk/events.ts';
@@ -11,6 +11,7 @@ import {
   startExample,
   tea,
   torii,
+  toTheEnd,
   toTorii,
 } from '../../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../../walk/example-walk.fixtures.ts';
@@ -220,6 +221,16 @@ it('PLAY-G12 a folded panel opens when the walk goes on from home', async () => 
   findHandle(folded);
   await dispatch({ kind: 'mode-changed', mode: 'home' });
   findHandle(half);
+});
+
+it('PLAY-G12 the panel rises to its reading height at the end of the walk, and is there when the ended walk opens again', async () => {
+  const { dispatch } = openStory({ after: toTheEnd.slice(0, -1) });
+  findHandle(half);
+  await dispatch(...toTheEnd.slice(-1));
+  findHandle(reading);
+  cleanup();
+  openStory({ after: toTheEnd });
+  findHandle(reading);
 });
 
 it('PLAY-G3 PLAY-G12 screen readers announce the lines with which the panel opens: they come after their region', async () => {

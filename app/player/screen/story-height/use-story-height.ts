@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { groupOffersByKind } from '../../../../walk/state.ts';
+import { groupOffersByKind, hasEnded } from '../../../../walk/state.ts';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import { findLatestPassage } from '../../story/passage.ts';
 import type { StoryHeight } from './story-height.ts';
@@ -15,28 +15,34 @@ export interface StoryHeightControl {
   foldByItself: () => void;
 }
 
-/** Returns the height of the story panel. A folded panel opens with each new passage, as on arrival, and when the walk goes on from home. */
+/**
+ * Returns the height of the story panel. A folded panel opens with each new passage, as on arrival, and when the walk goes on
+ * from home. At the end of the walk the panel rises to its reading height, because the letter and the postcard follow there.
+ */
 export function useStoryHeight(): StoryHeightControl {
   const { state } = usePlayedWalk();
   const { mode } = state;
   const passage = findLatestPassage(state.transcript).firstIndex;
   const stop = groupOffersByKind(state).arrivals[0];
+  const isEnded = hasEnded(state);
   const [known, setKnown] = useState({
     passage,
     stop,
     mode,
-    height: 'half' as StoryHeight,
+    isEnded,
+    height: (isEnded ? 'reading' : 'half') as StoryHeight,
     isChosen: false,
     openings: 0,
   });
-  if (known.passage !== passage || known.stop !== stop || known.mode !== mode) {
+  if (known.passage !== passage || known.stop !== stop || known.mode !== mode || known.isEnded !== isEnded) {
     const isNew = known.passage !== passage || (known.mode !== mode && mode === 'home');
     const isOpening = isNew && known.height === 'folded';
     setKnown({
       passage,
       stop,
       mode,
-      height: isOpening ? 'half' : known.height,
+      isEnded,
+      height: isEnded && !known.isEnded ? 'reading' : isOpening ? 'half' : known.height,
       isChosen: known.isChosen && known.stop === stop,
       openings: known.openings + (isOpening ? 1 : 0),
     });

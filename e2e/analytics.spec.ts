@@ -61,7 +61,7 @@ test('API-S3 PLAY-G50 an end that is taken back and reached again counts once, a
   await last.click();
   await expect(end).toBeVisible();
   const before = await figures.textContent();
-  await page.getByRole('button', { name: 'Take the last step back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(end).toHaveCount(0);
   await last.click();
   await expect(end).toBeVisible();

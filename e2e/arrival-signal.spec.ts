@@ -35,7 +35,7 @@ test('PLAY-G57 an arrival on the spot rings and vibrates, until both are switche
   await here.click();
   await expect.poll(() => readSignals(page)).toEqual(['tone while running', 'vibration']);
 
-  await page.getByRole('button', { name: 'Take the last step back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(here).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
   for (const name of ['Bell on arrival', 'Vibration on arrival'])

@@ -52,7 +52,7 @@ const endings: WalkEnding[] = [
     name: 'Fourteen Centuries Late',
     played: { upTo: 'caves.c11', mode: 'home', choices: ['caves.c9', 'monkeys.c5'] },
     taps: ['Read it to the goddess, who never received it.', 'Step back, and leave Shiro a moment.'],
-    storyLines: ['All of us.', 'We had your post read to us.', 'Shiro bows back.'],
+    storyLines: ['None. Never again.', 'We had your post read to us.', 'Shiro bows back.'],
     clues: '13 of 13 clues solved',
     finds: 5,
     stops: '12 of 12 stops',

@@ -36,7 +36,7 @@ test('PLAY-G64 a walk in progress is kept when another one begins at a later sto
   await openPlayedWalk(page, { upTo: 'morse.c1' });
   await page.goto(`${walk}#spot/iwaya`);
   await page.reload();
-  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('log')).toContainText('Starting from here?');
   const [saved] = await readSavedWalks(page);
   expect(saved?.text).toContain('recap.1');

@@ -90,7 +90,7 @@ test('PLAY-G1 starting a walk with saved progress asks first; after a restart th
   await page.getByRole('link', { name: 'Walk it' }).click();
   await expect(page.getByText('1 of 12 stops.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You have begun this walk' })).toBeFocused();
-  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await page.getByRole('link', { name: 'All walks' }).click();
@@ -128,7 +128,7 @@ test('PLAY-G2 API-S9 two windows with one walk stay in sync: one follows, and a 
   await expect(other.getByText('You went on with this walk in another window or on another device.')).toBeVisible();
   await readPassage(other);
   await expect(other.getByRole('button', { name: 'And how did it end?' })).toHaveCount(0);
-  await other.getByRole('button', { name: 'Take the last step back' }).click();
+  await other.getByRole('button', { name: 'Undo' }).click();
   await expect(other.getByText('You went on with this walk in another window or on another device.')).toHaveCount(0);
   expect(await readSavedWalks(page)).toMatchObject([{ walkId: 'enoshima', others: [] }]);
 });
@@ -138,8 +138,8 @@ test('PLAY-G7 taking back a step ends the automatic walk', async ({ page }) => {
   const lookProperly = /^I’ll look properly/;
   await takeChoice(page, lookProperly);
   await page.getByRole('button', { name: /^Walk on to/ }).click();
-  await expect(page.getByRole('button', { name: 'There at once' })).toBeVisible();
-  await takeChoice(page, 'Take the last step back');
+  await expect(page.getByRole('button', { name: 'Arrive now' })).toBeVisible();
+  await takeChoice(page, 'Undo');
   await takeChoice(page, lookProperly);
   await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
 });

@@ -69,7 +69,7 @@ test('API-S13 takes a report by keyboard, once, and names the stored data before
   await expect(summary).toBeFocused();
   const id = ((await stop.getAttribute('id')) ?? '').replace('stop-', '');
   expect(reports.map((report) => JSON.parse(report))).toEqual([
-    { walk: 'enoshima', version: 1, stop: id, kind: 'changed', remark: 'A fence stands before it.' },
+    { walk: 'enoshima', version: 2, stop: id, kind: 'changed', remark: 'A fence stands before it.' },
   ]);
   expect((await context.cookies()).map(({ name }) => name)).toContain('lorewalk_visitor');
 });

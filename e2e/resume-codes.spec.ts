@@ -157,7 +157,7 @@ test('PLAY-G8 API-S10 whoever has walked three stops is offered a code, once, an
 
   await takeChoice(page, 'I am here: Fukuishi');
   await takeChoice(page, 'What did he do with all that luck?');
-  await takeChoice(page, 'Leave it');
+  await takeChoice(page, 'Skip');
   await takeChoice(page, 'I’d still like to have it in writing.');
   await expect(page.getByRole('button', { name: /^I am here/ })).toBeVisible();
   await expect(offer).toHaveCount(0);

@@ -103,7 +103,7 @@ test('PLAY-G9 an on-screen keyboard that covers the window leaves the answer in 
 test('PLAY-G3 PLAY-G4 the order of the letter’s parts survives a reload and is shown in words', async ({ page }) => {
   await openPlayedWalk(page, { upTo: 'letter-order' });
   const dialog = page.getByRole('dialog');
-  const startOver = dialog.getByRole('button', { name: 'Start over' });
+  const startOver = dialog.getByRole('button', { name: 'Clear all' });
   await expect(startOver).toHaveCSS('border-top-left-radius', '12px');
   for (const piece of [/2 · Never again/, /5 · be afraid/]) await dialog.getByRole('button', { name: piece }).click();
   await page.reload();

@@ -117,7 +117,7 @@ test('PLAY-G3 when the focused element disappears, the focus moves to one near i
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Walk on to Zuishin Gate' }).press('Enter');
   await expect(dialog.getByText(/^On the way to Zuishin Gate/)).toBeFocused();
-  await dialog.getByRole('button', { name: 'There at once' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Arrive now' }).press('Enter');
   await expect(dialog.getByRole('heading', { name: /^Stop 3/ })).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'What now?' })).toBeFocused();
 

@@ -33,7 +33,7 @@ async function finishMorseStop(page: Page) {
   await expect(locateMorseHeading(page)).toBeVisible();
   await readPassage(page);
   await takeChoice(page, 'Where was the hut?');
-  await takeChoice(page, 'Leave it');
+  await takeChoice(page, 'Skip');
   await takeChoice(page, 'I’ll look properly. You have my word.');
   await expect(page.getByRole('button', { name: 'I am here: Bronze Torii' })).toBeVisible();
 }

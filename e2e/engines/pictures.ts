@@ -18,22 +18,30 @@ import { scriptlessPage } from './walk.ts';
 const sizes = { phone: phoneSize, desk: { width: 1440, height: 900 } };
 const folder = 'test-results/pictures';
 
-/** States of a walk: how it was played, and the name of a button to press then. */
-const states: Record<string, { played: PlayOptions; button?: Record<Locale, string | RegExp> }> = {
+type ButtonName = Record<Locale, string | RegExp>;
+
+const lastChoice: PlayOptions = { upTo: 'end.goddess.c2', choices: ['caves.c11'] };
+const stepBack: ButtonName = { en: /^Step back/, zh: /^退一步/, jp: /^一歩さがって/ };
+const unfoldLetter: ButtonName = { en: 'Unfold the whole letter', zh: '展開整封信', jp: '手紙をひろげる' };
+const enlargePostcard: ButtonName = { en: 'Show the postcard larger', zh: '放大明信片', jp: '絵はがきを大きく見る' };
+const exploreDrawing: ButtonName = { en: 'Explore the drawing by parts', zh: '分區看圖', jp: '絵を部分ごとにたどる' };
+
+/** States of a walk: how it was played, and the names of buttons to press then. */
+const states: Record<string, { played: PlayOptions; buttons?: ButtonName[] }> = {
   choices: { played: { upTo: 'opening.c1' } },
   way: { played: { upTo: 'morse', mode: 'home' } },
   arrival: { played: { upTo: 'morse.c1' } },
   stop: { played: { upTo: 'gate.c3' } },
   answer: { played: { upTo: 'gate-beasts' } },
-  hint: { played: { upTo: 'gate-beasts' }, button: { en: /^Hint 1/, zh: /^提示1/, jp: /^ヒント1/ } },
+  hint: { played: { upTo: 'gate-beasts' }, buttons: [{ en: /^Hint 1/, zh: /^提示1/, jp: /^ヒント1/ }] },
+  parts: { played: { upTo: 'gate-beasts', mode: 'home' }, buttons: [exploreDrawing] },
   order: { played: { upTo: 'letter-order' } },
   farther: { played: { upTo: 'caves.c11' } },
-  journal: { played: { upTo: 'caves.c11' }, button: { en: 'Journal', zh: '手記', jp: '手帖' } },
-  settings: { played: { upTo: 'caves.c11' }, button: { en: 'Settings', zh: '設定', jp: '設定' } },
-  ending: {
-    played: { upTo: 'end.goddess.c2', choices: ['caves.c11'] },
-    button: { en: /^Step back/, zh: /^退一步/, jp: /^一歩さがって/ },
-  },
+  journal: { played: { upTo: 'caves.c11' }, buttons: [{ en: 'Journal', zh: '手記', jp: '手帖' }] },
+  settings: { played: { upTo: 'caves.c11' }, buttons: [{ en: 'Settings', zh: '設定', jp: '設定' }] },
+  ending: { played: lastChoice, buttons: [stepBack] },
+  letter: { played: lastChoice, buttons: [stepBack, unfoldLetter] },
+  postcard: { played: lastChoice, buttons: [stepBack, enlargePostcard] },
 };
 
 type Preparation = (visitor: Visitor) => Promise<void>;
@@ -55,20 +63,25 @@ for (const size of choose(Object.keys(sizes) as (keyof typeof sizes)[]))
         sizes[size],
         (visitor) => visitor.openApp(pathInLocale(locale, path)),
       );
+    await takePictures(`${size}-${locale}-getting-there`, sizes[size], async (visitor) => {
+      await visitor.openApp(pathInLocale(locale, walk));
+      await visitor.evaluate(() => document.getElementById('getting-there')?.scrollIntoView({ behavior: 'instant' }));
+    });
     await takePictures(`${size}-${locale}-walk-first-line`, sizes[size], async (visitor) => {
       await visitor.open(`${pathInLocale(locale, walk)}#home`);
       await visitor.expectElement('log');
     });
-    for (const [name, { played, button }] of Object.entries(states))
+    for (const [name, { played, buttons = [] }] of Object.entries(states))
       await takePictures(`${size}-${locale}-walk-${name}`, sizes[size], async (visitor) => {
         await visitor.open(scriptlessPage);
         await storePlayedWalk(visitor, played);
         await visitor.open(`${pathInLocale(locale, walk)}#walk`);
         await visitor.expectElement('log');
-        if (!button) return;
-        const before = await visitor.readText();
-        await visitor.tap('button', button[locale]);
-        await visitor.expectOtherText(before);
+        for (const button of buttons) {
+          const before = await visitor.readText();
+          await visitor.tap('button', button[locale]);
+          await visitor.expectOtherText(before);
+        }
       });
   }
 for (const engine of engines) await engine.close();

@@ -85,7 +85,7 @@ it('PLAY-G3 a passage appears line by line, then the ways on, and a choice leads
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(readStoryText()).toContain('You have a few pieces.');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What now?' }));
-  await user.click(screen.getByRole('button', { name: 'Take the last step back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   await vi.waitFor(() => expect(readStoryText()).toContain('Late again.'));
 });
 
@@ -122,7 +122,7 @@ it('PLAY-G4 an Enter that ends a composition submits nothing', async () => {
   expect(readFeedbackText()).toBe('');
 });
 
-it.each(['Tell me', 'Leave it'])('PLAY-G4 “%s” leads on without an answer', async (way) => {
+it.each(['Tell me', 'Skip'])('PLAY-G4 “%s” leads on without an answer', async (way) => {
   const { user, session } = openPanel(applyActions(startExample('home'), toTorii));
   await user.click(screen.getByRole('button', { name: way }));
   await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());

@@ -7,6 +7,8 @@ VAR at_home = false
 VAR trust = 0
 // Whether Shiro has thanked the white snake.
 VAR thanked = false
+// Whether the walker heard what Sugiyama felt on the torn edge.
+VAR edge = false
 // Whether the walker asks Shiro to tell the truth about the ancestor.
 VAR told = false
 // Whether the poem stones were closed. The same waves close the way down to the caves, so the story sends nobody there.
@@ -74,7 +76,7 @@ First lesson in finding things: look at what’s there, not at what you came for
   -> morse_after
 
 === morse_after ===
-On his way to Tokyo he noticed the shell mound at Ōmori, which everybody else had simply gone past. Hold on to that. People have been going past what we’re after for fourteen centuries. #id:morse.12 #speaker:shiro
+On his way to Tokyo he noticed the shell mound at Ōmori. It takes somebody with shells on his mind, I suppose. Hold on to that. People have been going past what we’re after for fourteen centuries. #id:morse.12 #speaker:shiro
 + [I’ll look properly. You have my word. #id:morse.c3]
   ~ trust = 1
   Your word and your pockets. You’re already better equipped than most pilgrims. #id:morse.13 #speaker:shiro
@@ -112,7 +114,7 @@ Too crowded, or roped off? Stay here. It’s used to being seen from a distance,
 -> torii_scene
 
 === torii_scene ===
-Put up in 1747, and again in 1821, by about 250 donors, mostly from Edo, which is Tokyo now. Their names are on its legs. Pay for a gate and they remember you. Lose one letter and they remember you better. #id:torii.3 #speaker:shiro
+Put up in 1747, and again in 1821. The people who paid, most of them from Edo, which is Tokyo now, have their names on its legs. Pay for a gate and they remember you. Lose one letter and they remember you better. #id:torii.3 #speaker:shiro
 The plaque up there: its letters are shaped like snakes, because the goddess’s messengers are snakes. White ones. Officially. We cats are freelance, and I’d rather not discuss it. #id:torii.4 #speaker:shiro
 + [What’s that down there, in the bronze waves? #id:torii.c1 #default]
   Good. Day. #id:torii.5 #speaker:turtle
@@ -142,7 +144,7 @@ In centimetres. I am not a tall animal. #id:torii.12 #speaker:turtle
 Shiro reaches in under a bronze wave and comes out with a scrap of paper, dry as a biscuit. In one corner, a number: 552. #id:torii.16 #found:piece552
 “… for as long as there is a sea.” Well? Is nobody going to applaud? #id:torii.17 #speaker:proud
 It talks. All those generations, and nobody thought to mention that it talks. #id:torii.18 #speaker:shiro
-Fourteen centuries under a turtle, and now a pocket. One trusts it is at least a breast pocket. #id:torii.19 #speaker:proud
+Two centuries under a turtle, and now a pocket. One trusts it is at least a breast pocket. #id:torii.19 #speaker:proud
 + [Welcome aboard. Why the number? #id:torii.c3 #default]
   It is the year she came. One dates one’s letters. One cannot answer for the other heads; they have no style. #id:torii.20 #speaker:proud
   -> torii_end
@@ -164,7 +166,7 @@ Not what? … No, it’s gone quiet. It takes a while over a sentence. Dynasties
   In our day it was mud and terror. One misses the terror a little. Not the mud. #id:way.gate.1 #speaker:proud
   -> to_gate
 + [Do people really climb all this for fun? #id:way.gate.c2]
-  A man from Shitaya came a hundred times. It took him thirty-six years; there’s a mound by the gate to prove it. The way my family tells it, he stepped on a scrap of paper the first time, and the other ninety-nine were to apologise. #id:way.gate.2 #speaker:shiro
+  A man from Shitaya came a hundred times. It took him thirty-six years; there’s a mound by the gate to prove it. I once asked my mother what he was looking for. She said: his knees. #id:way.gate.2 #speaker:shiro
   -> to_gate
 + [You keep looking in at that window. #id:way.gate.c3]
   Harumi Shokudō. It’s a dining room. I’m on duty, so I only look. You have no such excuse. #id:way.gate.3 #speaker:shiro #spot:harumi
@@ -207,7 +209,7 @@ It is on a cushion. Now: left and right in the gate, two painted beasts, against
   -> gate_after
 
 === gate_after ===
-And since somebody always asks, there’s a pair of stone dogs about as well: given in 1865 by Nagahori, a blind master of massage, who came out of the school of one Sugiyama. You’ll meet Sugiyama next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
+And since somebody always asks: yes, there are dogs about, a stone pair of 1865. Nagahori gave them, a blind master of massage. I like to think that he could tell them from lions with one hand. He was of the school of one Sugiyama, whom you’ll meet next, and who is the reason I mind my step. #id:gate.14 #speaker:shiro
 + [With a fresh heart, then. #id:gate.c3]
   Look at that. You took a gate for a gate. Most people only take a photograph. #id:gate.15 #speaker:shiro
   -> to_lucky
@@ -245,7 +247,8 @@ The landing is full? Leave it to them. It’s a small stone, easily imagined, an
 Sugiyama Waichi, born 1610, blind, had failed as a pupil of acupuncture. So he fasted in the sea cave, they say. On the way home he tripped over a stone, here. #id:lucky.3 #speaker:shiro
 His hand closed on a rolled leaf; some say a bit of bamboo. Inside lay a pine needle. A needle in a tube: it became a method, and he became a shogun’s doctor. #id:lucky.4 #speaker:shiro
 + [Did he find a piece of the letter as well? #id:lucky.c1 #default]
-  The way my family tells it, there was paper by the stone. He felt it, felt that it was private, and left it where it lay. The best-mannered person who ever came down these stairs. #id:lucky.5 #speaker:shiro
+  ~ edge = true
+  The way my family tells it, there was paper by the stone. He ran a finger along the torn edge and said: “This wasn’t the wind. The wind has no patience.” Then he felt that it was private, and left it where it lay. I’ve never known what he meant. #id:lucky.5 #speaker:shiro
   -> lucky_clue
 + [What did he do with all that luck? #id:lucky.c2]
   Passed it on. Schools where blind people learned a profession, among the first anywhere. And guideposts along the road, forty-eight, it’s said, cut deep enough to read with a finger. One of them stands on this landing. #id:lucky.6 #speaker:shiro #spot:guidepost
@@ -367,14 +370,14 @@ Not today, it seems. Find a wall to lean on. This next bit is theatre, and works
 -> naka_scene
 
 === naka_scene ===
-Edo’s theatres sent stone lanterns to this island; the Ichimura company’s pair is from 1777. Theatre people knew all about vows, quarrels, and being understood from the back row. #id:naka.3 #speaker:shiro
-And in 1999 two kabuki actors, Kikugorō VII and Kikunosuke V, played here: the play about a thief who passes for a young lady of good family. #id:naka.4 #speaker:shiro
+Edo’s theatres sent stone lanterns to this island; the Ichimura company’s pair is from 1777. Theatre people know that a vow doesn’t count until they can hear it in the back row. #id:naka.3 #speaker:shiro
+And in 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thief walks in as a young lady, is seen through, sits down and introduces himself, at length. I’ve known dogs who were caught with less style. #id:naka.4 #speaker:shiro
 + [A thief from this island? #id:naka.c1 #default]
   Benten Kozō, once a page at the lodge down the hill. He was made up for the stage in 1862. Which is why nobody has ever caught him. #id:naka.5 #speaker:shiro
   -> naka_clue
 + [Did theatre people find a piece of the letter? #id:naka.c2]
-  The way my family tells it, a scrap got into a prop box and played the love letter for a whole season. It was dismissed for overacting. #id:naka.6 #speaker:shiro
-  One gave them everything. #id:naka.7 #speaker:proud
+  They’d have noticed. It would have asked for a dressing room. #id:naka.6 #speaker:shiro
+  One would have carried the play. #id:naka.7 #speaker:proud
   -> naka_clue
 
 === naka_clue ===
@@ -434,10 +437,10 @@ Gate shut? Gardens need their sleep. We don’t need to be inside; most of what 
 -> cocking_scene
 
 === cocking_scene ===
-Samuel Cocking, a British merchant in Yokohama. He sold carbolic acid in a cholera year and put the money into plants, and a greenhouse with steam heating. He bought the land in 1880. Except that he didn’t. #id:cocking.3 #speaker:shiro
+Samuel Cocking, a British merchant in Yokohama. In a cholera year he sold carbolic acid, and what it brought in he spent on plants, and on a greenhouse with steam heating. For plants. I’ve had winters that were colder. In 1880 he bought the land. Except that he didn’t. #id:cocking.3 #speaker:shiro
 A foreigner couldn’t. So the name on the deed was Riki Miyata: his wife. His trees, his pipes, his steam. Her hill. #id:cocking.4 #speaker:shiro
 + [Well done, Riki. #id:cocking.c1 #default]
-  The way my family tells it, a scrap of old paper lay in the grass on the day she signed. She read it, said “this isn’t mine to own either”, and gave it back to the wind. #id:cocking.5 #speaker:shiro
+  Nobody wrote down what she said when she signed. I imagine it was short. #id:cocking.5 #speaker:shiro
   -> cocking_clue
 + [So a paper only tells you who signed it. #id:cocking.c2]
   Yes. Not whose business it was. I’ve always known that about land. I’m beginning to feel it about stairs. #id:cocking.6 #speaker:shiro
@@ -627,7 +630,7 @@ Beside it. Nobody files paper where it takes a strongman to fetch it. #id:oku.25
   It is what I could lift that morning. I promise only what I have weighed. #id:oku.26 #speaker:practical
   -> oku_minutes
 + [Did the strongman ever see you? #id:oku.c6]
-  The way my family tells it, he lifted the stone, saw the paper, said “after you”, and put the stone down again. #id:oku.27 #speaker:shiro
+  He did. He said “after you”, and put the stone down again. It is in the minutes. #id:oku.27 #speaker:practical
   -> oku_minutes
 
 === oku_minutes ===
@@ -636,6 +639,9 @@ Which one abstained? #id:oku.29 #speaker:shiro
 Which do you think? He has never said anything. #id:oku.30 #speaker:practical
 And in the morning, says the turtle. #id:oku.31
 She tore it. In five. Herself. #id:oku.32 #speaker:turtle
+{edge:
+  “The wind has no patience.” He had it under his finger, and we made a funny story of it. #id:oku.36 #speaker:shiro
+}
 + [She must have had a reason. #id:oku.c7]
   { trust < 2:
     ~ trust = trust + 1
@@ -684,7 +690,7 @@ Who paid for it? #id:bell.5 #speaker:practical
   -> bell_clue
 
 === bell_clue ===
-People in love leave something on the fence here: hundreds by now, each with two names on it. I’d have left a fish, but nobody asked me. What do they leave? #id:bell.8 #speaker:shiro
+People in love leave something on the fence here, each with two names on it. I’d have left a fish, but nobody asked me. What do they leave? #id:bell.8 #speaker:shiro
 + [ok #ev:clue:ok:bell-fence]
   Padlocks. To say: shut, and staying shut. It makes a cat nervous, but I see what they mean. #id:bell.9 #speaker:shiro
   -> bell_piece
@@ -774,7 +780,7 @@ This row is poems. The one like a rice ball is Bashō’s. He wrote it in 1689 a
   “Never doubt it: the salt tide blossoms too”, and the last word of it is a season. Doubting it is exactly what I’d been doing. #id:poems.8 #speaker:shiro
   -> poems_clue
 + [Who are its neighbours? #id:poems.c2]
-  Hattori Nankaku’s is the oldest poem stone on the island, 1805. And Sawa Tansai meant to put up a hundred. That’s the first of them. I come from a family like that. #id:poems.9 #speaker:shiro
+  Hattori Nankaku’s is from 1805, the oldest poem stone on the island. And Sawa Tansai meant to put up a hundred. That’s the first of them. I, too, mean to do a great many things. #id:poems.9 #speaker:shiro
   -> poems_clue
 
 === poems_clue ===
@@ -856,7 +862,7 @@ That is what he said. That night too. #id:caves.9 #speaker:turtle
   -> caves_clue
 
 === caves_clue ===
-Dragons can count. They count up. #id:caves.12 #speaker:turtle
+That way it is a threat. Lay them. Until it is not. #id:caves.12 #speaker:turtle
 + [ok #ev:clue:ok:letter-order]
   Yes. So. #id:caves.13 #speaker:turtle
   -> caves_letter
@@ -956,7 +962,8 @@ No answer. There never was one. There’s only been an island, lying across from
 }
 Delivered. I move that the matter be closed. All in favour? #id:end.goddess.7 #speaker:practical
 And for the second time in the history of the dragon, the vote is unanimous. #id:end.goddess.8
-All of us. #id:end.goddess.9 #speaker:dragon #ending:delivered
+Any against? #id:end.goddess.12 #speaker:practical
+None. Never again. #id:end.goddess.9 #speaker:dragon #ending:delivered
 -> END
 
 === end_dragon ===

@@ -403,7 +403,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [replaceInWalk('to: 25', 'to: 95')],
     file,
     at: 'minutes:',
-    sentence: 'promises up to 95 minutes, but with 8 minutes at each stop',
+    sentence: 'promises up to 95 minutes, but with 12 minutes at each stop',
   },
   {
     rule: 'illustration/hideaway',

@@ -23,8 +23,8 @@ export interface WalkStatistics {
   walkingMinutes: number;
 }
 
-/** The longest time that a walker is assumed to look around and think at each stop. */
-const lookingMinutesPerStop = 8;
+/** The longest time that a walker is assumed to look around, think and rest at each stop. */
+const lookingMinutesPerStop = 12;
 
 export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatistics {
   const { texts } = walk.story;

@@ -2,7 +2,8 @@
  * Takes pictures of every page and of states of a walk in every engine, side by side: `test-results/pictures/<size>-<name>.png`.
  * Someone must look at them: no test judges line breaks, fonts and spacing.
  *
- * Arguments may name a language (`en`, `zh`, `jp`) and a size (`phone`, `desk`); by default all are taken.
+ * Arguments may name languages (`en`, `zh`, `jp`), sizes (`phone`, `desk`) and pictures (`home`, `walk-journal`); by default all are
+ * taken.
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
@@ -52,6 +53,8 @@ const choose = <Name extends string>(names: readonly Name[]) => {
   return chosen.length > 0 ? chosen : names;
 };
 
+const chosenPictures = chosenNames.filter((name) => !(name in sizes || (locales as readonly string[]).includes(name)));
+
 mkdirSync(folder, { recursive: true });
 const site = await SiteCopy.open('our server');
 const engines = await Promise.all(ensureEngines().map(startEngine));
@@ -89,6 +92,7 @@ await site.close();
 
 /** Takes a picture in every engine, and joins them from left to right. */
 async function takePictures(name: string, size: WindowSize, prepare: Preparation) {
+  if (chosenPictures.length > 0 && !chosenPictures.some((picture) => name.endsWith(`-${picture}`))) return;
   const pictures = await Promise.all(engines.map((engine) => takePictureTwice(engine, size, prepare)));
   await sharp({
     create: { width: size.width * pictures.length, height: size.height, channels: 3, background: 'white' },

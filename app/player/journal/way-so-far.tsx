@@ -28,36 +28,37 @@ export function WaySoFar({ way, reached, drawing, isWhole = false, name }: WaySo
   const shown = stops.filter(({ id }) => isWhole || done.has(id)).map(({ place }) => place);
   const { left, top, right, bottom } = widenToAspect(boxAround([...shown, ...walked.flat()], isWhole ? 60 : 110));
   const dotMeters = (right - left) / 56;
+  const [width, height] = [right - left, bottom - top];
   return (
-    <svg
-      className={styles.way}
-      viewBox={[left, top, right - left, bottom - top].join(' ')}
-      role="img"
-      aria-label={name}
-    >
+    <div className={styles.way} role="img" aria-label={name}>
+      {/* Not an `image` of the SVG: WebKit squeezes one that is larger than the picture. */}
       {drawingBox ? (
-        <image
-          href={drawing}
-          x={drawingBox.left}
-          y={drawingBox.top}
-          width={drawingBox.right - drawingBox.left}
-          height={drawingBox.bottom - drawingBox.top}
-          preserveAspectRatio="none"
+        <img
+          src={drawing}
+          alt=""
+          style={{
+            left: `${((drawingBox.left - left) / width) * 100}%`,
+            top: `${((drawingBox.top - top) / height) * 100}%`,
+            width: `${((drawingBox.right - drawingBox.left) / width) * 100}%`,
+            height: `${((drawingBox.bottom - drawingBox.top) / height) * 100}%`,
+          }}
         />
       ) : null}
-      <path className={styles.ahead} d={toSvgPath(ahead)} />
-      <path className={styles.edge} d={toSvgPath(walked)} />
-      <path className={styles.walked} d={toSvgPath(walked)} />
-      {stops.map(({ id, place: { x, y } }) => (
-        <circle
-          key={id}
-          className={id === here ? styles.here : done.has(id) ? styles.done : styles.open}
-          cx={x}
-          cy={y}
-          r={id === here ? dotMeters * 1.7 : dotMeters}
-        />
-      ))}
-    </svg>
+      <svg viewBox={[left, top, width, height].join(' ')} aria-hidden="true">
+        <path className={styles.ahead} d={toSvgPath(ahead)} />
+        <path className={styles.edge} d={toSvgPath(walked)} />
+        <path className={styles.walked} d={toSvgPath(walked)} />
+        {stops.map(({ id, place: { x, y } }) => (
+          <circle
+            key={id}
+            className={id === here ? styles.here : done.has(id) ? styles.done : styles.open}
+            cx={x}
+            cy={y}
+            r={id === here ? dotMeters * 1.7 : dotMeters}
+          />
+        ))}
+      </svg>
+    </div>
   );
 }
 

@@ -36,6 +36,10 @@ describe('without any setting', () => {
       COMPANY_ADDRESS_JP: '',
       COMPANY_REPRESENTATIVE_ZH: '',
       COMPANY_REPRESENTATIVE_JP: '',
+      GOVERNING_LAW: '',
+      APP_SELLS: false,
+      COMPANY_PHONE: '',
+      ANALYTICS_RETENTION_MONTHS: 2,
       FEATURED_WALK: '',
       SECURITY_CONTACT: '',
       APP_STORE_ID: '',
@@ -75,6 +79,11 @@ describe('valid settings', () => {
     ['APPLE_APP_ID', 'ABCDE12345.example.lorewalk', 'ABCDE12345.example.lorewalk'],
     ['ANDROID_CERTIFICATE_SHA256', Array(32).fill('aB').join(':'), Array(32).fill('aB').join(':')],
     ['LEGAL_EFFECTIVE_DATE', '2028-02-29', '2028-02-29'],
+    ['DATA_COUNTRY', ' JP ', 'JP'],
+    ['GOVERNING_LAW', 'TW', 'TW'],
+    ['APP_SELLS', '0', false],
+    ['COMPANY_PHONE', '+81 3-1234-5678', '+81 3-1234-5678'],
+    ['ANALYTICS_RETENTION_MONTHS', '14', 14],
     ['SECURITY_CONTACT', ' mailto:security@own.example ', 'mailto:security@own.example'],
     ['PORT', '0', 0],
     ['PORT', ' 65535 ', 65535],
@@ -116,6 +125,16 @@ describe('invalid settings', () => {
       'security@own.example',
       'must be an address such as https://example.com/security or mailto:security@example.com, or be left empty',
     ],
+    ['DATA_COUNTRY', 'Japan', 'must be the two-letter code of a country, such as JP'],
+    ['DATA_COUNTRY', 'jp', 'must be the two-letter code of a country, such as JP'],
+    ['GOVERNING_LAW', 'XX', 'must be the two-letter code of a country, such as JP, or be left empty'],
+    ['APP_SELLS', 'yes', 'must be 0 or 1'],
+    [
+      'COMPANY_PHONE',
+      '03-1234-5678',
+      'must look like an international phone number, such as +81 3 1234 5678, or be left empty',
+    ],
+    ['ANALYTICS_RETENTION_MONTHS', '26', 'must be 2 or 14, as set in Google Analytics'],
     ['SECURITY_TXT_EXPIRES', 'soon', 'must be a date such as 2027-12-01'],
     [
       'APP_STORE_ID',
@@ -205,6 +224,21 @@ describe('the seven values of the hosted platform', () => {
   });
 });
 
+describe('an app that sells', () => {
+  it('SITE-H3 must be in a store', () => {
+    expect(faultsOf({ APP_SELLS: '1' })).toEqual([
+      'APP_SELLS is 1, but the app is in no store: set APP_STORE_ID or PLAY_PACKAGE, or APP_SELLS to 0.',
+    ]);
+  });
+
+  it.each([{ APP_STORE_ID: '1234567890' }, { PLAY_PACKAGE: 'example.lorewalk.app' }])(
+    'SITE-H3 may be in one store only: %o',
+    (store) => {
+      expect(readConfiguration({ APP_SELLS: '1', ...store }).APP_SELLS).toBe(true);
+    },
+  );
+});
+
 describe('sample values', () => {
   const samples = Object.entries(sampleValues);
 
@@ -225,6 +259,7 @@ describe('sample values', () => {
       ...Object.fromEntries(samples.map(([name]) => [name, 'https://own.example'])),
       CONTACT_EMAIL: 'hello@own.example',
       LEGAL_EFFECTIVE_DATE: '2027-02-03',
+      DATA_COUNTRY: 'JP',
       SECURITY_TXT_EXPIRES: '2027-06-01',
     };
     expect(listSampleWarnings(readConfiguration(own))).toEqual([]);

@@ -13,6 +13,7 @@ export const sampleValues = {
   COMPANY_REPRESENTATIVE: 'Sample Person',
   CONTACT_EMAIL: 'hello@lorewalk.example',
   LEGAL_EFFECTIVE_DATE: '2026-12-01',
+  DATA_COUNTRY: 'ZZ',
   SECURITY_TXT_EXPIRES: '2027-12-01',
 } as const;
 
@@ -53,6 +54,9 @@ const defineDateSetting = (byDefault: string, example: string, description: stri
   const accepts = `a date such as ${example}`;
   return z.iso.date(`must be ${accepts}`).default(byDefault).meta({ accepts, description });
 };
+
+/** The names of countries in English, by ISO 3166 code. */
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** The seven public values of the hosted backend platform. Either all of them are set, or none. */
 export const firebaseVariables = [
@@ -113,6 +117,43 @@ const schema = z.object({
     sampleValues.LEGAL_EFFECTIVE_DATE,
     '2026-12-01',
     'The day from which the legal texts apply.',
+  ),
+  /** `ZZ` is the code of an unknown country. */
+  DATA_COUNTRY: z
+    .string()
+    .trim()
+    .refine(isCountryCode, 'must be the two-letter code of a country, such as JP')
+    .default(sampleValues.DATA_COUNTRY)
+    .meta({
+      accepts: 'a two-letter country code, such as JP',
+      description:
+        "The country that stores visitors' data, named in the privacy policy: that of the server, or of the Firestore location.",
+    }),
+  GOVERNING_LAW: z
+    .string()
+    .trim()
+    .default('')
+    .refine(
+      (value) => value === '' || isCountryCode(value),
+      'must be the two-letter code of a country, such as JP, or be left empty',
+    )
+    .meta({
+      accepts: 'a two-letter country code, such as JP, or empty',
+      description: "The country whose law governs the terms. Empty: the country of the company's registered seat.",
+    }),
+  APP_SELLS: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .transform((value) => value === '1')
+    .prefault('0')
+    .meta({
+      accepts: '0 or 1',
+      description:
+        "Whether the app sells content through a store. 1: the terms have the conditions of sale, with the notice of Japan's Act on Specified Commercial Transactions. 0: they say that nothing is sold.",
+    }),
+  COMPANY_PHONE: defineOptionalSetting(
+    /^\+[\d -]{7,20}$/,
+    'an international phone number, such as +81 3 1234 5678',
+    'The phone number in the notice for sales (`APP_SELLS`). Empty: the notice says that it is named on request, without delay.',
   ),
   /** The build checks that the walk exists: `tools/build/featured-walk.ts`. */
   FEATURED_WALK: defineOptionalSetting(
@@ -212,6 +253,15 @@ const schema = z.object({
     'a measurement id, such as G-XXXXXXXXXX',
     'The measurement id of Google Analytics.',
   ),
+  ANALYTICS_RETENTION_MONTHS: z
+    .enum(['2', '14'], 'must be 2 or 14, as set in Google Analytics')
+    .transform(Number)
+    .prefault('2')
+    .meta({
+      accepts: '2 or 14',
+      description:
+        'The retention that is set in Google Analytics (`docs/deploying-firebase.md`), for the privacy policy.',
+    }),
   HOST: defineTextSetting(
     '0.0.0.0',
     'The address that the server listens on. Behind a proxy on the same machine: `127.0.0.1`.',
@@ -303,6 +353,8 @@ export function readConfiguration(environment: Record<string, string | undefined
   if (missing.length > 0 && missing.length < firebaseVariables.length)
     for (const name of missing)
       faults.push(`${name} is missing: set all seven FIREBASE_ values, or none to use the embedded platform.`);
+  if (result.data?.APP_SELLS && !result.data.APP_STORE_ID && !result.data.PLAY_PACKAGE)
+    faults.push('APP_SELLS is 1, but the app is in no store: set APP_STORE_ID or PLAY_PACKAGE, or APP_SELLS to 0.');
   if (!result.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   return result.data;
 }
@@ -323,6 +375,10 @@ export function listSampleWarnings(configuration: Configuration): string[] {
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === removeTrailingSlash(value);
+}
+
+function isCountryCode(value: string): boolean {
+  return /^[A-Z]{2}$/.test(value) && countryNames.of(value) !== undefined;
 }
 
 function isNetwork(value: string): boolean {

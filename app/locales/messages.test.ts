@@ -1,7 +1,8 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../configuration.ts';
 import { flattenMessages, readMessages } from '../../tools/build/messages.ts';
-import { removeOtherPlatform } from '../../tools/build/placeholders.ts';
+import { applyConditions } from '../../tools/build/placeholders.ts';
 import { locales } from './locales.ts';
 import en from './messages/en.json' with { type: 'json' };
 
@@ -14,7 +15,11 @@ const messages = {
 /** The two platforms. Some messages contain a different text for each, and the build removes the other text. */
 const platforms = ['embedded', 'hosted'] as const;
 const selectPlatformText = (platform: (typeof platforms)[number], text = '') =>
-  removeOtherPlatform(text, { FIREBASE_API_KEY: platform === 'hosted' ? 'AIza' : '' });
+  applyConditions(
+    text,
+    { ...readConfiguration({}), FIREBASE_API_KEY: platform === 'hosted' ? 'AIza' : '' },
+    'messages',
+  );
 
 describe('the messages of all languages', () => {
   it('SITE-L8 have the same keys in the same order', () => {

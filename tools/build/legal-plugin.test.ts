@@ -157,16 +157,24 @@ it('API-S3 a legal text describes only the configured platform', () => {
   expect(listTableCells(hosted)).toEqual(['Lorewalk', 'both']);
 });
 
-describe.each([
-  ['embedded', {}, 1200],
-  // The hosted texts have one more section, about Firebase.
-  ['hosted', hosted, 1400],
-])('the legal texts of a site on the %s platform', async (_, environment, maxWords) => {
+/** An app that sells in a store. */
+const selling = { APP_SELLS: '1', APP_STORE_ID: '1234567890' };
+
+async function loadLegalText(environment: Record<string, string>, locale: Locale, name: string): Promise<LegalText> {
   const plugin = legalPlugin(readConfiguration(environment));
-  const loadText = async (locale: Locale, name: string) =>
-    (await loadWithPlugin(plugin, join(root, `content/legal/${locale}/${name}.md`))).default as LegalText;
+  return (await loadWithPlugin(plugin, join(root, `content/legal/${locale}/${name}.md`))).default as LegalText;
+}
+
+describe.each([
+  ['the embedded platform', {}, { privacy: 1200, terms: 1300 }],
+  // The hosted texts have one more section, about Firebase.
+  ['the hosted platform', hosted, { privacy: 1450, terms: 1300 }],
+  // The terms have the conditions of sale.
+  ['the embedded platform with an app that sells', selling, { privacy: 1200, terms: 1400 }],
+])('the legal texts of a site on %s', async (_, environment, maxWords) => {
+  const loadText = (locale: Locale, name: keyof typeof maxWords) => loadLegalText(environment, locale, name);
   const texts = await Promise.all(
-    ['terms', 'privacy'].map(async (name) => ({
+    (['terms', 'privacy'] as const).map(async (name) => ({
       name,
       en: await loadText('en', name),
       zh: await loadText('zh', name),
@@ -204,14 +212,14 @@ describe.each([
   });
 
   it.each(texts)('SITE-L8 $name: no placeholder is left', (text) => {
-    for (const locale of locales) expect(JSON.stringify(text[locale]).match(/\{\{|\}\}|\{#|page:/)).toBeNull();
+    for (const locale of locales) expect(JSON.stringify(text[locale]).match(/\{\{|\}\}|\{[#^]|page:/)).toBeNull();
   });
 
-  it.each(texts)('SITE-L8 $name: at most about 800 words of prose, without tables', ({ en }) => {
+  it.each(texts)('SITE-L8 $name: short enough to read; tables do not count', ({ name, en }) => {
     const prose = `${en.introduction} ${en.body}`.replace(/<table>.*?<\/table>/gs, ' ').replace(/<[^>]*>/g, ' ');
     const wordCount = prose.match(/[\p{L}\p{N}][\p{L}\p{N}.’'@:/-]*/gu)?.length;
     expect(wordCount).toBeGreaterThanOrEqual(800);
-    expect(wordCount).toBeLessThanOrEqual(maxWords);
+    expect(wordCount).toBeLessThanOrEqual(maxWords[name]);
   });
 
   it('SITE-L8 an unknown placeholder stops the build', async () => {
@@ -220,5 +228,63 @@ describe.each([
     expect(() => transform.handler.call({}, '# {{nothing}}', '/a/content/legal/en/terms.md')).toThrow(
       '/a/content/legal/en/terms.md: {{nothing}} is unknown',
     );
+  });
+});
+
+describe.each(locales)('what the configuration decides in the legal texts in %s', (locale) => {
+  const readBody = async (environment: Record<string, string>, name: string) => {
+    const { introduction, body } = await loadLegalText(environment, locale, name);
+    return introduction + body;
+  };
+  const noTracking = { en: 'no tracking', zh: '沒有追蹤', jp: '広告も追跡も' }[locale];
+
+  it('API-S3 only the embedded platform has no tracking, and only the hosted one names Google as a recipient', async () => {
+    const [embedded, onFirebase] = [await readBody({}, 'privacy'), await readBody(hosted, 'privacy')];
+    expect(embedded).toContain(noTracking);
+    expect(onFirebase).not.toContain(noTracking);
+    expect(embedded).not.toMatch(/Google LLC|Firebase|Analytics|_ga|アナリティクス/);
+    expect(onFirebase).toContain('https://firebase.google.com/terms/data-processing-terms');
+    expect(onFirebase).not.toContain('lorewalk_visitor');
+  });
+
+  it.each(['2', '14'])('API-S3 Google Analytics keeps data for %s months', async (months) => {
+    const body = await readBody({ ...hosted, ANALYTICS_RETENTION_MONTHS: months }, 'privacy');
+    expect(body).toMatch(new RegExp(`\\b${months} months|最長${months}(か月|個月)`));
+  });
+
+  it.each([{}, hosted])('SITE-H3 the privacy policy names the country of the data', async (environment) => {
+    const country = { en: 'Germany', zh: '德國', jp: 'ドイツ' }[locale];
+    const body = await readBody({ ...environment, DATA_COUNTRY: 'DE' }, 'privacy');
+    expect(body.split(country).length - 1).toBeGreaterThanOrEqual(3);
+  });
+
+  it('SITE-H3 the terms name the governing law, or the seat of the company', async () => {
+    const company = { en: 'Own Ltd.', zh: '自有公司', jp: '自社' }[locale];
+    const environment = { [`COMPANY_NAME_${locale.toUpperCase()}`]: company };
+    const findLaw = async (law: string) =>
+      /<h2 id="governing-law">.*?<\/h2>\n<p>(.*?)<\/p>/s.exec(
+        await readBody({ ...environment, GOVERNING_LAW: law }, 'terms'),
+      )?.[1];
+    expect(await findLaw('')).toContain(company);
+    expect(await findLaw('JP')).toContain({ en: 'Japan', zh: '日本', jp: '日本' }[locale]);
+    expect(await findLaw('JP')).not.toContain(company);
+  });
+
+  it('SITE-H3 the terms have conditions of sale only if the app sells', async () => {
+    const notice = 'id="commercial-transactions"';
+    expect(await readBody({}, 'terms')).not.toContain(notice);
+    expect(await readBody({}, 'terms')).not.toMatch(/App Store|Google Play/);
+    const terms = await readBody(selling, 'terms');
+    expect(terms).toContain(notice);
+    expect(terms).toMatch(/App Store.*Google Play/);
+  });
+
+  it('SITE-H3 the notice of sale has the phone number, or says how to learn it', async () => {
+    const findPhone = async (phone: string) =>
+      /<tr><td>(?:Phone|電話|電話番号)<\/td><td>(.*?)<\/td>/.exec(
+        await readBody({ ...selling, COMPANY_PHONE: phone }, 'terms'),
+      )?.[1];
+    expect(await findPhone('+81 3 1234 5678')).toBe('+81 3 1234 5678');
+    expect(await findPhone('')).toMatch(/on request|ご請求により|索取/);
   });
 });

@@ -7,7 +7,7 @@ import type { Configuration } from '../../configuration.ts';
 import { currentWalks } from './current-walks.ts';
 import { collectFeaturedMessages, type FeaturedWalkMessages } from './featured-messages.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
-import { createPlaceholderValues, fillPlaceholders, removeOtherPlatform } from './placeholders.ts';
+import { applyConditions, createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 
 /**
  * Compiles `messages/<locale>.json` and the groups that load later, `messages/<group>/<locale>.json`. Fills placeholders from the
@@ -43,7 +43,7 @@ export function messagesPlugin(
           featured?.messages ?? {},
         );
         const compiled = JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
-          typeof value === 'string' ? compileMessage(removeOtherPlatform(value, configuration), values, id) : value,
+          typeof value === 'string' ? compileMessage(applyConditions(value, configuration, id), values, id) : value,
         );
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
+import { applyConditions, createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 
 describe('the values of placeholders', () => {
   const configuration = readConfiguration({
@@ -17,15 +17,19 @@ describe('the values of placeholders', () => {
     COMPANY_REPRESENTATIVE: 'A. Person',
     CONTACT_EMAIL: 'us@own.example',
     SITE_URL: 'https://own.example',
+    COMPANY_PHONE: '+886 2 1234 5678',
+    DATA_COUNTRY: 'JP',
+    GOVERNING_LAW: 'TW',
+    ANALYTICS_RETENTION_MONTHS: '14',
     LEGAL_VERSION: '2.1',
     LEGAL_EFFECTIVE_DATE: '2027-02-03',
   });
 
   it.each([
-    ['en', 'Brand', 'Company', 'February 3, 2027'],
-    ['zh', '品牌', '公司', '2027年2月3日'],
-    ['jp', 'ブランド', '会社', '2027年2月3日'],
-  ] as const)('SITE-H3 in %s', (locale, brand, company, effectiveDate) => {
+    ['en', 'Brand', 'Company', 'Japan', 'Taiwan', 'February 3, 2027'],
+    ['zh', '品牌', '公司', '日本', '台灣', '2027年2月3日'],
+    ['jp', 'ブランド', '会社', '日本', '台湾', '2027年2月3日'],
+  ] as const)('SITE-H3 in %s', (locale, brand, company, dataCountry, governingLaw, effectiveDate) => {
     expect(createPlaceholderValues(configuration, locale)).toEqual({
       brand,
       company,
@@ -35,6 +39,10 @@ describe('the values of placeholders', () => {
       representative: 'A. Person',
       contactEmail: 'us@own.example',
       siteUrl: 'https://own.example',
+      phone: '+886 2 1234 5678',
+      dataCountry,
+      governingLaw,
+      analyticsMonths: '14',
       version: '2.1',
       effectiveDate,
     });
@@ -55,6 +63,41 @@ describe('values that a language can replace', () => {
       'all',
     ]);
     expect(createPlaceholderValues(readConfiguration({ [`${name}_JP`]: '日本語' }), 'jp')[placeholder]).toBe('日本語');
+  });
+});
+
+describe('the conditions of a text', () => {
+  const none = readConfiguration({});
+  const all = {
+    ...none,
+    FIREBASE_API_KEY: 'AIza',
+    APP_SELLS: true,
+    COMPANY_PHONE: '+81 3 1234 5678',
+    GOVERNING_LAW: 'JP',
+  };
+
+  it.each(['hosted', 'sales', 'phone', 'law'])('SITE-H3 %s depends on its setting', (name) => {
+    const text = `a{{#${name}}} with{{/${name}}}{{^${name}}} without{{/${name}}} b`;
+    expect(applyConditions(text, all, 'a.md')).toBe('a with b');
+    expect(applyConditions(text, none, 'a.md')).toBe('a without b');
+  });
+
+  it('API-S3 the platform is embedded if it is not hosted', () => {
+    const text = '{{#embedded}}ours{{/embedded}}{{#hosted}}theirs{{/hosted}}';
+    expect(applyConditions(text, none, 'a.md')).toBe('ours');
+    expect(applyConditions(text, all, 'a.md')).toBe('theirs');
+  });
+
+  it('SITE-H3 on lines of their own leave no empty line, and may contain others', () => {
+    const text = 'a\n{{#sales}}\nb{{#phone}} c{{/phone}}\n{{/sales}}\nd\n';
+    expect(applyConditions(text, all, 'a.md')).toBe('a\nb c\nd\n');
+    expect(applyConditions(text, none, 'a.md')).toBe('a\nd\n');
+  });
+
+  it.each(['selling', 'constructor'])('SITE-H3 refuses {{#%s}}', (name) => {
+    expect(() => applyConditions(`{{#${name}}}a{{/${name}}}`, none, 'a.md')).toThrow(
+      `a.md: {{#${name}}} is unknown; use one of embedded, hosted, sales, phone, law.`,
+    );
   });
 });
 

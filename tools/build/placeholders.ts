@@ -7,6 +7,7 @@ export function createPlaceholderValues(configuration: Configuration, locale: Lo
   const suffix = locale.toUpperCase() as 'EN' | 'ZH' | 'JP';
   const readLocalizedSetting = (name: 'COMPANY_INC_LINE' | 'COMPANY_ADDRESS' | 'COMPANY_REPRESENTATIVE') =>
     (suffix !== 'EN' && configuration[`${name}_${suffix}`]) || configuration[name];
+  const countryNames = new Intl.DisplayNames(localeTags[locale].htmlLang, { type: 'region' });
   return {
     brand: configuration[`BRAND_${suffix}`],
     company: configuration[`COMPANY_NAME_${suffix}`],
@@ -16,6 +17,10 @@ export function createPlaceholderValues(configuration: Configuration, locale: Lo
     representative: readLocalizedSetting('COMPANY_REPRESENTATIVE'),
     contactEmail: configuration.CONTACT_EMAIL,
     siteUrl: configuration.SITE_URL,
+    phone: configuration.COMPANY_PHONE,
+    dataCountry: countryNames.of(configuration.DATA_COUNTRY) ?? '',
+    governingLaw: configuration.GOVERNING_LAW && (countryNames.of(configuration.GOVERNING_LAW) ?? ''),
+    analyticsMonths: String(configuration.ANALYTICS_RETENTION_MONTHS),
     version: configuration.LEGAL_VERSION,
     effectiveDate: new Intl.DateTimeFormat(localeTags[locale].htmlLang, { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(configuration.LEGAL_EFFECTIVE_DATE),
@@ -37,17 +42,29 @@ export function fillPlaceholders(text: string, values: Record<string, string>, f
   });
 }
 
+/** The settings that decide which parts of a text apply. */
+type ConditionSettings = Pick<Configuration, 'FIREBASE_API_KEY' | 'APP_SELLS' | 'COMPANY_PHONE' | 'GOVERNING_LAW'>;
+
 /**
- * Removes text about the platform that is not configured: `{{#embedded}}…{{/embedded}}` or `{{#hosted}}…{{/hosted}}`. Also
- * removes the marks, with the whole line if a mark is alone on it.
+ * Removes the parts of a text that do not apply to the configuration: `{{#condition}}…{{/condition}}` applies if the condition
+ * is true, `{{^condition}}…{{/condition}}` if it is false. Also removes the marks, with the whole line if a mark is alone on it.
+ * @param file names the text in the error message.
+ * @throws {Error} for an unknown condition.
  */
-export function removeOtherPlatform(
-  text: string,
-  { FIREBASE_API_KEY }: Pick<Configuration, 'FIREBASE_API_KEY'>,
-): string {
-  const configured = FIREBASE_API_KEY ? 'hosted' : 'embedded';
-  const keepIfConfigured = (_: string, platform: string, words: string) => (platform === configured ? words : '');
+export function applyConditions(text: string, settings: ConditionSettings, file: string): string {
+  const conditions: Record<string, boolean> = {
+    embedded: !settings.FIREBASE_API_KEY,
+    hosted: settings.FIREBASE_API_KEY !== '',
+    sales: settings.APP_SELLS,
+    phone: settings.COMPANY_PHONE !== '',
+    law: settings.GOVERNING_LAW !== '',
+  };
+  const keepIfApplicable = (_: string, mark: string, name: string, words: string) => {
+    if (!Object.hasOwn(conditions, name))
+      throw new Error(`${file}: {{${mark}${name}}} is unknown; use one of ${Object.keys(conditions).join(', ')}.`);
+    return conditions[name] === (mark === '#') ? words : '';
+  };
   return text
-    .replace(/^\{\{#(embedded|hosted)\}\}\n(.*?)^\{\{\/\1\}\}\n/gms, keepIfConfigured)
-    .replace(/\{\{#(embedded|hosted)\}\}(.*?)\{\{\/\1\}\}/gs, keepIfConfigured);
+    .replace(/^\{\{([#^])(\w+)\}\}\n(.*?)^\{\{\/\2\}\}\n/gms, keepIfApplicable)
+    .replace(/\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/gs, keepIfApplicable);
 }

@@ -1,5 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { splitText } from './text-segments.ts';
+
+// Otherwise the next file of this worker would be imported without `Intl`.
+afterEach(() => void vi.unstubAllGlobals());
 
 describe.each([
   ['with Intl.Segmenter', () => undefined],

@@ -24,7 +24,7 @@ const atTheShrine = { latitude: 35.299415, longitude: 139.480236, accuracy: 8, s
 
 const texts = {
   en: { way: /280 m on foot, about 5 minutes, 25 m of it on stairs/, turn: 'In 15 m: right' },
-  zh: { way: /步行280公尺，約5分鐘，其中樓梯25公尺/, turn: '15公尺後右轉' },
+  zh: { way: /步行280公尺，約5分鐘，其中階梯25公尺/, turn: '15公尺後右轉' },
   jp: { way: /徒歩280 m、約5分、うち階段25 m/, turn: '15 m先、右へ' },
 };
 

@@ -53,7 +53,7 @@ it.each([
 it.each([
   ['en', 'or if you stay away for seven days'],
   ['zh', '或連續七天沒開啟本站'],
-  ['jp', '七日間ここを開かないと'],
+  ['jp', '7日間ここを開かないと'],
 ] as const)(
   'PLAY-G40 an iPhone says that its browser may clear a download after a week (%s)',
   async (locale, sentence) => {

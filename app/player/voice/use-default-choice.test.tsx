@@ -129,7 +129,7 @@ it('PLAY-G58 recordings alone do not go on by themselves, because nothing announ
 });
 
 it.each([
-  ['zh', '想自己選，就碰一下螢幕。12秒後，我會用「Ask.」接著說。', '你可以選「Yes.」或「No.」。', '朗讀'],
+  ['zh', '想自己選，就碰一下螢幕。12秒後，會以「Ask.」繼續。', '你可以選「Yes.」或「No.」。', '朗讀'],
   [
     'jp',
     'ご自分で選ぶなら、画面にふれてください。12秒たったら、「Ask.」で先へ進みます。',

@@ -53,8 +53,8 @@ const endings: WalkEnding[] = [
     played: { upTo: 'caves.c11', mode: 'home', choices: ['caves.c9', 'monkeys.c5'] },
     taps: ['Read it to the goddess, who never received it.', 'Step back, and leave Shiro a moment.'],
     storyLines: ['None. Never again.', 'We had your post read to us.', 'Shiro bows back.'],
-    clues: '13 of 13 clues solved',
-    finds: 5,
+    clues: '16 of 16 clues solved',
+    finds: 11,
     stops: '12 of 12 stops',
   },
   {
@@ -62,8 +62,8 @@ const endings: WalkEnding[] = [
     played: { upTo: 'caves.c12', choices: ['caves.c10', 'monkeys.c6'], leavesClues: true },
     taps: ['Read it across the water, to the dragon who wrote it.', 'Maybe it was.'],
     storyLines: ['Thank you. We’ll stay here', 'She didn’t.'],
-    clues: '0 of 13 clues solved',
-    finds: 5,
+    clues: '0 of 16 clues solved',
+    finds: 11,
     stops: '12 of 12 stops',
   },
   {
@@ -72,8 +72,8 @@ const endings: WalkEnding[] = [
     played: { upTo: 'caves.c13', choices: ['caves.c10'], closed: 'chigogafuchi' },
     taps: ['Open your hand, as she did, and let the wind have it.', 'Bow, as one bows to a turtle.'],
     storyLines: ['You slept.'],
-    clues: '13 of 13 clues solved',
-    finds: 5,
+    clues: '16 of 16 clues solved',
+    finds: 11,
     stops: '11 of 12 stops',
   },
   {
@@ -86,8 +86,8 @@ const endings: WalkEnding[] = [
       ...['Give it to Shiro. Letters are a cat’s job.', 'Lay them between Shiro’s teeth, smallest first.'],
     ],
     storyLines: ['Go home, Pockets. You weren’t late. And I wasn’t asleep.'],
-    clues: '13 of 13 clues solved',
-    finds: 5,
+    clues: '16 of 16 clues solved',
+    finds: 11,
     stops: '12 of 12 stops',
   },
 ];

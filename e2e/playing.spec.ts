@@ -167,7 +167,7 @@ test('PLAY-G7 API-S3 the whole walk from home to its end; start and end are coun
   await startFromHome(page);
   await readPassage(page);
   expect(await playToTheEnd(page)).toEqual([]);
-  await expect(page.getByText('0 of 13 clues solved')).toBeVisible();
+  await expect(page.getByText('0 of 16 clues solved')).toBeVisible();
   // Events are sent when the browser is idle, but this fast play keeps it busy. They may therefore arrive late.
   await expect.poll(() => counted.filter((event) => event !== 'view')).toEqual(['start', 'finish']);
 });

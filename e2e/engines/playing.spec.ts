@@ -114,6 +114,6 @@ test('PLAY-G7 the whole walk is played from home to its postcard', async ({ visi
   await startFromHome(visitor);
   await readPassage(visitor);
   expect(await playToTheEnd(visitor)).toEqual([]);
-  await visitor.expectText('0 of 13 clues solved');
+  await visitor.expectText('0 of 16 clues solved');
   await visitor.expectElement('img', /^Postcard: /);
 });

@@ -64,7 +64,7 @@ He rented a hut on the shore for one summer, and they call it the first marine l
   -> morse_clue
 
 === morse_clue ===
-First lesson in finding things: look at what’s there, not at what you came for. He isn’t alone on that relief. How much company has he got? #id:morse.8 #speaker:shiro
+First lesson in finding things: look at what’s there, not at what you came for. He isn’t alone on that relief. How much company has he got? #id:morse.8 #speaker:shiro #found:lesson
 + [ok #ev:clue:ok:figures]
   Three. Most people count Morse as well. He’d have understood: he counted everything. #id:morse.9 #speaker:shiro
   -> morse_after
@@ -195,7 +195,7 @@ A relation’s house, and a good likeness. They have left out the jellyfish. #id
   -> gate_motto
 
 === gate_motto ===
-All we have is a saying. It’s handed down from mother to kitten, like a coat of arms: if anyone asks, we slept. #id:gate.8 #speaker:shiro
+All we have is a saying. It’s handed down from mother to kitten, like a coat of arms: if anyone asks, we slept. #id:gate.8 #speaker:shiro #found:motto
 A motto one could have embroidered on a cushion. #id:gate.9 #speaker:proud
 It is on a cushion. Now: left and right in the gate, two painted beasts, against misfortune. Don’t tell me what you’d expect at a shrine. Tell me what they are. #id:gate.10 #speaker:shiro
 + [ok #ev:clue:ok:gate-beasts]
@@ -248,7 +248,7 @@ Sugiyama Waichi, born 1610, blind, had failed as a pupil of acupuncture. So he f
 His hand closed on a rolled leaf; some say a bit of bamboo. Inside lay a pine needle. A needle in a tube: it became a method, and he became a shogun’s doctor. #id:lucky.4 #speaker:shiro
 + [Did he find a piece of the letter as well? #id:lucky.c1 #default]
   ~ edge = true
-  The way my family tells it, there was paper by the stone. He ran a finger along the torn edge and said: “This wasn’t the wind. The wind has no patience.” Then he felt that it was private, and left it where it lay. I’ve never known what he meant. #id:lucky.5 #speaker:shiro
+  The way my family tells it, there was paper by the stone. He ran a finger along the torn edge and said: “This wasn’t the wind. The wind has no patience.” Then he felt that it was private, and left it where it lay. I’ve never known what he meant. #id:lucky.5 #speaker:shiro #found:torn-edge
   -> lucky_clue
 + [What did he do with all that luck? #id:lucky.c2]
   Passed it on. Schools where blind people learned a profession, among the first anywhere. And guideposts along the road, forty-eight, it’s said, cut deep enough to read with a finger. One of them stands on this landing. #id:lucky.6 #speaker:shiro #spot:guidepost
@@ -408,6 +408,7 @@ Shiro, in the middle of washing an ear, stops. #id:naka.14
 
 === naka_end ===
 Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
+Behind the stone of 1804 stands a pillar, sunk to the waist. Two names are cut into it: Cocking, and Riki Miyata. Keep both in a pocket. One of them is going to be useful. #id:naka.18 #speaker:shiro #found:two-names
 -> to_cocking
 
 // ---------------------------------------------------------------- 7 Cocking
@@ -438,7 +439,19 @@ Gate shut? Gardens need their sleep. We don’t need to be inside; most of what 
 
 === cocking_scene ===
 Samuel Cocking, a British merchant in Yokohama. In a cholera year he sold carbolic acid, and what it brought in he spent on plants, and on a greenhouse with steam heating. For plants. I’ve had winters that were colder. In 1880 he bought the land. Except that he didn’t. #id:cocking.3 #speaker:shiro
-A foreigner couldn’t. So the name on the deed was Riki Miyata: his wife. His trees, his pipes, his steam. Her hill. #id:cocking.4 #speaker:shiro
+A foreigner couldn’t. The deed needed another name, and you’ve been carrying it since the second sister’s. Whose? #id:cocking.17 #speaker:shiro
++ [ok #ev:clue:ok:deed]
+  There. A name keeps, even up to its waist in the ground. #id:cocking.18 #speaker:shiro
+  -> cocking_deed
++ [reveal #ev:clue:reveal:deed]
+  And we’d walked past it with our eyes open. Well. Yours. #id:cocking.19 #speaker:shiro
+  -> cocking_deed
++ [skip #ev:clue:skip:deed]
+  Then I’ll say it. On this hill it ought to be said out loud. #id:cocking.20 #speaker:shiro
+  -> cocking_deed
+
+=== cocking_deed ===
+Riki Miyata: his wife. His trees, his pipes, his steam. Her hill. #id:cocking.4 #speaker:shiro #found:deed
 + [Well done, Riki. #id:cocking.c1 #default]
   Nobody wrote down what she said when she signed. I imagine it was short. #id:cocking.5 #speaker:shiro
   -> cocking_clue
@@ -529,7 +542,19 @@ Now, right down at the monkeys’ feet, something is lying in coils. I prefer to
 
 === monkeys_turn ===
 The goddess’s own messengers. We aren’t on speaking terms. Our line is that they’re jealous: no paws. You can’t drop a letter if you can’t hold one. #id:monkeys.12 #speaker:shiro
-But my mother told me one thing more, once. A white snake lay under the stair that night. It saw all of it. And in fourteen hundred years it hasn’t said a word. #id:monkeys.13 #speaker:shiro
+But my mother told me one thing more, once. A white snake lay under the stair that night. It saw all there was to see, and heard every word. Those three up there: which of them would it be? #id:monkeys.13 #speaker:shiro
++ [ok #ev:clue:ok:snake-monkey]
+  That one. If it had paws, that’s where they’d be. #id:monkeys.23 #speaker:shiro
+  -> monkeys_silence
++ [reveal #ev:clue:reveal:snake-monkey]
+  It’s a pose that takes paws. Otherwise, yes. #id:monkeys.24 #speaker:shiro
+  -> monkeys_silence
++ [skip #ev:clue:skip:snake-monkey]
+  Quite right. I can’t look at them either. #id:monkeys.25 #speaker:shiro
+  -> monkeys_silence
+
+=== monkeys_silence ===
+It saw, it heard, and in fourteen hundred years it hasn’t said a word. #id:monkeys.26 #speaker:shiro #found:snake
 How very decent. Over a nap. #id:monkeys.14 #speaker:proud
 + [Nobody keeps quiet that long about a nap. #id:monkeys.c3]
   No. #id:monkeys.15 #speaker:shiro
@@ -580,7 +605,23 @@ Shut. All right. The turtle began at the bottom of the hill; it won’t stop for
 -> oku_scene
 
 === oku_scene ===
-The turtle that glares in eight directions, painted on gold by Sakai Hōitsu in 1803. What hangs there is a faithful copy. Wherever you stand, it watches you, as if it had something to say. #id:oku.3 #speaker:shiro
+The turtle that glares in eight directions, painted on gold by Sakai Hōitsu in 1803. What hangs there is a faithful copy. #id:oku.3 #speaker:shiro
+{at_home:
+  I’ll push the chair to its left, and then to its right. Don’t take your eyes off it. #id:oku.37 #speaker:shiro
+- else:
+  Step to its left, and then to its right. Don’t take your eyes off it, only off the steps. No: the other way round. #id:oku.38 #speaker:shiro
+}
++ [ok #ev:clue:ok:turtle-gaze]
+  At you. As if it had something to say. #id:oku.39 #speaker:shiro
+  -> oku_word
++ [reveal #ev:clue:reveal:turtle-gaze]
+  There’s no getting out of its sight. I’ve tried, and I can walk under things. #id:oku.40 #speaker:shiro
+  -> oku_word
++ [skip #ev:clue:skip:turtle-gaze]
+  Leave it. It isn’t going to leave you. #id:oku.41 #speaker:shiro
+  -> oku_word
+
+=== oku_word ===
 asleep. #id:oku.4 #speaker:turtle
 Pardon? #id:oku.5 #speaker:shiro
 End of sentence. #id:oku.6 #speaker:turtle
@@ -609,9 +650,10 @@ A messenger. Who has the post read to her. Excuse me. I’m going to go and look
   -> oku_clue
 
 === oku_clue ===
-A strongman gave it: Unosuke of Iwatsuki, the strongest in Japan, they said, who lifted things before the shogun. His name is cut into it, and so is what it weighs. How much, in the old measure, kan? #id:oku.17 #speaker:shiro
+A strongman gave it: Unosuke of Iwatsuki, the strongest in Japan, they said, who lifted things before the shogun. His name is cut into it, and so is what it weighs, in the old measure, kan. #id:oku.17 #speaker:shiro
+How many of me is that? My number’s on my piece. #id:oku.42 #speaker:hungry
 + [ok #ev:clue:ok:boulder]
-  Eighty. Lift that once, and they cut it in stone for you. Drop one letter … #id:oku.18 #speaker:shiro
+  Ten times eight: eighty. Lift that once, and they cut it in stone for you. Drop one letter … #id:oku.18 #speaker:shiro
   -> oku_piece
 + [reveal #ev:clue:reveal:boulder]
   And he put it down again. That’s the part nobody carves. #id:oku.19 #speaker:shiro
@@ -863,6 +905,7 @@ That is what he said. That night too. #id:caves.9 #speaker:turtle
 
 === caves_clue ===
 That way it is a threat. Lay them. Until it is not. #id:caves.12 #speaker:turtle
+First lesson, Pockets. Look at what’s there, not at what you came for. #id:caves.44 #speaker:shiro
 + [ok #ev:clue:ok:letter-order]
   Yes. So. #id:caves.13 #speaker:turtle
   -> caves_letter
@@ -1070,7 +1113,7 @@ Go home, Pockets. You weren’t late. And I wasn’t asleep. #id:end.cat.12 #spe
 -> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> to_naka
 
 === start_at_cocking ===
--> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> to_cocking
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> recap_names -> to_cocking
 
 === start_at_monkeys ===
 -> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> to_monkeys
@@ -1117,7 +1160,11 @@ And 2, from the one who never says anything: “Never again”. So far it doesn�
 ->->
 
 === recap_turtle ===
-Two loose ends. My family’s motto: if anyone asks, we slept. And what the bronze turtle told us at the green gate: “That night. On the stair. The cat was not”. Not what, we’ll hear further up. #id:recap.8 #speaker:shiro
+Two loose ends. My family’s motto: if anyone asks, we slept. And what the bronze turtle told us at the green gate: “That night. On the stair. The cat was not”. Not what, we’ll hear further up. #id:recap.8 #speaker:shiro #found:motto
+->->
+
+=== recap_names ===
+And from the second sister’s: a half-sunk pillar with two names on it, Cocking and Riki Miyata. Keep them. One will be useful. #id:recap.12 #speaker:shiro #found:two-names
 ->->
 
 === recap_alibi ===

@@ -25,6 +25,11 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
         'hands|their hands|two hands|hand prints|handprints of the actors|the actors’ hands|their palms|both hands|the hands of two actors|a pair of hands|their own hands|hand prints of kabuki actors|prints of their hands|handprint|palms|4 hands|it’s their hands',
       refused: 'feet|not hands|hands or feet|hands and feet|faces|paws|fingerprints|foot|handbag|shoes',
     },
+    deed: {
+      right:
+        'Riki Miyata|Miyata Riki|Riki|Miyata|riki miyata|his wife|his wife’s|Riki Miyata, his wife|Cocking’s wife|the wife|wife|it’s Riki Miyata|I think his wife|Mrs Cocking|Mrs. Cocking',
+      refused: 'Cocking|Samuel Cocking|not his wife|Cocking or Riki|the shrine|his daughter|housewife|Miya|nobody',
+    },
     'greenhouse-walls': {
       right:
         'brick|bricks|red brick|red bricks|made of brick|made of red bricks|made out of bricks|brick walls|walls of brick|old bricks|built of brick|clay bricks|they are made of brick|it’s brick|small red bricks|reddish brick',
@@ -58,6 +63,11 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
         '手形|手|ふたりの手形|二人の手形|役者の手形|両手|てのひら|手のひらの跡|ふたりの手|自分の手|役者さんの手|俳優の手形|手の跡|手形です|てがた|歌舞伎役者の手形|二人の手のひら',
       refused: '足|足形|手ではない|手か足|手と足|顔|手紙|サイン|指紋|手ぬぐい',
     },
+    deed: {
+      right:
+        '宮田リキ|リキ|宮田|りき|みやたりき|宮田りき|妻|奥さん|コッキングの妻|妻のリキ|妻の宮田リキ|宮田リキです|妻だと思う|コッキング夫人',
+      refused: 'コッキング|サムエル・コッキング|妻ではない|妻か夫|神社|娘|リキシャ',
+    },
     'greenhouse-walls': {
       right:
         '煉瓦|レンガ|れんが|赤い煉瓦|赤レンガ|赤いレンガ|レンガ造り|レンガでできている|古いレンガ|赤煉瓦です|煉瓦製|煉瓦だと思います|茶色いレンガ|レンガで作られている|茶色のれんが|昔のレンガ',
@@ -88,6 +98,11 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
       right:
         '手印|手|手掌|他們的手|他們的手印|兩雙手|演員的手印|雙手|自己的手|手掌印|一雙手|兩個人的手印|兩位演員的手掌|掌印|歌舞伎演員的手印|是手印|自己的手掌',
       refused: '腳|腳印|不是手|手或腳|手和腳|臉|簽名|手錶|指紋|手機',
+    },
+    deed: {
+      right:
+        '宮田Riki|宮田riki|Riki|宮田|宮田リキ|太太|妻子|老婆|科金的太太|他太太|他的太太|他的妻子|宮田女士|是他太太|科金夫人',
+      refused: '科金|塞繆爾‧科金|不是太太|太太或科金|神社|女兒|老太太',
     },
     'greenhouse-walls': {
       right:

@@ -71,12 +71,13 @@ describe('the conditions of a text', () => {
   const all = {
     ...none,
     FIREBASE_API_KEY: 'AIza',
+    PLAY_PACKAGE: 'example.app',
     APP_SELLS: true,
     COMPANY_PHONE: '+81 3 1234 5678',
     GOVERNING_LAW: 'JP',
   };
 
-  it.each(['hosted', 'sales', 'phone', 'law'])('SITE-H3 %s depends on its setting', (name) => {
+  it.each(['hosted', 'app', 'sales', 'phone', 'law'])('SITE-H3 %s depends on its setting', (name) => {
     const text = `a{{#${name}}} with{{/${name}}}{{^${name}}} without{{/${name}}} b`;
     expect(applyConditions(text, all, 'a.md')).toBe('a with b');
     expect(applyConditions(text, none, 'a.md')).toBe('a without b');
@@ -96,7 +97,7 @@ describe('the conditions of a text', () => {
 
   it.each(['selling', 'constructor'])('SITE-H3 refuses {{#%s}}', (name) => {
     expect(() => applyConditions(`{{#${name}}}a{{/${name}}}`, none, 'a.md')).toThrow(
-      `a.md: {{#${name}}} is unknown; use one of embedded, hosted, sales, phone, law.`,
+      `a.md: {{#${name}}} is unknown; use one of embedded, hosted, app, sales, phone, law.`,
     );
   });
 });

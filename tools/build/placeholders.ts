@@ -43,7 +43,10 @@ export function fillPlaceholders(text: string, values: Record<string, string>, f
 }
 
 /** The settings that decide which parts of a text apply. */
-type ConditionSettings = Pick<Configuration, 'FIREBASE_API_KEY' | 'APP_SELLS' | 'COMPANY_PHONE' | 'GOVERNING_LAW'>;
+type ConditionSettings = Pick<
+  Configuration,
+  'FIREBASE_API_KEY' | 'APP_STORE_ID' | 'PLAY_PACKAGE' | 'APP_SELLS' | 'COMPANY_PHONE' | 'GOVERNING_LAW'
+>;
 
 /**
  * Removes the parts of a text that do not apply to the configuration: `{{#condition}}…{{/condition}}` applies if the condition
@@ -55,6 +58,7 @@ export function applyConditions(text: string, settings: ConditionSettings, file:
   const conditions: Record<string, boolean> = {
     embedded: !settings.FIREBASE_API_KEY,
     hosted: settings.FIREBASE_API_KEY !== '',
+    app: settings.APP_STORE_ID !== '' || settings.PLAY_PACKAGE !== '',
     sales: settings.APP_SELLS,
     phone: settings.COMPANY_PHONE !== '',
     law: settings.GOVERNING_LAW !== '',

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { DeletionScope } from '../../platform/platform.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
+import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
 import { type Outcome, OutcomeMessage, OutcomesWithoutScript, outcomeForRefusal } from './outcome.tsx';
@@ -79,6 +80,7 @@ export function DeleteByMail() {
             {messages('website')}
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
+          <p>{messages.rich('mailUse', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
           <button type="submit" className={buttons.button} aria-disabled={sent?.outcome === 'busy'}>
             {messages('send')}
           </button>

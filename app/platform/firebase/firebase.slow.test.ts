@@ -284,6 +284,19 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     await environment.close();
   });
 
+  it('API-S13 asks Google which places are gone only for a signed-in visitor', async () => {
+    const environment = await createEnvironment();
+    const { platform } = await environment.openBrowser();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    expect(requireValue(await platform.reports.gone('enoshima', 1))).toEqual([]);
+    expect(sent).not.toHaveBeenCalled();
+    requireValue(await platform.auth.signIn());
+    sent.mockClear();
+    requireValue(await platform.reports.gone('enoshima', 1));
+    expect(sent).toHaveBeenCalled();
+    await environment.close();
+  });
+
   it("API-S10 a code's document does not identify its visitor to the operator", async () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();

@@ -165,8 +165,11 @@ export function startFirebase(
         const requests = await openRequestsIfOnline();
         await requests.report(await signIn(), report);
       }),
+    // Asks only for signed-in visitors: Google must not learn of a visitor who only reads a walk's page.
     gone: (walk, version) =>
-      answerByDeadline(environment, async () => (await openRequestsIfOnline()).gone(walk, version)),
+      answerByDeadline(environment, async () =>
+        (await getCurrentUser()) ? (await openRequestsIfOnline()).gone(walk, version) : [],
+      ),
   };
 
   const deletions: Deletions = {

@@ -86,7 +86,7 @@ it('check prints the figures of a walk without faults', async () => {
     /^The Island at Zero\n {2}story +30 lines, 3 choices\n {2}clues +choice 1, number 1, text 1\n/,
   );
   expect(stdout).toMatch(
-    /\n {2}states +42, with 74 ways between them\n {2}endings +off-the-map 6 states, on-the-map 6 states\n/,
+    /\n {2}states +42, with 74 ways between them\n {2}endings +off-the-map 50.0 %, on-the-map 50.0 % of walkers who choose by chance\n/,
   );
   expect(stdout).toContain('\n  map       none yet: npm run walks map low-tide <extract>\n');
   expect(stdout).toContain('\n  recorded  nothing\n');

@@ -3,8 +3,27 @@
 // The walker finds the pieces in another order: 552, 8, 80, 5, 2. The letter makes sense only with the last piece.
 
 VAR at_home = false
-// How much Shiro trusts the walker, from 0 to 2. At 2, the walker can give the letter to Shiro at the end.
+// How much Shiro trusts the walker, from 0 to 3. At 3, Shiro takes the letter at the end; below, Shiro refuses it.
 VAR trust = 0
+// Choices that come back in a later scene. Each is false again after that, so that the states stay few.
+// Whether the walker asked if the dragon won the goddess; comes back at Hetsunomiya.
+VAR asked_love = false
+// Whether the walker bowed to the turtle; comes back at Okutsunomiya.
+VAR bowed = false
+// Whether the walker offered Shiro a nap; comes back in the garden.
+VAR nap = false
+// Whether the walker wrote down that the spider was not eaten; comes back at the monkeys.
+VAR spider = false
+// Whether the walker asked why the ears moved; comes back at the monkeys.
+VAR ears = false
+// Whether the walker told Shiro not to find out; comes back at the monkeys.
+VAR spared = false
+// Whether the walker believed that the ancestor had a reason; comes back at the caves.
+VAR believed = false
+// Whether the walker hoped for the last piece; comes back at the poem stones.
+VAR hoped = false
+// Whether the walker asked what the 2 counts; comes back at the caves.
+VAR counted_two = false
 // Whether Shiro has thanked the white snake.
 VAR thanked = false
 // Whether the walker heard what Sugiyama felt on the torn edge.
@@ -21,7 +40,9 @@ You’re late. Never mind, I was asleep. I’m Shiro, the shrine cat. I carry me
 Up ahead stands a bronze torii gone thoroughly green. The road to Enoshima once had three. That one had the stamina. #id:opening.2 #speaker:shiro
 Now the old story. A dragon with five heads, they say, plagued the villages here. Then an island rose from the sea and a goddess came down to it. He took one look. Five heads, and for once the vote was unanimous. #id:opening.3 #speaker:shiro
 + [And how did it end? #id:opening.c1 #default] -> letter_lost
-+ [And did he win her? #id:opening.c2] -> letter_lost
++ [And did he win her? #id:opening.c2]
+  ~ asked_love = true
+  -> letter_lost
 
 === letter_lost ===
 How it ended depends on who tells it. What he promised her, word for word, nobody tells at all. #id:opening.4 #speaker:shiro
@@ -122,6 +143,7 @@ The plaque up there: its letters are shaped like snakes, because the goddess’s
   The turtle. #id:torii.7 #speaker:turtle
   -> torii_clue
 + [Bow to the small bronze head among the waves. #id:torii.c2]
+  ~ bowed = true
   Manners. #id:torii.8 #speaker:turtle
   You’ve made its century. It’s the turtle. It was a witness that night, it says. It says it extremely slowly. #id:torii.9 #speaker:shiro
   The last one to bow. Was in 1821. #id:torii.10 #speaker:turtle
@@ -191,6 +213,7 @@ A relation’s house, and a good likeness. They have left out the jellyfish. #id
   Nobody ever says which. We can name you every fish ever served on this hill, but not that one stair. #id:gate.6 #speaker:shiro
   -> gate_motto
 + [You’re out of breath. Do you want a nap? #id:gate.c2]
+  ~ nap = true
   On a stair? Have you ever tried? It’s all edges. I don’t know how she managed. #id:gate.7 #speaker:shiro
   -> gate_motto
 
@@ -269,10 +292,11 @@ Now, two stones here want the credit. One is tall and has “lucky stone” cut 
 === lucky_after ===
 Whoever picks something up beside the lucky stone, they say, has luck. A leaf will do. A thought will do. Not the stone. #id:lucky.11 #speaker:shiro
 One would have chosen the tall one. It has one’s bearing. #id:lucky.12 #speaker:proud
+{ trust > 0:
+  You gave me your word by the water. I’ve been checking, out of the corner of my eye. You’re keeping it. #id:lucky.15 #speaker:shiro
+}
 + [I’d trust your nose over any sign. #id:lucky.c3]
-  { trust < 2:
-    ~ trust = trust + 1
-  }
+  ~ trust = trust + 1
   That’s the kindest thing anyone has said to me on a stair. I’ll pretend I was asleep. #id:lucky.13 #speaker:shiro
   -> to_hetsu
 + [I’d still like to have it in writing. #id:lucky.c4]
@@ -330,6 +354,10 @@ Shiro goes once round, unhurried, and comes back with a cobweb on one ear and a 
 “… of my hunger.” Hello. Is somebody grilling something? #id:hetsu.12 #speaker:hungry
 You wrote about food. In a love letter. #id:hetsu.13 #speaker:proud
 I wrote about hunger. It’s the opposite of food. #id:hetsu.14 #speaker:hungry
+{asked_love:
+  ~ asked_love = false
+  You asked me whether he won her. I’m beginning to see the difficulty. #id:hetsu.20 #speaker:shiro
+}
 + [And why the 8? #id:hetsu.c3 #default]
   She had eight arms. I thought: eight arms, eight dishes. It was the most romantic thing I’d ever thought. #id:hetsu.15 #speaker:hungry
   -> hetsu_end
@@ -340,6 +368,15 @@ I wrote about hunger. It’s the opposite of food. #id:hetsu.14 #speaker:hungry
 
 === hetsu_end ===
 I shared my corner with a spider. I didn’t eat it. I’d like somebody to write that down. #id:hetsu.18 #speaker:hungry
++ [Write it down: one spider, not eaten. #id:hetsu.c5]
+  ~ spider = true
+  It’s the first thing I’ve ever not eaten in writing. #id:hetsu.21 #speaker:hungry
+  -> hetsu_on
++ [That must have been a very long wait. #id:hetsu.c6]
+  It had eight legs. I counted them every evening. That was all I did with them. #id:hetsu.22 #speaker:hungry
+  -> hetsu_on
+
+=== hetsu_on ===
 Into the pocket with you. Second sister next: along the hill, and up again, it’s always up. #id:hetsu.19 #speaker:shiro
 -> to_naka
 
@@ -397,10 +434,11 @@ Do you know the hardest thing to act? Not dying. Anyone can die. Sleeping. To li
 My grandmother used to act our ancestor for us. Curled up, on the step. And we kittens would shout: Granny, your ears are moving. #id:naka.13 #speaker:shiro
 Shiro, in the middle of washing an ear, stops. #id:naka.14
 + [Why were her ears moving? #id:naka.c3]
+  ~ ears = true
   Because that’s how the part is played. Eyes shut, ears open. It’s how her mother played it, and hers. I never asked why. You don’t ask an heirloom. #id:naka.15 #speaker:shiro
   -> naka_end
 + [Say nothing, and wait. #id:naka.c4]
-  { trust < 2:
+  { trust < 3:
     ~ trust = trust + 1
   }
   Thank you. … That’s how it was handed down to her, I suppose. Eyes shut, ears open. Fourteen centuries of bad acting. Or of good. #id:naka.16 #speaker:shiro
@@ -475,11 +513,16 @@ In 1923 the earthquake took the glass. The walls went under, and were found agai
 You smell of ham when you worry, did you know? #id:cocking.11 #speaker:hungry
 I’m not worrying. I’m thinking. Riki put her name to a thing so that somebody else’s business could go through. #id:cocking.12 #speaker:shiro
 What if you can do that with a nap? Put your name to it. Say “I slept”, and sign. #id:cocking.13 #speaker:shiro
+{nap:
+  ~ nap = false
+  You offered me one at the gate, and I said I didn’t know how she’d managed. Perhaps she hadn’t. #id:cocking.21 #speaker:shiro
+}
 + [To cover up what? #id:cocking.c3]
   That is exactly the question I was hoping not to think of. #id:cocking.14 #speaker:shiro
   -> cocking_end
 + [You don’t have to find out, you know. #id:cocking.c4]
-  { trust < 2:
+  ~ spared = true
+  { trust < 3:
     ~ trust = trust + 1
   }
   Don’t be kind to me on a slope. I lose my footing. … Walk next to me for a bit. #id:cocking.15 #speaker:shiro
@@ -520,6 +563,10 @@ Can’t stop there? It’s a narrow road and it isn’t yours alone. Find a corn
 === monkeys_scene ===
 One pillar, thirty-six monkeys, on all four sides of it. Some dance with fans. Some walk a rope. People prayed here for their health, and the monkeys appear to have got it. #id:monkeys.3 #speaker:shiro
 Are they salted? #id:monkeys.4 #speaker:hungry
+{spider:
+  ~ spider = false
+  I’m only asking. Put that down too, under the spider. #id:monkeys.27 #speaker:hungry
+}
 And those three you know. See nothing, hear nothing, say nothing. They might as well be my family. #id:monkeys.5 #speaker:shiro
 + [Which of the three are you? #id:monkeys.c1 #default]
   The fourth. Asleep. Didn’t make it onto the pillar. #id:monkeys.6 #speaker:shiro
@@ -529,6 +576,10 @@ And those three you know. See nothing, hear nothing, say nothing. They might as 
   -> monkeys_clue
 
 === monkeys_clue ===
+{spared:
+  ~ spared = false
+  You said I needn’t find out. It was kind, and it got me up a whole flight of stairs. I’d rather. #id:monkeys.29 #speaker:shiro
+}
 Now, right down at the monkeys’ feet, something is lying in coils. I prefer to look at the view. You tell me. #id:monkeys.8 #speaker:shiro
 + [ok #ev:clue:ok:pillar-coils]
   Thank you. I knew. I wanted to see if it could be said out loud. #id:monkeys.9 #speaker:shiro
@@ -560,7 +611,7 @@ How very decent. Over a nap. #id:monkeys.14 #speaker:proud
   No. #id:monkeys.15 #speaker:shiro
   -> monkeys_alibi
 + [Say nothing. Let Shiro get there. #id:monkeys.c4]
-  { trust < 2:
+  { trust < 3:
     ~ trust = trust + 1
   }
   Nobody does that, do they? Nobody keeps a secret for fourteen hundred years about a nap. #id:monkeys.16 #speaker:shiro
@@ -568,6 +619,10 @@ How very decent. Over a nap. #id:monkeys.14 #speaker:proud
 
 === monkeys_alibi ===
 If anyone asks, we slept. It isn’t a coat of arms. It’s an alibi. I’ve been reciting it to strangers since I had teeth. #id:monkeys.17 #speaker:shiro
+{ears:
+  ~ ears = false
+  You asked why her ears were moving. One should ask one’s heirlooms. They’ve been trying to tell us. #id:monkeys.28 #speaker:shiro
+}
 + [Then somebody ought to thank the snake. #id:monkeys.c5]
   ~ thanked = true
   Shiro looks at the view. Shiro looks at the sky. Then, to a coil of stone worn smooth by weather: #id:monkeys.18
@@ -629,13 +684,17 @@ End of sentence. #id:oku.6 #speaker:turtle
   That night, on the stair, the cat was not … asleep. It took seven stops and most of an island. #id:oku.7
   -> oku_awake
 + [Leave it to Shiro to put them together. #id:oku.c2]
-  { trust < 2:
+  { trust < 3:
     ~ trust = trust + 1
   }
   “The cat was not asleep,” says Shiro, to nobody, to hear how it sounds. #id:oku.8
   -> oku_awake
 
 === oku_awake ===
+{bowed:
+  ~ bowed = false
+  You bowed. So I will tell it quickly. #id:oku.43 #speaker:turtle
+}
 She sat up. All night. I was on the step beside her. She asked me to read to her. #id:oku.9 #speaker:turtle
 Read her what? #id:oku.10 #speaker:shiro
 The letter. #id:oku.11 #speaker:turtle
@@ -682,10 +741,12 @@ Which do you think? He has never said anything. #id:oku.30 #speaker:practical
 And in the morning, says the turtle. #id:oku.31
 She tore it. In five. Herself. #id:oku.32 #speaker:turtle
 {edge:
+  ~ edge = false
   “The wind has no patience.” He had it under his finger, and we made a funny story of it. #id:oku.36 #speaker:shiro
 }
 + [She must have had a reason. #id:oku.c7]
-  { trust < 2:
+  ~ believed = true
+  { trust < 3:
     ~ trust = trust + 1
   }
   Yes. I’d like it to be a good one. Stay close. #id:oku.33 #speaker:shiro
@@ -765,7 +826,8 @@ So that’s what the turtle read to her. It wasn’t a love letter. It was a thr
   My family saved a goddess from that, and let itself be laughed at. I ought to feel wonderful. I’d like to know why I don’t. #id:bell.23 #speaker:shiro
   -> bell_hill
 + [There’s still one piece missing. #id:bell.c6]
-  { trust < 2:
+  ~ hoped = true
+  { trust < 3:
     ~ trust = trust + 1
   }
   From the head that never says anything. I wouldn’t hang your hopes on that. … But hang them. Somebody should. #id:bell.24 #speaker:shiro
@@ -845,11 +907,16 @@ Wind comes up the steps. It lays a scrap of paper at your feet, carefully, like 
 He wrote something? #id:poems.16 #speaker:proud
 He can write? #id:poems.17 #speaker:hungry
 (Hello. We missed you.) #id:poems.18 #speaker:shy
+{hoped:
+  ~ hoped = false
+  Pockets hung a hope on you. I only held the ladder. #id:poems.26 #speaker:shiro
+}
 + [Ask him: never again what? #id:poems.c3 #default]
   … #id:poems.19 #speaker:silent
   It’s a friendly silence. It has the air of waiting for the others to finish. #id:poems.20
   -> poems_end
 + [Ask him: why 2? #id:poems.c4]
+  ~ counted_two = true
   … #id:poems.21 #speaker:silent
   (I don’t think he was counting us. I think he was counting him and her.) #id:poems.22 #speaker:shy
   -> poems_end
@@ -936,6 +1003,10 @@ One went first. One sees now that one should have gone last. #id:caves.25 #speak
 But nobody looked at anyone’s line. How does it fit? #id:caves.26 #speaker:practical
 The one who says nothing. He did not look. He listened. So he heard you all. He wrote last, at the bottom. Two words. They turned the rest round. #id:caves.27 #speaker:turtle
 … #id:caves.28 #speaker:silent
+{counted_two:
+  ~ counted_two = false
+  (Two words. Him and her. I said it was two.) #id:caves.46 #speaker:shy
+}
 + [Ask the silent head whether that’s true. #id:caves.c5]
   … #id:caves.41 #speaker:silent
   (That’s a yes. You learn to tell.) #id:caves.42 #speaker:shy
@@ -948,6 +1019,10 @@ The one who says nothing. He did not look. He listened. So he heard you all. He 
 On the stair I read it to her from the top. She said: that is not what he gave me. Read it from the other end. That took until morning. #id:caves.29 #speaker:turtle
 A goddess reads from the top. Anyone would have stopped at “be afraid”. #id:caves.30 #speaker:shiro
 So the cat tore it, line by line. To lay it the other way up. #id:caves.31 #speaker:turtle
+{believed:
+  ~ believed = false
+  You said she must have had a reason. You said it before I could. #id:caves.45 #speaker:shiro
+}
 + [And then came the wind. #id:caves.c7]
   No. Then came the sun. #id:caves.32 #speaker:turtle
   -> caves_paw
@@ -976,10 +1051,23 @@ Yes. It’s the best-kept secret on the island, and it’s ours. I’ll go on sa
 
 === caves_choice ===
 Which leaves the letter. It’s in your hand, Pockets. It was hers to let go. It’s yours to say where it goes now. #id:caves.40 #speaker:shiro
+-> caves_offer
+
+=== caves_offer ===
 + [Read it to the goddess, who never received it. #id:caves.c11] -> end_goddess
 + [Read it across the water, to the dragon who wrote it. #id:caves.c12] -> end_dragon
 + [Open your hand, as she did, and let the wind have it. #id:caves.c13] -> end_wind
-+ {trust >= 2} [Give it to Shiro. Letters are a cat’s job. #id:caves.c14] -> end_cat
++ {not caves_refused} [Give it to Shiro. Letters are a cat’s job. #id:caves.c14]
+  { trust >= 3:
+    -> end_cat
+  - else:
+    -> caves_refused
+  }
+
+=== caves_refused ===
+Shiro holds out a paw, looks at it, and puts it back where it was. #id:caves.47
+I’d like to. But I’d need somebody who has waited for me, once or twice, and today there was so much to ask. My paws aren’t steady enough. One of the others, please. #id:caves.48 #speaker:shiro
+-> caves_offer
 
 // ---------------------------------------------------------------- Endings
 
@@ -1176,6 +1264,8 @@ Since the pillar with the monkeys I no longer think it’s a motto. It’s an al
   ->->
 
 === recap_awake ===
+// Whoever starts this late has had few chances to earn it.
+~ trust = 2
 There’s also a turtle, and it has finished a sentence. The cat on that stair was not asleep. She had the letter read to her, twice, all night. In the morning she tore it in five. Herself. Why, we haven’t been told. #id:recap.10 #speaker:shiro
 ->->
 

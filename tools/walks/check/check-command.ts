@@ -35,9 +35,13 @@ function formatFaults(faults: Fault[]): string {
 }
 
 function formatStatistics(walk: Walk, statistics: WalkStatistics, seconds: number): string {
-  const formatCounts = (counts: Record<string, number>, unit = '') =>
+  const formatCounts = (counts: Record<string, number>) =>
     Object.entries(counts)
-      .map(([name, count]) => `${name} ${count.toLocaleString('en')}${unit}`)
+      .map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
+      .join(', ');
+  const formatShares = (shares: Record<string, number>) =>
+    Object.entries(shares)
+      .map(([name, share]) => `${name} ${(100 * share).toFixed(1)} %`)
       .join(', ');
   const formatReadingTime = (locale: Locale) => {
     const { shortest, longest } = statistics.readingMinutes[locale];
@@ -65,7 +69,7 @@ function formatStatistics(walk: Walk, statistics: WalkStatistics, seconds: numbe
       'states',
       `${statistics.states.toLocaleString('en')}, with ${statistics.edges.toLocaleString('en')} ways between them`,
     ],
-    ['endings', `${formatCounts(statistics.endings, ' states')}`],
+    ['endings', `${formatShares(statistics.endings)} of walkers who choose by chance`],
     ['checked', `in ${seconds.toFixed(1)} s; nothing is wrong.`],
   ];
   return [walk.strings.en.title, ...rows.map(([name = '', text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');

@@ -2,6 +2,7 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { countWalkingMinutes } from '../../../walk/way.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
+import { computeEndingChances } from './ending-chances.ts';
 import type { StoryGraph } from './explore-story.ts';
 import { findLongestReadingTime, findShortestReadingTime } from './reading-paths.ts';
 import { countReadingUnits, createReadingTimer } from './reading-time.ts';
@@ -15,7 +16,7 @@ export interface WalkStatistics {
   length: Record<Locale, number>;
   states: number;
   edges: number;
-  /** The number of final states that have each ending. */
+  /** The share of walks that come to each ending if walkers choose by chance. */
   endings: Record<string, number>;
   /** The reading time from start to end, on the shortest and on the longest path. */
   readingMinutes: Record<Locale, { shortest: number; longest: number }>;
@@ -42,7 +43,7 @@ export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatis
     ),
     states: graph.states.length,
     edges: graph.states.reduce((sum, { edges }) => sum + edges.length, 0),
-    endings: countByValue(graph.states.flatMap(({ ending }) => ending ?? [])),
+    endings: computeEndingChances(graph),
     readingMinutes: mapLocales((locale) => {
       const seconds = createReadingTimer(walk, locale);
       return {

@@ -32,6 +32,8 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const [remarkLength, setRemarkLength] = useState(unsent?.remark.length ?? 0);
   const form = useRef<HTMLFormElement>(null);
   const remarkField = useRef<HTMLTextAreaElement>(null);
+  /** Set at once, because two presses may come before React renders `busy`. */
+  const isSending = useRef(false);
   const id = useId();
   const outcome = shown?.outcome;
   // Store a new object for each press, so that screen readers announce the same outcome again.
@@ -39,7 +41,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
 
   async function sendReport(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (outcome === 'busy') return;
+    if (isSending.current) return;
     const fields = new FormData(event.currentTarget);
     const kind = kinds.find((known) => known === fields.get('kind'));
     const remark = String(fields.get('remark') ?? '').trim();
@@ -51,10 +53,12 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
       remarkField.current?.focus({ preventScroll: true });
       return showOutcome('tooLong');
     }
+    isSending.current = true;
     showOutcome('busy');
     saveUnsentReport(place, { kind, remark });
     setIsUnsent(true);
     const answer = await reports.send({ ...place, kind, ...(remark ? { remark } : {}) });
+    isSending.current = false;
     if (answer.ok) removeUnsentReport(place);
     showOutcome(answer.ok ? 'sent' : outcomeOfRefusal(answer.reason));
     if (answer.ok) whenSettled();

@@ -245,6 +245,7 @@ describe.each(locales)('what the configuration decides in the legal texts in %s'
     expect(embedded).not.toMatch(/Google LLC|Firebase|Analytics|_ga|アナリティクス/);
     expect(onFirebase).toContain('https://firebase.google.com/terms/data-processing-terms');
     expect(onFirebase).not.toContain('lorewalk_visitor');
+    expect(onFirebase).toMatch(/_ga[,、] ?_ga_…/);
   });
 
   it.each(['2', '14'])('API-S3 Google Analytics keeps data for %s months', async (months) => {

@@ -114,6 +114,6 @@ test('PLAY-G3 PLAY-G4 the order of the letter’s parts survives a reload and is
   await expect(solved.first()).toHaveText('2 · Never again');
   await expect(solved.last()).toHaveText('552 · for as long as there is a sea');
   await dialog.getByRole('button', { name: 'Journal' }).click();
-  await expect(page.getByRole('dialog', { name: 'Journal' })).toContainText('20°, north');
+  await expect(page.getByRole('dialog', { name: 'Journal' })).toContainText('45°, north-east');
   expect(await page.getByRole('dialog').first().innerText()).not.toMatch(/piece\d|\blow\b$/m);
 });

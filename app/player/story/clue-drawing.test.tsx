@@ -64,6 +64,14 @@ it('PLAY-G102 each part lies over its place in the drawing', async () => {
   expect(measure?.style).toMatchObject({ left: '80%', top: '10%', width: '15%', height: '80%' });
 });
 
+it.each([
+  [{ drawing: 'gate' }, 'See the drawing'],
+  [{}, 'See it in words'],
+])('PLAY-G101 a clue promises a drawing only if it has one: %o', (shown, name) => {
+  openDrawing(shown);
+  expect(screen.getByText(name).tagName).toBe('SUMMARY');
+});
+
 it.each([{}, { drawing: 'gate' }])('PLAY-G102 without parts there is nothing to explore: %o', (shown) => {
   openDrawing(shown);
   expect(screen.getByText('A gate, and a measure beside it.')).toBeTruthy();

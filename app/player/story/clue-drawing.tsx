@@ -6,7 +6,7 @@ import { useScrollIntoView, useScrollOpenedIntoView } from '../scroll-into-view.
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './clue-drawing.module.css';
 
-/** Shows a clue's drawing with its description, open at home and folded on the spot. */
+/** Shows a clue's drawing, if it has one, with the description. Open at home and folded on the spot. */
 export function ClueDrawing({ clue }: { clue: Clue }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -15,7 +15,7 @@ export function ClueDrawing({ clue }: { clue: Clue }) {
   const image = clue.drawing ? <img src={pack.addressOf(`drawings/${clue.drawing}.svg`)} alt="" /> : null;
   return (
     <details className={styles.drawing} open={state.mode === 'home'} {...opened.details}>
-      <summary {...opened.summary}>{messages('drawing')}</summary>
+      <summary {...opened.summary}>{clue.drawing ? messages('drawing') : messages('description')}</summary>
       {clue.parts ? (
         <ExplorableDrawing clue={clue.id} parts={clue.parts}>
           {image}

@@ -446,7 +446,7 @@ Shiro, in the middle of washing an ear, stops. #id:naka.14
 
 === naka_end ===
 Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
-Behind the stone of 1804 stands a pillar, sunk to the waist. Two names are cut into it: Cocking, and Riki Miyata. Keep both in a pocket. One of them is going to be useful. #id:naka.18 #speaker:shiro #found:two-names
+Behind the stone of 1804, the one with the island’s legend, stands a pillar sunk to the waist. Two names are cut into it: Cocking, and Riki Miyata. Keep both in a pocket. One of them is going to be useful. #id:naka.18 #speaker:shiro #found:two-names
 -> to_cocking
 
 // ---------------------------------------------------------------- 7 Cocking
@@ -578,7 +578,7 @@ And those three you know. See nothing, hear nothing, say nothing. They might as 
 === monkeys_clue ===
 {spared:
   ~ spared = false
-  You said I needn’t find out. It was kind, and it got me up a whole flight of stairs. I’d rather. #id:monkeys.29 #speaker:shiro
+  You said I needn’t find out. It was kind, and it got me as far as this. I’d rather. #id:monkeys.29 #speaker:shiro
 }
 Now, right down at the monkeys’ feet, something is lying in coils. I prefer to look at the view. You tell me. #id:monkeys.8 #speaker:shiro
 + [ok #ev:clue:ok:pillar-coils]
@@ -664,7 +664,7 @@ The turtle that glares in eight directions, painted on gold by Sakai Hōitsu in 
 {at_home:
   I’ll push the chair to its left, and then to its right. Don’t take your eyes off it. #id:oku.37 #speaker:shiro
 - else:
-  Step to its left, and then to its right. Don’t take your eyes off it, only off the steps. No: the other way round. #id:oku.38 #speaker:shiro
+  Stand to its left and look up. Then stand to its right. Walk first, look second: I’ve seen it done the other way. #id:oku.38 #speaker:shiro
 }
 + [ok #ev:clue:ok:turtle-gaze]
   At you. As if it had something to say. #id:oku.39 #speaker:shiro

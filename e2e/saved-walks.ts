@@ -14,7 +14,7 @@ export const texts = {
     both: 'both are kept',
     takeUp: 'Take this one up',
     tookUp: 'Taken up.',
-    unknown: 'No walk answers to this code.',
+    unknown: 'No walk found for this code.',
     next: 'Go on with this walk',
   },
   zh: {

@@ -6,7 +6,7 @@ const order = {
     'A guide in your pocket,',
     'a legend round each corner.',
     'Start any time.',
-    'Find the small places',
+    'Find hidden corners',
     'Follow handmade stories',
     'No time constraints!',
     'Step into hideaways!',

@@ -24,11 +24,11 @@ const renderer = createPageRenderer({
   isStatic: (pathname) => splitPath(pathname).path === '/500',
 });
 
-/** Renders the pages of the site for the build and for the development server. */
+/** The function that renders each page of the site, for the build and for the development server. */
 export const { renderPage } = renderer;
 
-/** The inline scripts of all pages. */
+/** The inline scripts of all pages, for the content security policy. */
 export const inlineScripts = [...renderer.inlineScripts, lightScript];
 
-/** The inline styles that are no stylesheet's, including those of the drawings. */
+/** The inline styles of all pages that come from no stylesheet, including those of the drawings. */
 export const inlineStyles = [...renderer.inlineStyles, ...drawingStyles];

@@ -1,13 +1,13 @@
 /**
- * Marks the document with the light that the reader has chosen on the walk screen (reading-settings.ts). Without a choice, and
- * where storage is blocked, the pages follow the device.
+ * Marks the document with the color scheme that the reader chose on the walk screen (reading-settings.ts). Pages follow
+ * the device if there is no choice, or if the browser blocks storage.
  */
 export function showChosenLight() {
   let chosen: unknown;
   try {
     chosen = JSON.parse(localStorage.getItem('lorewalk:reading') ?? '{}').ground;
   } catch {
-    // Follows the device.
+    // Blocked storage: the page follows the device's color scheme.
   }
   const { dataset } = document.documentElement;
   if (chosen === 'day' || chosen === 'night') dataset.light = chosen;

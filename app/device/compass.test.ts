@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let compass: typeof import('./compass.ts');
 
-// The module remembers the browser's answer, as a document does.
+// The module remembers the browser's answer until the document closes, so each test needs a fresh module.
 beforeEach(async () => {
   vi.resetModules();
   compass = await import('./compass.ts');
@@ -23,7 +23,10 @@ it.each([
   expect(compass.headingOf(event, screenDegrees)).toBe(heading);
 });
 
-/** A fake Safari, which asks only during a tap. `decision` is the visitor's answer, if there is one in this session. */
+/**
+ * Creates a fake Safari, which asks for permission only during a tap. `decision` is an answer that the visitor gave
+ * earlier.
+ */
 function fakeSafari(answer: 'granted' | 'denied') {
   const fakeWindow = Object.assign(new EventTarget(), { DeviceOrientationEvent: {} });
   const state = { isInTap: false, prompts: 0, decision: undefined as 'granted' | 'denied' | undefined };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playRecording } from './recording.ts';
 
-/** A fake audio element, which plays and ends when the test says so. */
+/** A fake audio element, which plays and ends when the test asks for it. */
 class FakeAudio extends EventTarget {
   src = '';
   ended = false;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepScreenOn } from './wake-lock.ts';
 
-/** A fake document, which the test hides and shows again. */
+/** A fake document, which the test can hide and show. */
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const locks: { released: boolean; release: () => Promise<void> }[] = [];
 const request = vi.fn<() => Promise<unknown>>();

@@ -45,7 +45,7 @@ describe('contrast', () => {
   });
 });
 
-/** Returns a function that returns a color of the style sheet's `.ground` by night. */
+/** Returns a function that reads a color of the `.ground` rule's night palette in a style sheet. */
 function readNightColors(file: string): (name: string) => string {
   const properties = propertiesOf(readStyleSheet(file), '.ground');
   return (name) =>

@@ -23,7 +23,7 @@ import { Consents, Deletions, InAppNotes, ReportForms } from './visitor-forms.ts
 import { WalkMaps } from './walk-maps.tsx';
 import { WalkScreens } from './walk-screens.tsx';
 
-/** The colours of text and focus rings that `docs/design.md` allows on each background. All are CSS variables. */
+/** The colors of text and focus rings that `docs/design.md` allows on each background. All values are CSS variables. */
 const pairs: [background: string, colors: string[]][] = [
   ['--paper', ['--sumi', '--sumi-soft', '--shu-dark', '--ring']],
   ['--sheet', ['--sumi', '--sumi-soft', '--shu-dark']],
@@ -191,7 +191,7 @@ function GallerySection({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** Shows the same content on the light background and on the dark one. */
+/** Renders the same content twice: on the light background and on the dark one. */
 function OnBothBackgrounds({ children }: { children: ReactNode }) {
   return (
     <div className={styles.grounds}>
@@ -244,7 +244,7 @@ function Filter() {
   );
 }
 
-/** Shows all walks as the catalogue does. */
+/** Renders the cards of all walks as the catalogue does. */
 function Walks() {
   const locale = useLocale();
   const [walks, setWalks] = useState<ComponentProps<typeof WalkCards>['walks']>([]);
@@ -262,7 +262,9 @@ function Walks() {
   );
 }
 
-/** Shows the colour tokens as the browser computes them: each background with the contrast of its text colours. */
+/**
+ * Renders the color tokens with the browser's computed values: each background with the contrast of its text colors.
+ */
 function Colors() {
   const [style, setStyle] = useState<CSSStyleDeclaration>();
   useEffect(() => setStyle(getComputedStyle(document.documentElement)), []);

@@ -13,8 +13,8 @@ import { ConsentBanner } from '../ui/consent-banner.tsx';
 import styles from './visitor-forms.module.css';
 
 /**
- * Shows the empty report form and all its results. Its reports name a place that no walk has, so they cannot affect a real
- * place.
+ * Renders the empty report form and all its results. The reports name a place that no walk has, so they cannot affect a
+ * real place.
  */
 export function ReportForms() {
   return (
@@ -39,7 +39,7 @@ const inAppBrowsers: InAppBrowser[] = [
   { app: 'other', system: 'android' },
 ];
 
-/** Shows the offers of every in-app browser: where a walk begins, where it is downloaded, and in a list of walks. */
+/** Renders the notes for every in-app browser: at the start of a walk, at the download, and in the list of walks. */
 export function InAppNotes() {
   return (
     <ul className={styles.states}>
@@ -80,7 +80,7 @@ export function Consents() {
   );
 }
 
-/** Returns a consent whose choice never changes, whichever button is pressed. */
+/** Returns a fake consent. Its choice never changes, even if a button is pressed. */
 function createFixedConsent(choice: (typeof choices)[number]): ConsentSource {
   const state = { choice, isShown: true };
   return { state: () => state, choose: () => undefined, show: () => undefined, onChange: () => () => undefined };
@@ -102,7 +102,10 @@ const deletions: [name: string, Omit<Deletion, 'deletedAtMs'>][] = [
   ['everything fails', { notDeleted: [...storedKinds], backend: createRefusal('offline') }],
 ];
 
-/** Shows all messages of the deletion page: the reports after deleting this browser's data, and the results of the forms. */
+/**
+ * Renders all messages of the deletion page: the reports after deleting this browser's data, and the results of the
+ * forms.
+ */
 export function Deletions() {
   return (
     <ul className={styles.states}>

@@ -12,7 +12,7 @@ const messages = {
   jp: flattenMessages(await readMessages('jp')),
 };
 
-/** The two platforms. Some messages contain a different text for each, and the build removes the other text. */
+/** The two platforms. Some messages have a text for each platform; the build removes the other one. */
 const platforms = ['embedded', 'hosted'] as const;
 const selectPlatformText = (platform: (typeof platforms)[number], text = '') =>
   applyConditions(
@@ -68,7 +68,7 @@ describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale,
   },
 );
 
-/** Replaces `{{name}}` by a letter, as the build replaces it by a setting before it compiles messages. */
+/** Replaces each `{{name}}` by a letter. The build would replace it by a setting's value. */
 function replaceSettings(text: string): string {
   return text.replace(/\{\{\w+\}\}/g, 'X');
 }
@@ -100,7 +100,7 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
     platforms.map((platform): [key: string, text: string] => [key, selectPlatformText(platform, text)]),
   );
 
-  /** The keys of texts that need such a space: beside a name or a number, or within the English name of a law. */
+  /** Texts that may contain a space between scripts: beside a name or a number, or within the English name of a law. */
   const spacedOnPurpose = {
     zh: ['block5.businessNo'],
     jp: ['block5.businessNo', 'site.home'],
@@ -125,8 +125,8 @@ describe('every message is used', () => {
   });
 
   /**
-   * Keys that do not occur in the source as a whole, because a file builds them, such as `header.${locale}`. They are listed
-   * by file.
+   * Message keys that a source file assembles, such as `header.${locale}`, so they never occur as a whole. Listed by
+   * file.
    */
   const assembledKeys: Record<string, string[]> = {
     '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],

@@ -1,4 +1,7 @@
-/** Runs on pages with a `ReadingGround`, before its first paint: shows the light that the reader has chosen on the walk screen. */
+/**
+ * This script runs on pages with a `ReadingGround`, before their first paint. It applies the color scheme that the
+ * reader chose on the walk screen.
+ */
 import { showChosenLight } from '../device/chosen-light.ts';
 
 showChosenLight();

@@ -4,7 +4,10 @@ import { showChosenLight } from '../device/chosen-light.ts';
 import lightScript from './light-script.ts?inline-script';
 import styles from './reading-ground.module.css';
 
-/** Renders a part of a page on paper, which is dark for readers who prefer that or have chosen night on the walk screen. */
+/**
+ * Renders a part of a page on paper. The paper is dark if the device prefers dark, or if the reader chose night on the
+ * walk screen.
+ */
 export function ReadingGround({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   // Each navigation may lead from the walk screen, where the choice is made.

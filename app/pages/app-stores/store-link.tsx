@@ -6,11 +6,11 @@ import type { DownloadChoice } from './download-choice.ts';
 import styles from './store-link.module.css';
 
 type StoreLinkProps = DownloadChoice['offers'][number] & {
-  /** The page that contains the link, for the analytics. */
+  /** The page that contains the link. Analytics records it. */
   page: PageName;
 };
 
-/** Renders a link to a store: the store's official badge if one is configured, otherwise our own button. */
+/** Renders a link to an app store. Shows the store's official badge if one is configured, otherwise our own button. */
 export function StoreLink({ store, href, page }: StoreLinkProps) {
   const messages = useMessages('download');
   const locale = useLocale();

@@ -12,7 +12,9 @@ const outcomes = {
   nothing: 'deletedNothing',
 } as const satisfies Record<string, Outcome>;
 
-/** Renders the form that deletes all server data of another browser, which the visitor identifies by its deletion secret. */
+/**
+ * Renders the form that deletes all server data of another browser. The visitor enters that browser's deletion secret.
+ */
 export function DeleteByIdentifier() {
   const messages = useMessages('delete');
   const locale = useLocale();
@@ -23,7 +25,7 @@ export function DeleteByIdentifier() {
     event.preventDefault();
     if (outcome === 'busy') return;
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    // A resume code permits fetching a walk, but not deleting it.
+    // A resume code permits fetching a walk, but does not permit deleting it.
     if (parseShortCode(code)) return setOutcome('resumeCode');
     setOutcome('busy');
     const answer = await deletions.bySecret(code);

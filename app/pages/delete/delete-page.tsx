@@ -10,8 +10,8 @@ import { StoredData } from './stored-data.tsx';
 import { DeleteThisBrowser } from './this-browser.tsx';
 
 /**
- * Shows three ways to delete data without the app and without signing in. Then it lists the stored data, and how long some of
- * it remains.
+ * Renders three ways to delete data without the app and without signing in. Then lists the stored data and how long
+ * some of it remains.
  */
 export default function DeletePage() {
   const locale = useLocale();
@@ -19,7 +19,7 @@ export default function DeletePage() {
   const brand = useMessages('site')('brand');
   const ways = [
     { id: 'browser', heading: messages('browserHeading'), Way: DeleteThisBrowser },
-    // On the hosted platform no browser can delete another browser's data.
+    // On the hosted platform, a browser cannot delete another browser's data.
     ...(import.meta.env.HOSTED_PLATFORM
       ? []
       : [{ id: 'code', heading: messages('codeHeading'), Way: DeleteByIdentifier }]),

@@ -8,7 +8,9 @@ import styles from './delete-page.module.css';
 
 export type DeletionResult = ClearingResult<DeletedData>;
 
-/** Tells the visitor which data is deleted, which is not and what to do about it. Ends with a receipt of the deletion. */
+/**
+ * Tells the visitor which data was deleted and which was not, and what to do next. Ends with a receipt of the deletion.
+ */
 export function DeletionReport({ deletedAtMs, notDeleted: left, backend }: DeletionResult) {
   const messages = useMessages('delete');
   const tag = localeTags[useLocale()].htmlLang;

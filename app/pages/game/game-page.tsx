@@ -66,7 +66,8 @@ function Opening({ walk }: { walk: WalkOpening }) {
           <WalkStart walk={walk} />
         </div>
         <PlaceNameLabel>{walk.placeNative}</PlaceNameLabel>
-        {/* The text precedes the illustration. An illustration painted before the text would move when the text arrives. */}
+        {/* The text comes before the illustration in the document. Otherwise the illustration would move when the text
+            arrives. */}
         <WalkIllustration id={walk.id} palette="night" className={styles.print} />
       </header>
       <ReadingGround>
@@ -112,8 +113,8 @@ function Opening({ walk }: { walk: WalkOpening }) {
 }
 
 /**
- * Renders the stops in walking order, each with a link that starts there. Each shows whether visitors reported it as gone. The
- * forms to report a problem show on request.
+ * Renders the stops in walking order, each with a link that starts there. Each stop shows whether visitors reported it
+ * as gone. The forms to report a problem open on request.
  */
 function Stops({ walk: { id: walk, version, stops } }: { walk: WalkOpening }) {
   const messages = useMessages('game');

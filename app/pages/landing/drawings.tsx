@@ -2,27 +2,27 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface DrawingLayer {
   className: string | undefined;
-  /** SVG markup; empty in the client bundle, so hydration keeps the server's markup. */
+  /** The SVG markup. Empty in the client bundle, where hydration keeps the server's markup. */
   markup: string;
-  /** The address of a file with the same markup, which is fetched after an in-app navigation. */
+  /** The address of a file with the same markup. The app fetches it after an in-app navigation. */
   address: string;
 }
 
 interface DrawingsProps {
   className: string | undefined;
-  /** From the bottom layer up. The list never changes while the component is mounted. */
+  /** The layers from bottom to top. The list never changes while the component is mounted. */
   layers: readonly DrawingLayer[];
 }
 
 /**
- * The drawings that were shown last. If the next page needs the same drawings, for example after a change of language, they
- * are shown at once.
+ * The drawings of the previous page. They appear at once if the next page needs the same ones, for example in another
+ * language.
  */
 let previous: { addresses: string; drawings: Element[] } | undefined;
 
 /**
- * Renders drawings as inline SVG. The prerendered document contains them after the text, so they need no request. After an
- * in-app navigation they are fetched and appear together, because one may depend on another.
+ * Renders drawings as inline SVG. The prerendered document contains the drawings after the text, so they need no
+ * request. After an in-app navigation the app fetches them, and shows all at once because one may depend on another.
  */
 export function Drawings({ className, layers }: DrawingsProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Drawings({ className, layers }: DrawingsProps) {
         for (const [index, container] of containers.entries()) container.innerHTML = texts[index] ?? '';
     };
     const areDrawingsShown = () => containers.every((host) => host.firstElementChild);
-    // Ignores failures: offline, the page shows only the sky until the `online` event.
+    // Ignore failures: offline, the page shows only the sky until the `online` event.
     const showMissingDrawings = () => void (areDrawingsShown() || fetchAndShowDrawings().catch(() => undefined));
     if (!areDrawingsShown() && previous?.addresses === addresses)
       for (const [index, host] of containers.entries())

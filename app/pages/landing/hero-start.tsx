@@ -11,8 +11,8 @@ import styles from './hero-start.module.css';
 import { useBegunWalk } from './use-begun-walk.ts';
 
 /**
- * Renders the hook of the featured walk, and the button that starts that walk from home. If a walk was begun on this device, the
- * button continues it.
+ * Renders the featured walk's teaser, and the button that starts this walk from home. If the visitor has begun a walk
+ * on this device, the button continues it.
  */
 export function HeroStart({ className }: { className: string | undefined }) {
   const messages = useMessages('landing');
@@ -33,14 +33,17 @@ export function HeroStart({ className }: { className: string | undefined }) {
   );
 }
 
-/** Renders a link to the store of the visitor's phone. On other devices, and before hydration, it leads to the download below. */
+/**
+ * Renders a link to the app store of the visitor's phone. On other devices, and before hydration, the link leads to the
+ * download section.
+ */
 function AppLink() {
   const messages = useMessages();
   const locale = useLocale();
   const { analytics } = usePlatform();
   const { offers, showsQr } = chooseDownloads(stores, useClientInfo());
   const [store] = showsQr ? [] : offers;
-  // A phone without an app in its store gets no link.
+  // A phone gets no link if its store does not offer the app.
   if (!showsQr && !store) return null;
   return (
     <a

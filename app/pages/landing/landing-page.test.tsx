@@ -33,7 +33,7 @@ vi.mock('virtual:site', () => ({ url: 'http://localhost', stores, badges: {} }))
 
 beforeEach(() => void Object.assign(featured, bare));
 
-/** The featured walk's messages, which the build adds to the site's messages. */
+/** The featured walk's messages. The build adds them to the site's messages. */
 const ofWalk = {
   landing: { hook: 'Somebody took an umbrella.' },
   clue: {

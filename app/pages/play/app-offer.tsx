@@ -5,7 +5,7 @@ import { chooseDownloads } from '../app-stores/download-choice.ts';
 import { StoreLinks } from '../app-stores/store-links.tsx';
 import styles from './saved-walks.module.css';
 
-/** Renders links to the app for visitors who prefer it, if the device can use one of its stores. */
+/** Renders links to the app, if the device can use one of its stores. */
 export function AppOffer() {
   const messages = useMessages('play');
   const { offers } = chooseDownloads(stores, useClientInfo());

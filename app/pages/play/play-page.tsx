@@ -16,7 +16,7 @@ const content = definePageContent(({ locale }) => summaries[locale]());
 
 export const handle = content.handle;
 
-/** Lists all walks. */
+/** Renders the page that lists all walks. */
 export default function PlayPage() {
   const locale = useLocale();
   const messages = useMessages();
@@ -44,7 +44,10 @@ export default function PlayPage() {
   );
 }
 
-/** A separate component, because React miscounts hooks that follow a suspended `use` (its error 467). */
+/**
+ * Renders the catalogue with the saved walks. A separate component: React miscounts hooks that follow a suspended `use`
+ * (React error 467).
+ */
 function CatalogueWithSaves({ walks }: { walks: readonly WalkSummary[] }) {
   const messages = useMessages();
   const [saved] = useProgress();

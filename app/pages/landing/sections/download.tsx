@@ -8,8 +8,8 @@ import { StoreLinks } from '../../app-stores/store-links.tsx';
 import styles from './download.module.css';
 
 /**
- * Renders the links to download the app. The prerendered HTML has all stores; after hydration only those for the visitor's
- * device remain.
+ * Renders the links to download the app. The prerendered HTML shows all stores; after hydration only those for the
+ * visitor's device remain.
  */
 export function Download() {
   const messages = useMessages('download');

@@ -6,7 +6,7 @@ import styles from './hideaways.module.css';
 import { Lantern } from './lantern.tsx';
 import { WalkLine } from './walk-line.tsx';
 
-/** Renders the third block of the home page, at night: a lantern moves over the map and lights up real places. */
+/** Renders the third section of the home page, at night. A lantern moves over the map and lights up real places. */
 export function Hideaways() {
   const messages = useMessages();
   return (

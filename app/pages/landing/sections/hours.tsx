@@ -4,8 +4,8 @@ import styles from './hours.module.css';
 import { WalkLine } from './walk-line.tsx';
 
 /**
- * The four drawings: the hour of the day, the palette (`tools/walks/illustrate/page-drawings.ts`), and the left edge of the
- * visible part in SVG units.
+ * The four drawings. Each has its hour of the day, its palette, and the left edge of its visible part in SVG units.
+ * `tools/walks/illustrate/page-drawings.ts` defines the palettes.
  */
 const hoursOfDay = [
   ['dawn', 'dawn-west', 540],
@@ -15,18 +15,18 @@ const hoursOfDay = [
 ] as const;
 
 /**
- * The SVG path of the `WalkLine`: it curves around the heading and the text, then runs down between the left and right
+ * The path of the `WalkLine`. It curves around the heading and the text, then runs down between the left and right
  * drawings.
  */
 const lineBetweenDrawings =
   'M50 0C50 8 50 9 42 13S20 21 36 26 66 31 58 37 50 41 46 47 38 57 47 63 60 71 56 78 50 90 50 100';
 
-/** The SVG path of the `WalkLine` for a walk without drawings: it only curves around the text. */
+/** The path of the `WalkLine` for a walk without drawings. It only curves around the text. */
 const lineWithoutDrawings = 'M50 0C50 20 47 30 47 50S53 80 50 100';
 
 /**
- * Renders the second block of the home page: one walk at four hours of the day. Reuses the hero's inline SVG. The horizon has
- * the same height in all four drawings.
+ * Renders the second section of the home page: one walk at four hours of the day. Reuses the hero's inline SVG. The
+ * horizon has the same height in all four drawings.
  */
 export function HoursOfDay() {
   const messages = useMessages();

@@ -8,9 +8,9 @@ const planImage = { ...image, width: 2000, height: 1600 };
 const paperImage = { ...image, width: 48, height: 76, src: paper };
 
 /**
- * Renders the dark map with its places, and a lantern that lights a part of it. The surrounding block sets positions in CSS
- * variables (--x1, --y1 and so on), in percent of the map. Numbers 1 to 4 are the hideaways. The `WalkLine` enters the map at
- * number 5 and leaves it at number 6. --x and --y are the lantern's position.
+ * Renders the dark map with its places, and a lantern that lights a part of it. The surrounding section sets positions
+ * in CSS variables (--x1, --y1 and so on), in percent of the map. Numbers 1 to 4 are the hideaways. The `WalkLine`
+ * enters the map at number 5 and leaves it at number 6. --x and --y are the lantern's position.
  */
 export function Lantern() {
   return (

@@ -2,8 +2,8 @@ import styles from './last-block-line.module.css';
 import { WalkLine } from './walk-line.tsx';
 
 /**
- * Renders the part of the `WalkLine` in the last block. Its length follows the text: the curved part is above the text (on
- * phones below it), and the straight part is beside it.
+ * Renders the part of the `WalkLine` in the last section. Its length follows the text. The straight part runs beside
+ * the text. The curved part runs above the text, on phones below it.
  */
 export function LastBlockLine() {
   return (

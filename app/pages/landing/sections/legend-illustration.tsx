@@ -8,8 +8,9 @@ const lazily = { loading: 'lazy', decoding: 'async' } as const;
 const toPartClasses = (part: string) => `${styles[part]} ${composition[part]}`;
 
 /**
- * Renders the parts of the picture from far to near: the storm, three of the dragon's necks, the island, the goddess and her
- * light, two necks, the tail. It has no text alternative, because the text beside it tells the same story.
+ * Renders the parts of the picture from far to near: the storm, three of the dragon's necks, and the island. Then the
+ * goddess and her light, two necks, and the tail. Has no text alternative, because the text beside it tells the same
+ * story.
  */
 export function LegendIllustration() {
   return (

@@ -3,8 +3,8 @@ import styles from './legend.module.css';
 import { LegendIllustration } from './legend-illustration.tsx';
 
 /**
- * Renders the fourth block of the home page, in a storm: the legend of the place. The `WalkLine` of the page ends above it,
- * and the drawing of the dragon's tail continues the line.
+ * Renders the fourth section of the home page, in a storm: the legend of the place. The page's `WalkLine` ends above
+ * the drawing, and the dragon's tail continues the line.
  */
 export function Legend() {
   const messages = useMessages('block4');

@@ -3,8 +3,8 @@ import { useMessages } from '../../../locales/messages.tsx';
 import styles from './phone.module.css';
 
 /**
- * Renders a picture of the walk screen in the middle of a walk, without working controls. Its text comes from the featured walk
- * (`tools/walks/phone-screen.ts`).
+ * Renders a picture of the walk screen in the middle of a walk, without working controls. The featured walk provides
+ * the text (`tools/walks/phone-screen.ts`).
  */
 export function PhonePicture({ className }: { className: string | undefined }) {
   const messages = useMessages('phone');

@@ -3,7 +3,10 @@ import lantern from './lantern.svg?url';
 import styles from './plain-block.module.css';
 import { WalkLine } from './walk-line.tsx';
 
-/** Renders a night block without a picture: text on both sides of the `WalkLine`, and a lantern beside the line. */
+/**
+ * Renders a section at night without a picture. The text is on both sides of the `WalkLine`, and a lantern is beside
+ * the line.
+ */
 export function PlainBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.block} data-ground="dark">

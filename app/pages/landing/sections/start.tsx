@@ -12,8 +12,8 @@ import { WalkLine } from './walk-line.tsx';
 import { WalkList } from './walks.tsx';
 
 /**
- * Renders the last block of the home page, at sunrise: how to begin a walk. The `WalkLine` ends here, either in the picture of
- * the phone or at a lantern.
+ * Renders the last section of the home page, at sunrise: how to begin a walk. The `WalkLine` ends here, in the picture
+ * of the phone or at a lantern.
  */
 export function Start() {
   const messages = useMessages('block5');

@@ -4,7 +4,7 @@ import { PageLink } from '../../../router/page-link.tsx';
 import { PlaceNameLabel } from '../../../ui/place-name-label.tsx';
 import styles from './walks.module.css';
 
-/** Lists all walks, each as a link to its page; renders nothing if there is only one. */
+/** Renders a list of all walks, each as a link to its page. Renders nothing if there is only one walk. */
 export function WalkList() {
   const messages = useMessages();
   return (

@@ -13,7 +13,7 @@ vi.mock('virtual:platform', () => ({
 }));
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
-  // Outside a component, returns the context's default value.
+  // Mock `use`: outside a component, it returns the context's default value.
   use: (context: { _currentValue: unknown }) => context._currentValue,
 }));
 
@@ -24,7 +24,7 @@ const loaded = {
   analytics: { pageView, mayCount: async () => true },
 } as unknown as Platform;
 
-/** Loads the module again, as in a new document. */
+/** Imports the module again, as a new document would. */
 async function openDocument() {
   vi.resetModules();
   const { usePlatform, startPlatform } = await import('./use-platform.ts');

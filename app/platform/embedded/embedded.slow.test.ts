@@ -43,14 +43,14 @@ it('API-S11 deletes by the secret of a browser, and not by a code or an id', asy
   await environment.close();
 });
 
-/** Opens our real server with its own database file, and browsers in which only the window is fake. */
+/** Opens our real server with its own database file. In its browsers, only the window is fake. */
 async function openEnvironment(): Promise<ContractEnvironment> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-platform-'));
   const database = openDatabase(join(directory, 'lorewalk.sqlite'));
   const stopping = new AbortController();
   const { app } = createFixtureApp({ database, stopping: stopping.signal });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
-  // Fakes only the timers that the platform uses; the server needs Node's internal ones.
+  // Fake only the timers that the platform uses, because the server needs Node's internal timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const fakeBrowsers = new Map<ContractBrowser, FakeBrowser>();
   const fakeBrowserOf = (browser: ContractBrowser) => fakeBrowsers.get(browser) as FakeBrowser;

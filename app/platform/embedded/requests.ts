@@ -61,7 +61,7 @@ export function createDeletionsClient(api: Api): Deletions {
       ),
     status: (reference) =>
       api.call(async (signal) => {
-        // The reference is in the query, because the server logs paths and must not log references.
+        // Send the reference in the query: the server logs paths, but must never log references.
         const path = `/api/deletion-requests?${new URLSearchParams({ reference })}`;
         const answer = await api.requestOrNothing<{ state: 'received' | 'completed' }>('GET', path, { signal });
         return answer.ok ? { ok: true, value: answer.value?.state } : answer;

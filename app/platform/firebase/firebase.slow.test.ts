@@ -30,14 +30,14 @@ const settings: FirebaseSettings = {
 const rules = insertPlaces(readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8'), [
   { walk: 'enoshima', version: 1, stops: ['bridge'], clues: ['bridge/dragon'] },
 ]);
-/** The sign-in emulator reads thousands of files when it first starts. */
+/** A long time limit, because the sign-in emulator reads thousands of files at its first start. */
 const emulatorsStartWithinMs = 240_000;
 
 const noConsent: AnalyticsConsent = { granted: () => false, onChange: () => () => undefined };
 
 /**
- * Storage with change events, shared by all windows of a browser. Firebase stores the signed-in user under a key that ends with
- * the app's name.
+ * Creates storage with change events, which all windows of a browser share. Firebase stores the signed-in user under a
+ * key that ends with the app's name.
  */
 function createSharedPersistence(): Persistence {
   const stored = new Map<string, unknown>();
@@ -65,12 +65,12 @@ function createSharedPersistence(): Persistence {
   } as unknown as Persistence;
 }
 
-/** A report in Firestore's HTTP response. */
+/** A stored report, as Firestore's HTTP API returns it. */
 interface StoredReport {
   fields: { visitor: { stringValue: string } };
 }
 
-/** Timers that fire when the test advances the time. */
+/** Creates timers that fire when the test advances the time. */
 function createManualClock() {
   const timers = new Set<{ dueMs: number; run: () => void }>();
   let nowMs = 0;
@@ -91,7 +91,7 @@ function createManualClock() {
           timers.delete(timer);
           timer.run();
         }
-      // Lets the callbacks run before the test continues.
+      // Let the callbacks run before the test continues.
       await new Promise(setImmediate);
     },
   };
@@ -109,7 +109,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
   afterAll(() => Promise.all([auth?.stop(), firestore?.stop()]));
 
   beforeEach(() => {
-    // Disables keep-alive. Unlike a browser, Node does not retry if a kept-alive connection turns out to be closed.
+    // Disable keep-alive. Unlike a browser, Node does not retry when the server has closed a kept-alive connection.
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
@@ -121,7 +121,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
   const buildEmulatorUrl = (path: string) => `http://${firestore.host}:${firestore.port}${path}`;
   const databasePath = `/v1/projects/${emulatorProjectId}/databases/(default)/documents`;
 
-  /** Sends a request to Firestore as the operator, to whom no rules apply. */
+  /** Sends a request to Firestore as the operator. `firestore.rules` does not restrict the operator. */
   async function requestAsOperator(path: string, init: RequestInit = {}) {
     const response = await fetch(buildEmulatorUrl(path), { ...init, headers: { Authorization: 'Bearer owner' } });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
@@ -138,7 +138,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     return documents.map(({ name }: { name: string }) => name.split('/').at(-1));
   }
 
-  /** Creates 200 documents, the maximum. One of them is `kept`. */
+  /** Creates 200 documents, the maximum. One is called `kept`. */
   function writeMaxDocuments(visitorId: string) {
     const createFields = (version: number) => ({
       version: { integerValue: version },
@@ -306,7 +306,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const shown = JSON.stringify(await requestAsOperator(`${databasePath}/resumeCodes/${first}`));
     expect(shown).toContain('owner');
     expect(shown).not.toContain(id);
-    // Creating the next code makes the first one invalid.
+    // Creating the second code makes the first one invalid.
     requireValue(await platform.resumeCodes.create('enoshima'));
     expect(requireValue(await platform.resumeCodes.claim(first))).toBeUndefined();
     await environment.close();

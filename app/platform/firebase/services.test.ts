@@ -6,7 +6,7 @@ import type { AnalyticsConsent } from './consented-analytics.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
 import { startFirebase } from './firebase.ts';
 
-/** Records the services that were opened, in order, and lists those that shall fail. */
+/** Records which services were opened, in order. `failing` lists services that fail. */
 const { opened, failing, counted } = vi.hoisted(() => ({
   opened: [] as string[],
   failing: new Set<string>(),

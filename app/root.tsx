@@ -26,7 +26,7 @@ function getScrollPositionKey({ key, pathname, search, hash }: Location): string
   return toScrollPositionName(key, pathname + search + hash);
 }
 
-/** Renders the simplest error screen, if a locale's own error screen fails. */
+/** Renders the simplest error screen. It appears if a locale's own error screen fails. */
 export function ErrorBoundary() {
   return (
     <HtmlDocument>

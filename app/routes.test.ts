@@ -13,7 +13,7 @@ interface Page {
   id: string;
   path: string;
   module: string;
-  /** The modules of the root and the layouts around the page, outermost first. */
+  /** The modules of the root and of the layouts around the page, outermost first. */
   frames: string[];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimReload } from './reload-guard.ts';
 
-/** A tab's session storage, in memory. */
+/** Creates a tab's session storage, in memory. */
 function createMemoryStorage(entries: Record<string, string> = {}) {
   const stored = new Map(Object.entries(entries));
   return {

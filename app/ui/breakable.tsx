@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * Renders the text of a heading. Marks in the text (U+200B) allow line breaks: see `docs/design.md`. Each mark becomes an
- * element, so that the text can be copied and searched without marks.
+ * Renders the text of a heading. Zero-width spaces (U+200B) in the text allow line breaks: see `docs/design.md`. Each
+ * becomes an element, so that visitors copy and search the text without them.
  */
 export function Breakable({ children }: { children: string }) {
   return children.split('\u200b').map((phrase, index) => (
@@ -13,7 +13,7 @@ export function Breakable({ children }: { children: string }) {
   ));
 }
 
-/** Renders a sentence that breaks after its commas. In WebKit, `word-break: keep-all` forbids even that. */
+/** Renders a sentence that may break after its commas. In WebKit, `word-break: keep-all` forbids even these breaks. */
 export function BreakableClauses({ children }: { children: string }) {
   return <Breakable>{children.replaceAll(/[、，]/g, '$&\u200b')}</Breakable>;
 }

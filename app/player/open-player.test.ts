@@ -9,12 +9,12 @@ import { findActiveSession } from './session/active-sessions.ts';
 import { createFakeDevice, type FakeDevice, listSaves } from './session/fake-device.ts';
 
 /**
- * The number of opened sites. It makes the hashes of packs unique, so that no test finds the active session of an earlier
- * test.
+ * The number of sites opened so far. It makes pack hashes unique, so that no test finds the active session of an
+ * earlier test.
  */
 let sites = 0;
 
-/** Opens a site with an older and a newest pack of a walk. A walk in progress uses the older pack. */
+/** Opens a site that has an older and a newer pack of a walk. A walk in progress uses the older pack. */
 function openSite(device: FakeDevice, missing: readonly string[] = []) {
   sites += 1;
   const [older, newest] = [`older-${sites}`, `newest-${sites}`];
@@ -40,7 +40,7 @@ function openSite(device: FakeDevice, missing: readonly string[] = []) {
   };
 }
 
-/** Expects a stage of this kind, and returns it with the narrowed type. */
+/** Expects a stage of this kind, and returns the stage with the narrowed type. */
 function expectStage<Kind extends PlayerStage['kind']>(
   stage: PlayerStage,
   kind: Kind,
@@ -137,7 +137,7 @@ it('PLAY-G1 PLAY-G2 unsaved steps of this document are offered before any save',
   const { state, resume } = expectStage(await start('spot'), 'begun');
   expect(state).toBe(session.shown().state);
   expect(resume().session).toBe(session);
-  // Save the steps, so that other tests find no unsaved ones.
+  // Save the steps, because unsaved steps would affect other tests.
   device.isFull = false;
   session.saveAgain();
   await session.settled();

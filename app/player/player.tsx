@@ -18,14 +18,19 @@ export interface PlayerProps {
   walk: { id: string; hash: string };
   start: PlayerRequest['start'];
   progress: Progress;
-  /** Called before a stage is shown. */
+  /** Called before the player shows a stage. */
   whenOpened: () => void;
-  /** Called when a walk is being played and saved. The caller then changes the URL, so that a reload resumes the walk. */
+  /**
+   * Called when a walk is being played and saved. The caller then changes the URL, so that a reload resumes the walk.
+   */
   whenPlaying: () => void;
   leave: () => void;
 }
 
-/** Opens a walk. Shows the loading state, then a question if there is a save to resume or restart, and then the walk screen. */
+/**
+ * Opens a walk. Renders the loading state first. Then asks whether to resume or restart if there is a save. Then
+ * renders the walk screen.
+ */
 export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPlaying, leave }: PlayerProps) {
   const locale = useLocale();
   const [stage, setStage] = useState<PlayerStage>();
@@ -80,7 +85,7 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
 interface StageScreenProps extends Pick<PlayerProps, 'progress' | 'leave'> {
   stage: Exclude<PlayerStage, { kind: 'not-loaded' }>;
   show: (stage: PlayerStage) => void;
-  /** Begins the walk as the visitor asked for it. */
+  /** Begins the walk as the visitor requested. */
   begin: (mode: WalkMode) => void;
   beginAtFirstStop: (mode: WalkMode) => void;
 }
@@ -121,8 +126,8 @@ function StageScreen({ stage, show, begin, beginAtFirstStop, progress, leave }: 
 }
 
 /**
- * Calls `show` when the stage is available. Passes unexpected errors to the error boundary. Returns a function that cancels
- * both.
+ * Calls `show` when the stage is available. Passes unexpected errors to the error boundary. Returns a function that
+ * cancels both.
  */
 function showWhenOpened(
   opening: Promise<PlayerStage>,

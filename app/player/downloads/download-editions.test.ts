@@ -78,7 +78,7 @@ describe('lines read aloud', () => {
       await silent.state(createEnoshimaEdition()),
     ];
     if (before.kind === 'unknown' || without.kind === 'unknown') throw new Error('The missing files are unknown.');
-    // The difference includes the longer manifest, which lists the recordings.
+    // The difference includes the manifest, which grows because it lists the recordings.
     expect(before.bytes - without.bytes).toBeGreaterThan(recordedBytes);
     expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({
       ok: true,

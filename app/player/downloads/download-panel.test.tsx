@@ -22,7 +22,7 @@ beforeEach(() => {
   storage.requestPersistence.mockResolvedValue(true);
 });
 
-/** Renders the panel of a walk in this state. Resolves to a simulated user when the panel has rendered. */
+/** Renders the download panel of a walk in this state. Resolves to a simulated user once the panel has rendered. */
 async function openPanel(state: DownloadState, locale: Locale = 'en', isBrief = false) {
   downloads.state.mockResolvedValue(state);
   const user = renderInPage(locale, ['offline'], <DownloadPanel walk={walk} isBrief={isBrief} />);

@@ -48,7 +48,7 @@ describe('downloading a walk', () => {
         ...environment,
         async fetch(path, init) {
           priorities.add(init?.priority);
-          // Do not count the two lists of files, which are fetched before the files.
+          // Do not count the two lists of files, which a download fetches before the files.
           const isList = /^\/offline\/|\/pack\./.test(path);
           if (!isList) most = Math.max(most, ++open);
           const answer = await environment.fetch(path, init);

@@ -3,7 +3,7 @@ import { createUsedPacks } from './used-packs.ts';
 
 const newest = { walk: 'enoshima', hash: '0002' };
 
-/** A browser with storage, and a network that serves only the available packs. */
+/** Creates a browser with storage, and a network that serves only the available packs. */
 function openDevice(available: string[] = []) {
   const stored = new Map<string, string>();
   const storage = {

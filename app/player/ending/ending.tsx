@@ -25,7 +25,7 @@ interface EndingProps {
   beginAnew: () => void;
 }
 
-/** Shows how the story ended, the walker's results, and what a walker needs after the walk. */
+/** Renders how the story ended, the walker's results, and information for after the walk. */
 export function Ending({ progress, beginAnew }: EndingProps) {
   const messages = useMessages('walk');
   const site = useMessages('site');
@@ -64,7 +64,7 @@ export function Ending({ progress, beginAnew }: EndingProps) {
         day: messages('postcardDay', { day, mode }),
         ending,
         lastLine,
-        // Omit the clues if none was answered, because "0 of 7 clues" would look like a bad result on a postcard.
+        // Omit the clues if the walker answered none. "0 of 7 clues" would look like a bad result on a postcard.
         figures: [
           messages('stopsDone', stops),
           ...(answered > 0 ? [clues] : []),

@@ -7,7 +7,10 @@ interface ArrivalListProps {
   arrivals: readonly { id: string; name: string; nameNative: string; metersToStart: number }[];
 }
 
-/** Lists the stations and bus stops with the way on foot to the first stop. The numbers are those of the small map. */
+/**
+ * Renders the stations and bus stops, each with the walking route to the first stop. The small map has the same
+ * numbers.
+ */
 export function ArrivalList({ arrivals }: ArrivalListProps) {
   const messages = useMessages('game');
   const locale = useLocale();
@@ -17,7 +20,7 @@ export function ArrivalList({ arrivals }: ArrivalListProps) {
       {arrivals.map(({ id, name, nameNative, metersToStart }) => (
         <li key={id}>
           <strong>{name}</strong>
-          {/* The Japanese names of the pages contain the signs' names. */}
+          {/* Japanese names already equal those on the signs, so add no native name. */}
           {name.includes(nameNative) ? null : (
             <>
               {' '}

@@ -9,7 +9,7 @@ import styles from './getting-there.module.css';
 import { PhoneMapsLink } from './phone-maps-link.tsx';
 import { useStart } from './use-start.ts';
 
-/** Tells a walker who is far from the start how far, and offers to play from home instead, or to travel there. */
+/** Tells a distant walker how far away the start is. Offers to play from home instead, or to travel to the start. */
 export function FarFromStart() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

@@ -36,14 +36,14 @@ const legToStart = {
     ],
   },
 };
-/** 6 km north of the first stop. */
+/** A position 6 km north of the first stop. */
 const inTheNextTown = { lat: torii.lat + 0.054, lon: torii.lon };
 
 function show(state: WalkState, locale: Locale = 'en', walk = atTheStation) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
   const pack = { id: exampleWalk.id, hash: '0a1b', packed: walk, game, addressOf: (file: string) => `/${file}` };
-  // The route to the start, which a walker has who begins at a later stop. The pack has no other file in this test.
+  // The route to the start. The player loads it for a walker who begins at a later stop. This test needs no other file.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ features: [legToStart] }));
   const messages = {
     'stop.torii': 'Torii',
@@ -89,7 +89,7 @@ it.each([
   ['leaves that sentence to walkers who are nearer', { ...torii, lat: torii.lat + 0.04 }, true],
 ])('PLAY-G85 the distance to the start %s', async (_, position, isTold) => {
   show(applyActions(startExample(), asked, fixPositionAt(position)));
-  // The route arrives.
+  // Wait until the route has loaded.
   await act(async () => {});
   expect(document.body.textContent?.includes('wandered off the way')).toBe(isTold);
 });

@@ -5,22 +5,22 @@ import { groupOffersByKind } from '../../../walk/state.ts';
 import type { Stop } from '../../../walk/walk.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 
-/** Beyond this distance a walker is not on the way to the start. */
+/** A walker farther away than this is not on the way to the start. */
 const farFromMeters = 5000;
 
-/** Where the walk begins on the spot. */
+/** The stop where a walk on the spot begins. */
 export interface Start {
   stop: Stop;
-  /** The distance to the stop, of a walker who is far away; otherwise undefined. */
+  /** The distance to the stop in meters if the walker is far away; otherwise undefined. */
   distanceMeters: number | undefined;
 }
 
-/** Returns the stop at which the walk begins on the spot, until the walker is there; afterwards undefined. */
+/** Returns the stop where the walk on the spot begins. Returns undefined once the walker has reached it. */
 export function useStart(): Start | undefined {
   const { state, pack } = usePlayedWalk();
   const [next] = groupOffersByKind(state).arrivals;
   const stop = pack.packed.stops.find(({ id }) => id === next);
-  // A position changes the state, but not the transcript.
+  // A new position changes the state, but not the transcript. So memoize by the transcript.
   const { transcript } = state;
   const hasReachedStop = useMemo(() => readJournal({ transcript }).stops.size > 0, [transcript]);
   if (!stop || state.mode !== 'spot' || hasReachedStop) return undefined;

@@ -7,7 +7,7 @@ import styles from './getting-there.module.css';
 import { PhoneMapsLink } from './phone-maps-link.tsx';
 import { useStart } from './use-start.ts';
 
-/** Tells on request how to get to the first stop, and what the best hour depends on. */
+/** Renders, in a disclosure, how to get to the first stop and which hour is best. */
 export function WayToStart() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -15,7 +15,7 @@ export function WayToStart() {
   const { packed } = usePlayedWalk().pack;
   const start = useStart();
   const { arrivals = [], bestHour = [], stops } = packed;
-  // A walker who begins at a later stop is told only of that one.
+  // These directions lead to the first stop only. A walker who begins at a later stop does not need them.
   const isAtFirstStop = start?.stop.id === stops[0]?.id;
   if (!start || !isAtFirstStop || arrivals.length + bestHour.length === 0) return null;
   const { id, lat, lon } = start.stop;

@@ -31,7 +31,9 @@ const game = openWalk({ id: 'enoshima', version: 1, stops: [shrine, garden], clu
 
 let packs = 0;
 
-/** Renders the bar and the note of a walker on the way from the shrine to the garden. Returns a function that reports a fix. */
+/**
+ * Renders the bar and the note of a walker between the shrine and the garden. Returns a function that reports a fix.
+ */
 function showBar({ locale = 'en' as Locale, hasPaths = true, turns = [] as PackedStop['turns'] } = {}) {
   const stops = [shrine, garden].map((stop) => ({ ...stop, kind: 'shrine', turns }));
   const packed = { ...examplePacked, id: 'enoshima', stops, story, hasPaths };
@@ -86,7 +88,7 @@ it('PLAY-G71 the arrow follows the way ahead, not the straight line', async () =
   await screen.findByText('5 min');
   const arrow = document.querySelector('[data-points] > b') as HTMLElement;
   const degrees = Number.parseFloat(arrow.style.rotate);
-  // The garden lies in the north-west, and the way to it begins in the east.
+  // The garden lies in the north-west, but the route to it begins in the east.
   expect(degrees).toBeGreaterThan(60);
   expect(degrees).toBeLessThan(120);
 });

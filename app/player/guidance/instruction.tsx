@@ -4,9 +4,9 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
 
-/** A turn that is not farther ahead than this is told as the present one. */
+/** A turn that is this close is announced as the present one. */
 const nowMeters = 12;
-/** A walker whose way is shorter than this sees the stop. */
+/** A walker with a shorter remaining route can see the stop. */
 const arrivingMeters = 25;
 
 const moveMessages = {
@@ -22,13 +22,13 @@ const moveMessages = {
   stairs: 'moveStairs',
 } as const satisfies Record<Move, string>;
 
-/** The next instruction. `key` changes when the walker has to do something else, and not with each metre. */
+/** The next instruction. `key` changes only when the walker has to do something else, not with each meter. */
 export interface Instruction {
   sentence: string;
   key: string;
 }
 
-/** Returns a function that tells in a sentence what the walker does next. */
+/** Returns a function that formats the walker's next step as a sentence. */
 export function useInstruction(): (directions: Directions) => Instruction {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();

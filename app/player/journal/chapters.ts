@@ -2,11 +2,11 @@ import { type Journal, readJournal } from '../../../walk/journal.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { Find } from './find-name.tsx';
 
-/** What happened at a stop, and on the way from there to the next one. */
+/** The events at a stop, and on the way from there to the next stop. */
 export interface Chapter {
-  /** The stop; undefined in the chapter before the first stop. */
+  /** The chapter's stop; undefined before the first stop. */
   stop: string | undefined;
-  /** Whether the walker did not get in at the stop. */
+  /** Whether the stop was closed when the walker arrived. */
   isClosed: boolean;
   entries: readonly TranscriptEntry[];
   finds: readonly Find[];
@@ -14,7 +14,10 @@ export interface Chapter {
   spots: Journal['spots'];
 }
 
-/** Divides a transcript into chapters. Each begins with the arrival at a stop, or with the report that the stop is closed. */
+/**
+ * Divides a transcript into chapters. Each chapter begins with the arrival at a stop, or with the report that the stop
+ * is closed.
+ */
 export function readChapters(transcript: readonly TranscriptEntry[]): Chapter[] {
   const parts: { stop: string | undefined; entries: TranscriptEntry[] }[] = [{ stop: undefined, entries: [] }];
   for (const entry of transcript) {

@@ -6,11 +6,11 @@ import { useFinds } from './finds.tsx';
 
 interface FindCardProps {
   find: Find;
-  /** Whether the story hands the thing over now. A new find then flies into the journal. */
+  /** Whether the story reveals the find at this moment. A new find then flies into the journal. */
   isNews: boolean;
 }
 
-/** Names a find below the line that hands it over. */
+/** Renders the name of a find below the line that reveals it. */
 export function FindCard({ find, isNews }: FindCardProps) {
   const name = useFindName();
   const { isNew, collect } = useFinds();

@@ -6,14 +6,17 @@ import { FindPicture } from './find-picture.tsx';
 interface FindFlightProps {
   find: Find;
   from: DOMRect;
-  /** The element in which the flight ends. */
+  /** The element where the flight ends. */
   to: RefObject<Element | null>;
-  /** The number of flights that began earlier and are still in the air. */
+  /** How many earlier flights are still running. */
   order: number;
   whenLanded: () => void;
 }
 
-/** Shows a find that rises from the story, is named, and flies to an element. Screen readers read the card in the story instead. */
+/**
+ * Renders the animation of a find. It rises from the story, shows its name, and flies to an element. Screen readers
+ * read the card in the story instead.
+ */
 export function FindFlight({ find, from, to, order, whenLanded }: FindFlightProps) {
   const name = useFindName();
   const [way] = useState(() => planFlight(from, to.current?.getBoundingClientRect(), order));
@@ -32,7 +35,10 @@ export function FindFlight({ find, from, to, order, whenLanded }: FindFlightProp
   );
 }
 
-/** Returns the places of a flight as CSS variables. In between it rests over the map, where its name fits into the window. */
+/**
+ * Returns the positions of a flight as CSS variables. Halfway, the find rests over the map, where its name fits into
+ * the window.
+ */
 function planFlight(from: DOMRect, to: DOMRect | undefined, order: number): Record<string, string> {
   const nameMargin = Math.min(150, innerWidth / 2);
   const start = centerOf(from);

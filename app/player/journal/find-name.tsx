@@ -2,14 +2,14 @@ import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 
-/** A thing that the story has handed over. */
+/** An object that the story has given to the walker. */
 export interface Find {
   id: string;
-  /** The drawing that appears with the line, if it has one. */
+  /** The id of the drawing that appears with the line, if there is one. */
   art?: string | undefined;
 }
 
-/** Returns a function that says what was found. A piece of the letter is named by the mark in its corner. */
+/** Returns a function that names a find. A piece of the letter gets its name from the mark in its corner. */
 export function useFindName(): (find: Find) => string {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

@@ -3,8 +3,8 @@ import type { Find } from './find-name.tsx';
 import styles from './find-picture.module.css';
 
 /**
- * Shows a thing that was found, as a small picture: its drawing, a scrap of paper if it is a piece of the letter, or else a bundle. It has
- * no text alternative, because its name stands beside it.
+ * Renders a small picture of a find: its drawing, a scrap of paper for a piece of the letter, or otherwise a bundle.
+ * Has no text alternative, because the find's name stands beside the picture.
  */
 export function FindPicture({ find: { id, art } }: { find: Find }) {
   const { pack } = usePlayedWalk();

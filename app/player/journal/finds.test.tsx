@@ -18,7 +18,7 @@ function setReducedMotion(matches: boolean) {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
 }
 
-/** Shows the lines of the latest passage as the story does, and the journal's button. */
+/** Renders the lines of the latest passage like the story does, and the journal's button. */
 function Story() {
   const { state } = usePlayedWalk();
   const { lines, firstIndex } = findLatestPassage(state.transcript);

@@ -7,15 +7,15 @@ import { FindFlight } from './find-flight.tsx';
 import type { Find } from './find-name.tsx';
 
 interface Finds {
-  /** The number of things in the journal, without those that have not reached it yet. */
+  /** The number of finds in the journal, without those that are still flying there. */
   count: number;
-  /** Whether a thing has reached the journal on this screen. */
+  /** Whether a find has reached the journal since this screen opened. */
   hasLanded: boolean;
   /** Refers to the journal's button, where finds land. */
   button: RefObject<HTMLButtonElement | null>;
-  /** Returns whether the thing has not reached the journal yet. */
+  /** Returns whether the find has not reached the journal yet. */
   isNew: (find: Find) => boolean;
-  /** Moves a thing into the journal, from its place on the screen. With reduced motion it is there at once. */
+  /** Moves a find into the journal, from its place on the screen. With reduced motion, the find arrives at once. */
   collect: (find: Find, from: DOMRect) => void;
 }
 
@@ -27,7 +27,7 @@ const Context = createContext<Finds>({
   collect: () => undefined,
 });
 
-/** Shows finds on their way from the story into the journal, and counts those that have reached it. */
+/** Renders finds that fly from the story into the journal, and counts those that have arrived. */
 export function FindsProvider({ children }: { children: ReactNode }) {
   const { state, isResumed } = usePlayedWalk();
   const { transcript } = state;
@@ -36,7 +36,7 @@ export function FindsProvider({ children }: { children: ReactNode }) {
     isResumed ? readJournal({ transcript }).found : new Set(),
   );
   const found = useMemo(() => readJournal({ transcript }).found, [transcript]);
-  // An undo takes finds back. They are new again when the walker finds them again.
+  // An undo removes finds from the journal. They are new again when the walker finds them again.
   if ([...landed].some((id) => !found.has(id))) setLanded(new Set([...landed].filter((id) => found.has(id))));
   const [hasLanded, setHasLanded] = useState(false);
   const [flights, setFlights] = useState<readonly { find: Find; from: DOMRect }[]>([]);
@@ -74,7 +74,7 @@ export function FindsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the finds of the played walk. Outside of `FindsProvider` no find moves. */
+/** Returns the finds of the played walk. Outside `FindsProvider`, no find flies. */
 export function useFinds(): Finds {
   return use(Context);
 }

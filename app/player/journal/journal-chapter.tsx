@@ -14,7 +14,7 @@ import type { Way } from './use-way.ts';
 import { WaySoFar } from './way-so-far.tsx';
 
 interface JournalChapterProps {
-  /** The id of the heading. */
+  /** The HTML id of the chapter's heading. */
   id: string;
   chapter: Chapter;
   way: Way;
@@ -24,7 +24,7 @@ interface JournalChapterProps {
   reached: readonly string[];
 }
 
-/** Shows a chapter of the journal: the place and the way to it, what was found, asked and recommended, and what was said. */
+/** Renders a chapter of the journal: the place, its route, the finds, the clues, the tips, and the story's lines. */
 export function JournalChapter({ id, chapter, way, drawing, reached }: JournalChapterProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

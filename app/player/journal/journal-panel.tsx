@@ -18,7 +18,9 @@ interface JournalPanelProps {
   close: () => void;
 }
 
-/** Shows the walk so far as a picture book: the way, the letter that is found in pieces, and a chapter for each stop. */
+/**
+ * Renders the walk so far as a picture book: the route, the letter in its found pieces, and a chapter for each stop.
+ */
 export function JournalPanel({ ground, close }: JournalPanelProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -72,7 +74,7 @@ interface ChapterListProps {
   ids: string;
 }
 
-/** Shows a button for each stop's chapter. It moves the focus to the chapter's heading. */
+/** Renders a button for each stop's chapter. A press moves the focus to the chapter's heading. */
 function ChapterList({ stops, ids }: ChapterListProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -82,7 +84,7 @@ function ChapterList({ stops, ids }: ChapterListProps) {
       <ol className={styles.chapters}>
         {stops.map((stop, index) => {
           const number = packed.stops.findIndex(({ id }) => id === stop) + 1;
-          // The name begins with the visible number, so that voice control finds the button by it.
+          // The accessible name begins with the visible number, so that voice control finds the button by its number.
           const name = messages('journalChapter', { number, stop: formatLine(`stop.${stop}`) });
           return (
             <li key={index}>

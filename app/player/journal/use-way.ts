@@ -4,16 +4,16 @@ import type { Leg } from '../map/route-parts.ts';
 import { useMapFiles } from '../map/use-map-files.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 
-/** The way of a walk on the plane, for drawing it. */
+/** The route of a walk on the plane, ready to draw. */
 export interface Way {
   stops: readonly { id: string; place: Place }[];
   /** The legs from stop to stop, without the way back. */
   legs: readonly Leg[];
-  /** The box of the walk's map drawing; undefined until it is known, and in a walk without one. */
+  /** The bounding box of the walk's map drawing. Undefined until the box is known, and if the walk has no drawing. */
   drawingBox: Box | undefined;
 }
 
-/** Returns the way of a walk. Its legs appear when they have loaded. */
+/** Returns the route of a walk. Its legs appear when they have loaded. */
 export function useWay(pack: WalkPack): Way {
   const plane = useMemo(() => planeOf(pack.packed.stops), [pack]);
   const { legs, drawingBox } = useMapFiles(pack, plane);

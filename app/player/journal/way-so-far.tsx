@@ -6,20 +6,20 @@ import styles from './way-so-far.module.css';
 
 interface WaySoFarProps {
   way: Way;
-  /** The ids of the reached stops, in their order. The last one is marked. */
+  /** The ids of the reached stops, in walking order. The last one is marked. */
   reached: readonly string[];
-  /** The address of the walk's drawn map. */
+  /** The address of the walk's map drawing. */
   drawing: string;
-  /** Whether the picture shows the whole walk, instead of the part that was walked. */
+  /** Whether the picture shows the whole walk instead of only the walked part. */
   isWhole?: boolean;
   /** The accessible name of the picture. */
   name: string;
 }
 
-/** Width to height of the picture. */
+/** The aspect ratio of the picture: width divided by height. */
 const aspect = 3 / 2;
 
-/** Draws the way on the map as far as it was walked, with a dot for each stop. */
+/** Draws the walked part of the route on the map, with a dot for each stop. */
 export function WaySoFar({ way, reached, drawing, isWhole = false, name }: WaySoFarProps) {
   const { stops, legs, drawingBox } = way;
   const done = new Set(reached);
@@ -31,7 +31,7 @@ export function WaySoFar({ way, reached, drawing, isWhole = false, name }: WaySo
   const [width, height] = [right - left, bottom - top];
   return (
     <div className={styles.way} role="img" aria-label={name}>
-      {/* Not an `image` of the SVG: WebKit squeezes one that is larger than the picture. */}
+      {/* An HTML image: WebKit distorts an SVG `<image>` that is larger than the picture. */}
       {drawingBox ? (
         <img
           src={drawing}
@@ -62,7 +62,7 @@ export function WaySoFar({ way, reached, drawing, isWhole = false, name }: WaySo
   );
 }
 
-/** Widens or heightens a box about its middle, so that it fills the picture. */
+/** Widens or heightens a box around its center until it has the picture's aspect ratio. */
 function widenToAspect({ left, top, right, bottom }: Box): Box {
   const [width, height] = [right - left, bottom - top];
   const [moreWidth, moreHeight] = [Math.max(0, height * aspect - width), Math.max(0, width / aspect - height)];

@@ -13,19 +13,23 @@ interface LiveGroundProps {
   view: MapView;
   plane: Plane;
   stops: readonly Position[];
-  /** The URLs of the pack's tiles and colors. */
+  /** The URLs of the pack's map tiles and map colors. */
   tiles: string;
   colors: string;
   ground: 'day' | 'night';
-  /** Called with true when the vector map covers the SVG drawing below it, and with false when the drawing is visible again. */
+  /**
+   * Called with true when the vector map covers the SVG drawing below it. Called with false when the drawing is visible
+   * again.
+   */
   whenShown: (isShown: boolean) => void;
-  /** Called when the vector map is drawn, or cannot be drawn. */
+  /** Called when the vector map is drawn, or when drawing has failed. */
   whenSettled: () => void;
 }
 
 /**
- * Draws a map from vector tiles over the walk's map drawing, which is an SVG image. The vector map is sharp at every scale, and its names
- * stay upright when the map is turned. It starts when the browser is idle, on devices that support it. If it fails, the drawing is visible.
+ * Draws a map from vector tiles over the walk's SVG map drawing. The vector map is sharp at every scale, and its labels
+ * stay upright when the map rotates. It starts when the browser is idle, on devices that support it. If it fails, the
+ * drawing stays visible.
  */
 export function LiveGround({ view, plane, stops, tiles, colors, ground, whenShown, whenSettled }: LiveGroundProps) {
   const locale = useLocale();
@@ -91,11 +95,14 @@ export function LiveGround({ view, plane, stops, tiles, colors, ground, whenShow
   return <div ref={container} className={styles.ground} data-shown={isShown || undefined} />;
 }
 
-/** Loads the code and the files of the live map. Returns undefined if the device cannot draw it or the pack has no tiles. */
+/**
+ * Loads the code and the files of the vector map. Returns undefined if the device cannot draw it, or if the pack has no
+ * tiles.
+ */
 async function loadLiveMap(tiles: string, colors: string) {
   if (!canRenderLiveMap()) return undefined;
   const files = [fetch(tiles), fetch(colors)];
-  // Fetch the worker's script into the HTTP cache now, because the library requests it only after its own code has loaded.
+  // Fetch the worker's script into the HTTP cache now. The library would request it only after its own code has loaded.
   fetch(workerUrl)
     .then((worker) => worker.arrayBuffer())
     .catch(() => undefined);

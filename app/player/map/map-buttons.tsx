@@ -8,13 +8,13 @@ import { useMapFrames } from './use-map-frames.ts';
 
 interface MapButtonsProps {
   view: MapView;
-  /** Whether the walker's position is known. If not, the map follows the next stop. */
+  /** Whether the app knows the walker's position. If not, the map follows the next stop. */
   knowsWalker: boolean;
   /** Whether the device knows its heading. */
   knowsHeading: boolean;
 }
 
-/** Shows buttons that do the same as the map gestures, for visitors with one hand, a keyboard or voice control. */
+/** Renders buttons for all map gestures, for visitors who use one hand, a keyboard or voice control. */
 export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps) {
   const messages = useMessages('walk');
   const { follows, turns, isTurned } = useSyncExternalStore(view.subscribe, () => view.mode);
@@ -26,7 +26,7 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
     view.turnWithPhone(turns);
     if (needsTap && !(await requestCompassPermission())) view.turnWithPhone(false);
   }
-  // If the visitor turned the map with two fingers, the button turns north up again.
+  // If the visitor rotated the map with two fingers, the button turns north up again.
   const isAskew = isTurned && !turns;
   return (
     <div className={styles.buttons}>

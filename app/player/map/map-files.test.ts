@@ -8,7 +8,7 @@ const walk = readValidWalk('content/walks/enoshima');
 const { files } = packWalk(walk);
 const plane = planeOf(walk.stops);
 
-/** Makes `fetch` serve the files of a pack, except the missing ones. */
+/** Makes `fetch` serve the files of a pack, except the missing files. */
 function serveFiles(missing: string[] = []) {
   vi.stubGlobal('fetch', async (address: string) => {
     const content = files.get(address.slice('/pack/'.length));

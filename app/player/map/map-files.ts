@@ -3,18 +3,18 @@ import type { MapSource } from '../pack/walk-pack.ts';
 import { type Box, type Plane, placeOf } from './plane.ts';
 import type { Leg } from './route-parts.ts';
 
-/** The contents of a pack's map files. A field is absent if its file cannot be loaded or the walk does not have it. */
+/** The contents of a pack's map files. A field is absent if its file could not be loaded or the walk lacks it. */
 export interface MapFiles {
-  /** The rectangle that the walk's SVG drawing covers, in metres on the plane. */
+  /** The rectangle that the walk's SVG drawing covers, in meters on the plane. */
   drawingBox?: Box;
-  /** The kind of ground beyond the edges of the drawing. */
+  /** Whether sea or land continues beyond the edges of the drawing. */
   beyond?: 'sea' | 'land';
   legs?: Leg[];
   /** Data sources to credit in addition to OpenStreetMap. */
   credits?: string[];
 }
 
-/** The URLs of a pack's map files; undefined in a walk without a map. */
+/** The URLs of a pack's map files; undefined for a walk without a map. */
 export interface MapAddresses {
   projection: string | undefined;
   route: string | undefined;

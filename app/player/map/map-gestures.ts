@@ -1,12 +1,12 @@
 import type { Pixel } from './camera.ts';
 import { type MapView, zoomStep } from './map-view.ts';
 
-/** A shorter movement counts as a tap with an unsteady finger. */
+/** The maximum movement of a tap, because fingers are unsteady. A longer movement is a drag. */
 const dragPixels = 6;
 const tapMs = 300;
-/** Two taps within this distance and time are one double tap. */
+/** Two taps within this distance and time form a double tap. */
 const doubleTapPixels = 32;
-/** Two fingers turn the map only beyond this angle, because fingers that zoom also turn by a few degrees. */
+/** Two fingers rotate the map only beyond this angle. Fingers that zoom also turn by a few degrees. */
 const turnDegrees = 14;
 const arrowPixels = 90;
 const pixelsPerLine = 18;
@@ -19,7 +19,7 @@ const arrows: Readonly<Record<string, Pixel>> = {
   ArrowRight: { x: -arrowPixels, y: 0 },
 };
 
-/** Moves or zooms the map by a key. Returns whether the map uses this key. */
+/** Moves or zooms the map for a key press. Returns whether the map uses this key. */
 export function moveMapByKey(view: MapView, key: string): boolean {
   const by = arrows[key];
   if (by) view.drag(by, 200);
@@ -30,8 +30,8 @@ export function moveMapByKey(view: MapView, key: string): boolean {
 }
 
 /**
- * Attaches the map gestures to an element: drag, pinch, turn, wheel and double tap.
- * @param tapped is called for single taps, with their point from the element's upper left corner.
+ * Attaches the map gestures to an element: drag, pinch, rotation, wheel and double tap.
+ * @param tapped is called for single taps, with the tap's point from the element's upper left corner.
  * @returns a function that detaches the gestures.
  */
 export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at: Pixel) => void): () => void {
@@ -111,7 +111,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
   function handleWheel(event: WheelEvent) {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : pixelsPerLine;
-    // Browsers report a pinch on a trackpad as wheel events with Ctrl and small deltas.
+    // Browsers report a trackpad pinch as wheel events with Ctrl and small deltas.
     const pixels = event.deltaY * lines * (event.ctrlKey ? 6 : 1);
     view.zoom(zoomStep ** (-pixels / 200), { at: pixelOfEvent(event), glideMs: 120 });
   }
@@ -120,7 +120,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
   surface.addEventListener('pointermove', handleMove);
   surface.addEventListener('pointerup', handleUp);
   surface.addEventListener('pointercancel', handleUp);
-  // The listener is not passive, so that preventDefault can stop the page from scrolling or zooming.
+  // The listener is not passive, so that preventDefault can keep the page from scrolling or zooming.
   surface.addEventListener('wheel', handleWheel, { passive: false });
   return () => {
     surface.removeEventListener('pointerdown', handleDown);
@@ -135,7 +135,7 @@ function pixelsBetween(a: Pixel, b: Pixel): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Returns the speed of the finger when it left the screen, in pixels per millisecond. */
+/** Returns the finger's speed when it left the screen, in pixels per millisecond. */
 function computeFlingSpeed(trail: readonly { by: Pixel; atMs: number }[], nowMs: number): Pixel {
   const late = trail.filter(({ atMs }) => nowMs - atMs < flingMemoryMs);
   const averageAlong = (axis: keyof Pixel) => late.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;

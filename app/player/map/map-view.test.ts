@@ -6,7 +6,7 @@ const box = { left: -600, top: -400, right: 600, bottom: 400 };
 const frame = { width: 390, height: 800, coveredPixels: 300 };
 const middle = { x: 195, y: 250 };
 
-/** A frame source whose frames the test triggers. */
+/** A fake frame source. The test triggers its frames. */
 let nowMs = 0;
 let waiting: ((nowMs: number) => void) | undefined;
 const frames = {
@@ -135,7 +135,7 @@ describe('controls over the map', () => {
     const { camera, viewport: seen } = view.currentFrame;
     expect(camera.center).toEqual({ x: 40, y: 30 });
     expect(camera.pixelsPerMeter).toBeLessThan(pixelsPerMeter);
-    // Expect the camera's centre and the next stop below the tools and above the panel.
+    // Expect the camera's center and the next stop below the map's buttons and above the panel.
     for (const place of [camera.center, ahead]) {
       const { x, y } = pixelAt(camera, seen, place);
       expect(x === seen.middle.x || y >= tools.bottom + 66).toBe(true);
@@ -143,7 +143,7 @@ describe('controls over the map', () => {
       expect(x).toBeLessThanOrEqual(frame.width - 30);
       expect(y).toBeLessThanOrEqual(frame.height - frame.coveredPixels - 22);
     }
-    // The map zooms out only once: if the visitor then zooms in, that scale stays until the next stop changes.
+    // The map zooms out only once. If the visitor then zooms in, that scale stays until the next stop changes.
     view.step('nearer');
     passTime(1000);
     const nearer = view.currentFrame.camera.pixelsPerMeter;

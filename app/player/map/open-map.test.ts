@@ -13,7 +13,7 @@ function openExample() {
   return map;
 }
 
-/** Returns the point of the screen where a stop's lantern appears. */
+/** Returns the screen point where a stop's lantern appears. */
 function lanternOf({ view, stops }: ReturnType<typeof openExample>, stop: string) {
   const { place } = stops.find(({ id }) => id === stop) ?? expect.fail();
   const { x, y } = pixelAt(view.currentFrame.camera, view.currentFrame.viewport, place);

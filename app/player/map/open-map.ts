@@ -3,7 +3,7 @@ import { type Pixel, pixelAt } from './camera.ts';
 import { type FrameSource, type MapFrame, MapView } from './map-view.ts';
 import { boxAround, type Place, type Plane, placeOf, planeOf } from './plane.ts';
 
-/** The stops of a walk on a plane, with a view that shows them. An open map exists before the map files have loaded. */
+/** A walk's stops on a plane, with a view that shows them. An open map exists before the map files have loaded. */
 export interface OpenMap {
   plane: Plane;
   stops: readonly StopOnPlane[];
@@ -15,14 +15,14 @@ export interface StopOnPlane {
   place: Place;
 }
 
-/** The progress of a stop. `next`: the walker is on the way to this stop. `ahead`: a later stop. */
+/** The progress of a stop. `next` is the stop that the walker is heading for. `ahead` is a later stop. */
 export type StopState = 'done' | 'next' | 'ahead';
 
-/** The margin around the stops. The map shows this area until the drawing's box is known. */
+/** The margin around the stops. The map shows this area until the drawing's bounding box is known. */
 const marginMeters = 120;
-/** The largest distance of a tap from a lantern's middle. */
+/** The maximum distance of a tap from a lantern's center, in CSS pixels. */
 const tapPixels = 30;
-/** The height of a lantern's middle above its place on the screen. */
+/** The height of a lantern's center above its place on the screen, in CSS pixels. */
 const lanternPixels = 20;
 
 /**
@@ -44,7 +44,10 @@ export function stopStateOf(stop: string, done: ReadonlySet<string>, next: strin
   return done.has(stop) ? 'done' : 'ahead';
 }
 
-/** Returns the id of the stop whose lantern is nearest to a point of the screen, if one is near enough. */
+/**
+ * Returns the id of the stop whose lantern is nearest to a screen point. Returns undefined if no lantern is near
+ * enough.
+ */
 export function findStopAt(
   { camera, viewport }: Pick<MapFrame, 'camera' | 'viewport'>,
   stops: readonly StopOnPlane[],

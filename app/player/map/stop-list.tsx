@@ -7,7 +7,7 @@ interface StopListProps {
   nameOf: (stop: string) => string;
 }
 
-/** Lists the stops with their progress for screen readers, which cannot read the map itself. */
+/** Renders a list of the stops with their progress, for screen readers, which cannot read the map. */
 export function StopList({ stops, nameOf }: StopListProps) {
   const messages = useMessages('walk');
   const said: Record<StopState, (stop: string) => string> = {

@@ -13,12 +13,18 @@ interface StopMarkProps {
   name: string | undefined;
 }
 
-/** The smallest size of a lantern, as a share of its full size. */
+/** The minimum size of a lantern, as a fraction of its full size. */
 const leastSize = 0.62;
-/** Lanterns have their full size from this scale on, in pixels per metre. When the map is zoomed out further, they shrink. */
+/**
+ * Lanterns have their full size from this scale on, in CSS pixels per meter. They shrink when the map is zoomed out
+ * further.
+ */
 const fullSizeScale = 1.2;
 
-/** Shows a lantern at a stop, upright even on a turned map. It glows at the next stop and has a tick at stops that are done. */
+/**
+ * Renders a lantern at a stop, upright even on a rotated map. It glows at the next stop, and has a tick at finished
+ * stops.
+ */
 export function StopMark({ view, place, state, name }: StopMarkProps) {
   const mark = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport }) => {
     const { x, y } = pixelAt(camera, viewport, place);

@@ -4,7 +4,7 @@ import type { Place } from './plane.ts';
 import styles from './turn-mark.module.css';
 import { useMapFrames } from './use-map-frames.ts';
 
-/** Marks the next turn on the way: a disc with an arrow in the direction of the way after the turn. */
+/** Marks the next turn with a disc. An arrow on the disc shows the direction after the turn. */
 export function TurnMark({ view, place, bearingDegrees }: { view: MapView; place: Place; bearingDegrees: number }) {
   const mark = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport }) => {
     const { x, y } = pixelAt(camera, viewport, place);

@@ -24,18 +24,18 @@ export interface WalkMapProps {
   pack: MapSource & { id: string; packed: { stops: readonly (Stop & { kind: string })[] } };
   /** The walker's position, if it is known. For a visitor at home, the position of the latest stop or of the simulated walk. */
   walker: { position: Position; accuracyMeters: number; isWeak: boolean } | undefined;
-  /** The heading of the phone, in degrees clockwise from north, if it has a compass. */
+  /** The phone's heading, in degrees clockwise from north; undefined without a compass. */
   headingDegrees?: number | undefined;
-  /** The walker's way to the next stop, from the walker on, and the next turn on it. */
+  /** The path from the walker to the next stop, and the next turn on the path. */
   wayAhead?: Pick<Directions, 'line' | 'turn'> | undefined;
   /** The ids of the stops that are done. */
   done: ReadonlySet<string>;
-  /** The id of the stop to which the walker is on the way. */
+  /** The id of the stop that the walker is heading for. */
   next: string | undefined;
   nameOf: (stop: string) => string;
   /** The height of the map's lower edge that the story panel covers, in CSS pixels. */
   coveredPixels: number;
-  /** The width of the map's right edge that the story panel covers if it is beside the map, in CSS pixels. */
+  /** The width of the map's right edge that a story panel beside the map covers, in CSS pixels. */
   coveredRightPixels?: number;
   /** The boxes of other controls over the map, in CSS pixels from its upper left corner. */
   controls?: readonly Box[];
@@ -53,7 +53,9 @@ const frames = {
   cancel: (request: number) => cancelAnimationFrame(request),
 };
 
-/** Shows the map of a walk with the route, the stops and the walker. The visitor can move, zoom and turn it. */
+/**
+ * Renders the map of a walk with the route, the stops and the walker. The visitor can move, zoom and rotate the map.
+ */
 export function WalkMap(props: WalkMapProps) {
   return <PackMap key={props.pack.addressOf('')} {...props} />;
 }
@@ -209,7 +211,7 @@ function PackMap(props: WalkMapProps) {
 }
 
 /**
- * Loads the drawing's image early, because its element is only rendered when the drawing's box is known.
+ * Loads the drawing's image early, because its element is rendered only once the drawing's bounding box is known.
  * @returns whether the image has loaded or failed; true without an image.
  */
 function useImageSettled(address: string | undefined): boolean {

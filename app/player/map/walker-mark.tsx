@@ -3,7 +3,7 @@ import type { MapView } from './map-view.ts';
 import { useMapFrames } from './use-map-frames.ts';
 import styles from './walker-mark.module.css';
 
-/** Shows the walker: a dot, a ring with the radius of the fix's accuracy, and a beam in the direction of the phone. */
+/** Renders the walker: a dot, a ring with the radius of the fix's accuracy, and a beam in the phone's direction. */
 export function WalkerMark({ view, isWeak }: { view: MapView; isWeak: boolean }) {
   const ring = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
     if (walker === undefined) return;

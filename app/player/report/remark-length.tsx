@@ -1,13 +1,16 @@
 import { useMessages } from '../../locales/messages.tsx';
 import styles from './report-form.module.css';
 
-/** The longest remark that the server accepts. */
+/** The maximum length of a remark that the server accepts. */
 export const longestRemarkCharacters = 500;
 
 /** When at most this many characters remain, screen readers announce the remaining number at every tenth character. */
 const fewCharacters = 50;
 
-/** Shows the length of a remark. The visible count changes with each character; screen readers announce it only near the limit. */
+/**
+ * Renders the length of a remark. The visible count changes with each character; screen readers announce it only near
+ * the limit.
+ */
 export function RemarkLength({ id, characters }: { id: string; characters: number }) {
   const messages = useMessages('reportForm');
   const left = longestRemarkCharacters - characters;

@@ -9,8 +9,8 @@ import type { CodeOfferReason } from './code-offer-reason.ts';
 import { CodePanel } from './code-panel.tsx';
 
 /**
- * The offers so far, by the walk's start time. Each walk has one offer: `next` is the stop before which it appeared, and `isAnswered` is
- * true after the visitor has reacted.
+ * The offers so far, by the walk's start time. Each walk has one offer. `next` is the stop before which it appeared;
+ * `isAnswered` is true after the visitor has reacted.
  */
 const offers = new Map<number, { next: string; isAnswered: boolean }>();
 
@@ -25,7 +25,10 @@ interface CodeOfferProps {
   progress: Progress;
 }
 
-/** Offers a resume code once in a walk, if there is a reason. The offer appears while the story waits for the arrival at a stop. */
+/**
+ * Offers a resume code once per walk, if there is a reason. The offer appears while the story waits for the arrival at
+ * a stop.
+ */
 export function CodeOffer(props: CodeOfferProps) {
   const { state } = usePlayedWalk();
   const [next] = groupOffersByKind(state).arrivals;
@@ -36,7 +39,7 @@ function OfferForStop({ next, reason, progress }: CodeOfferProps & { next: strin
   const messages = useMessages('walk');
   const { startedAtMs } = usePlayedWalk().state;
   const [isOpen, setIsOpen] = useState(false);
-  // Decide only when the component mounts: an offer that appears later would move the buttons that the visitor is about to tap.
+  // Decide only when the component mounts. A later offer would move the buttons that the visitor is about to tap.
   const [offer, setOffer] = useState(() => {
     const before = offers.get(startedAtMs);
     return before && (before.isAnswered || before.next !== next) ? undefined : reason;

@@ -13,7 +13,7 @@ interface CodeComponents {
   messages: Pick<MessagesByGroup, 'progress'>;
 }
 
-/** Shows a panel over the walk screen that creates a resume code. */
+/** Renders a panel over the walk screen that creates a resume code. */
 export function CodePanel({ progress, close }: { progress: Progress; close: () => void }) {
   const messages = useMessages('walk');
   const { pack } = usePlayedWalk();

@@ -15,14 +15,14 @@ type CodeState = 'none' | 'moving' | ProgressProblem | ResumeCode;
 
 interface MoveWalkProps {
   walkId: string;
-  /** The text of the other save to move; undefined to move the current save. */
+  /** The save to move, as text; undefined moves the current save. */
   other?: string;
   progress: Progress;
-  /** Called for each code that is created. */
+  /** Called for each created code. */
   onCode?(made: ResumeCode): void;
 }
 
-/** Shows a button that creates a code for continuing the walk on another phone, and then the code. */
+/** Renders a button that creates a resume code for another phone. Then renders the code. */
 export function MoveWalk({ walkId, other, progress, onCode }: MoveWalkProps) {
   const messages = useMessages('progress');
   const [move, setMove] = useState<CodeState>('none');

@@ -7,7 +7,10 @@ import type { Progress } from '../saves/progress.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { type CodeOfferReason, findCodeOfferReason } from './code-offer-reason.ts';
 
-/** Returns the reason to offer a resume code, or undefined. Some circumstances are read asynchronously, so a reason may appear later. */
+/**
+ * Returns the reason to offer a resume code, or undefined. Some facts are read asynchronously, so a reason may appear
+ * later.
+ */
 export function useCodeOfferReason(progress: Pick<Progress, 'list' | 'subscribe'>): CodeOfferReason | undefined {
   const { state, pack } = usePlayedWalk();
   const [isCopied, setIsCopied] = useState(false);

@@ -16,7 +16,10 @@ interface PlayedWalkMapProps {
   headingDegrees: number | undefined;
 }
 
-/** Shows the map of the walk being played. A visitor at home appears at the latest stop, or on the way during a simulated walk. */
+/**
+ * Renders the map of the walk being played. A visitor at home appears at the latest stop, or on the route during a
+ * simulated walk.
+ */
 export function PlayedWalkMap({ ground, covering, headingDegrees }: PlayedWalkMapProps) {
   const formatLine = useFormatLine();
   const { state, pack } = usePlayedWalk();

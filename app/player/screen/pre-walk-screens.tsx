@@ -14,10 +14,10 @@ interface WalkNotLoadedProps {
   leave: () => void;
 }
 
-/** Shows that the walk is loading, or that it could not be loaded. */
+/** Renders a message that the walk is loading, or that it could not be loaded. */
 export function WalkNotLoaded({ isLoading, retry, leave }: WalkNotLoadedProps) {
   const messages = useMessages('walk');
-  // After a failure the button stays mounted during the retry, so that it keeps the focus.
+  // After a failure, the button stays mounted during the retry, so that it keeps the focus.
   const [hasFailed, setHasFailed] = useState(false);
   if (!isLoading && !hasFailed) setHasFailed(true);
   return (
@@ -67,7 +67,7 @@ interface UnreadableSaveProps {
   leave: () => void;
 }
 
-/** Explains a save that this version of the site cannot read. */
+/** Renders an explanation of a save that this version of the site cannot read. */
 export function UnreadableSave({ reason, beginAnew, leave }: UnreadableSaveProps) {
   const messages = useMessages('walk');
   const messageKey = reason === 'newer-version' ? 'newer' : reason === 'other-walk-version' ? 'version' : 'damaged';

@@ -7,8 +7,8 @@ import styles from './notes.module.css';
 const keys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted' } as const;
 
 /**
- * Reports why steps are not being saved, or that another window has continued the walk. Tries to save again when the visitor returns to
- * the page, for example after freeing space.
+ * Renders why steps are not being saved, or that another window has continued the walk. Tries to save again when the
+ * visitor returns to the page, for example after freeing space.
  */
 export function SavingNote() {
   const messages = useMessages('walk');

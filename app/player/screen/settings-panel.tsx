@@ -23,7 +23,7 @@ interface SettingsPanelProps {
   close: () => void;
 }
 
-/** Shows a panel with the settings of the walk screen. */
+/** Renders a panel with the settings of the walk screen. */
 export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   const messages = useMessages('walk');
   const { state, pack, dispatch } = usePlayedWalk();

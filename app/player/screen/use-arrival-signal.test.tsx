@@ -38,7 +38,9 @@ function Screen(settings: { bell: ArrivalSignal; vibration: ArrivalSignal }) {
   return null;
 }
 
-/** Opens a walk in which the walker has already been at the torii, and took that step back. Returns functions that play it. */
+/**
+ * Opens a walk in which the walker reached the torii and then undid that step. Returns functions that play the walk.
+ */
 function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, vibration = 'spot' as ArrivalSignal }) {
   const state = applyActions(startExample(mode), asked, toTorii, undone);
   const { progress } = createFakeDevice(exampleWalk.id);

@@ -5,7 +5,7 @@ import type { ArrivalSignal, ReadingSettings } from '../../device/reading-settin
 import { vibrate } from '../../device/vibration.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 
-/** Rings the bell and vibrates when the walker arrives at a stop in this window, as the settings allow. */
+/** Rings the bell and vibrates when the walker arrives at a stop in this window, if the settings allow it. */
 export function useArrivalSignal({ bell, vibration }: Pick<ReadingSettings, 'bell' | 'vibration'>) {
   const { state, isFromElsewhere } = usePlayedWalk();
   const { transcript, mode } = state;

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { watchCompass } from '../../device/compass.ts';
 
-/** Returns the heading of the phone in degrees clockwise from north; undefined if it is unknown or `isOn` is false. */
+/**
+ * Returns the phone's heading in degrees clockwise from north. Returns undefined if the heading is unknown or `isOn` is
+ * false.
+ */
 export function useHeading(isOn: boolean): number | undefined {
   const [heading, setHeading] = useState<number>();
   useEffect(() => {

@@ -7,18 +7,20 @@ const edgePixels = 34;
 
 /** The areas of the map that the panel and the controls cover. */
 export interface MapCover {
-  /** The height of the map's lower edge that the story panel covers; 0 if the panel is beside the map. */
+  /**
+   * The height of the map's lower edge that the story panel covers, in CSS pixels. 0 if the panel is beside the map.
+   */
   coveredPixels: number;
-  /** The width of the map's right edge that a panel beside the map covers, or leaves free only in part. */
+  /** The width of the map's right edge that a panel beside the map covers fully or partly, in CSS pixels. */
   coveredRightPixels: number;
-  /** The boxes of the controls, in pixels from the map's upper left corner. */
+  /** The boxes of the controls, in CSS pixels from the map's upper left corner. */
   controls: readonly Box[];
 }
 
 type ElementRef = RefObject<HTMLElement | null>;
 
 /**
- * Measures the areas of the map that are covered, and measures again when they change their size. Returns undefined until the
+ * Measures the covered areas of the map, and measures again when they change their size. Returns undefined until the
  * first layout has been measured.
  * @param over the elements that contain the controls over the map.
  * @param arrangement the side of the screen with the controls, and the height of the story panel.
@@ -50,7 +52,7 @@ export function useMapCover(
           bottom: box.bottom - top,
         }));
       const { offsetWidth, offsetHeight } = panelElement;
-      // A folded panel is at the lower edge of every window.
+      // A folded panel is at the lower edge of every window, wide ones too.
       const isBelow = height === 'folded' || offsetWidth >= screenElement.offsetWidth;
       setCovering({
         coveredPixels: isBelow ? offsetHeight + edgePixels : 0,
@@ -58,7 +60,7 @@ export function useMapCover(
         controls,
       });
     };
-    // It also reports the sizes at the beginning, when the browser has done the layout for the frame.
+    // The observer also reports the initial sizes, once the browser has done the layout for the frame.
     const observer = new ResizeObserver(measure);
     for (const part of [screenElement, panelElement, ...holders]) observer.observe(part);
     return () => observer.disconnect();

@@ -43,7 +43,7 @@ interface WalkScreenProps {
   beginAnew: () => void;
 }
 
-/** Shows the screen of a walk in progress: the map, the next stop, and the story on a panel over the map. */
+/** Renders the screen of a walk in progress: the map, the next stop, and the story on a panel over the map. */
 export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -79,7 +79,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   function change(changed: Partial<ReadingSettings>) {
     if (changed.usesPosition) {
       allowPosition();
-      // Ask for the compass in the tap handler, because some browsers require a user gesture for it.
+      // Ask for the compass in the tap handler, because some browsers require a user gesture.
       requestCompassPermission();
     }
     changeSettings(changed);
@@ -96,7 +96,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
     >
       <h1 className={styles.title}>{messages('label', { title: formatLine('title') })}</h1>
       <div ref={ground} className={styles.ground}>
-        {/* The map waits for the measured layout, so the first line of the story appears before it. */}
+        {/* The map waits for the measured layout, so the first line of the story appears before the map. */}
         {mapCover ? <PlayedWalkMap ground={colorTheme} covering={mapCover} headingDegrees={headingDegrees} /> : null}
       </div>
       <div ref={top} className={styles.top}>

@@ -8,7 +8,10 @@ interface SendWalkProps {
   walk: { id: string; title: string; hook: string };
 }
 
-/** Sends a link to the walk's page in the visitor's language, with the walk's hook. It says nothing about the visitor. */
+/**
+ * Sends a link to the walk's page in the visitor's language, with the walk's teaser. The link contains nothing about
+ * the visitor.
+ */
 export function SendWalk({ walk: { id, title, hook } }: SendWalkProps) {
   const messages = useMessages('game');
   const locale = useLocale();

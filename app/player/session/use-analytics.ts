@@ -14,14 +14,14 @@ export function useAnalytics() {
   const isEnded = hasEnded(state);
   const hadEnded = useRef(isEnded);
 
-  // Use an effect event, so that a change of language does not count as another start.
+  // An effect event: a change of language must not count as another start.
   const countStart = useEffectEvent((sink: Analytics, of: string) => sink.event('start', of, locale));
   useEffect(() => {
     if (!isResumed) countStart(analytics, page);
   }, [isResumed, analytics, page]);
 
   useEffect(() => {
-    // Do not count an end that another window has reached, because that window has counted it.
+    // Do not count an end that another window has reached. That window has already counted it.
     if (isEnded && !hadEnded.current && !isFromElsewhere) analytics.event('finish', page, locale);
     // Remember the end, because the walk can end again after an undo.
     hadEnded.current ||= isEnded;

@@ -12,7 +12,7 @@ interface SpokenLinesProps {
   isSpeakerShown?: boolean;
   /** Whether screen readers may read the lines now. */
   isAnnounced?: boolean;
-  /** Whether the lines are told now. Things that they hand over then fly into the journal. */
+  /** Whether the story tells these lines now. Finds in them then fly into the journal. */
   isNews?: boolean;
 }
 

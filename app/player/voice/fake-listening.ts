@@ -22,7 +22,9 @@ function playUntilStopped(name: string, stopped: AbortSignal) {
   });
 }
 
-/** Stand for `device/recording.ts`, `device/speech.ts`, `device/media-controls.ts`, and the two hooks that find voices. */
+/**
+ * Replace `device/recording.ts`, `device/speech.ts`, `device/media-controls.ts`, and the two hooks that find voices.
+ */
 export const recording = {
   prefetchRecording: () => {},
   playRecording: (address: string, { interrupted }: { interrupted: () => void }, stopped: AbortSignal) => {

@@ -60,7 +60,7 @@ const words = {
   'clue.height.home': 'The drawing shows it.',
 };
 
-/** Replaces the parts of the browser that happy-dom lacks, and forgets what was played. */
+/** Replaces the browser APIs that happy-dom lacks, and forgets which lines were played. */
 export function prepareListening() {
   // Replace `scrollTo`, because happy-dom has no layout.
   vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(undefined);
@@ -126,7 +126,7 @@ export async function setVisibility(state: DocumentVisibilityState) {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Replaces the timers, and returns a function that lets time pass. */
+/** Replaces the timers. Returns a function that advances the time. */
 export function fakeTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -18,8 +18,8 @@ interface LockScreen {
 }
 
 /**
- * Shows on the lock screen who speaks, at which stop and in which walk, and handles its buttons. Between two stops it shows the next one and
- * its distance instead. The picture is the speaker's portrait.
+ * Shows on the lock screen who speaks, at which stop and in which walk. Handles the buttons of the lock screen. Between
+ * two stops, shows the next stop and its distance. The picture is the speaker's portrait.
  */
 export function useLockScreen({ reading, speaker, play, pause, next }: LockScreen) {
   const messages = useMessages('walk');

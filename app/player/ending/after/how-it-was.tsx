@@ -6,10 +6,13 @@ import small from '../../screen/small-button.module.css';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import styles from './after.module.css';
 
-/** The walks that have been answered in this document, by their start times. An end that is reached again asks nothing. */
+/**
+ * The walks that the visitor has rated in this document, by their start times. The form does not ask again for these
+ * walks.
+ */
 const answered = new Set<number>();
 
-/** Asks how the walk was, and counts the answer. Asks nothing if it would not be counted. */
+/** Asks how the walk was, and counts the answer. Renders nothing if analytics would not count the answer. */
 export function HowItWas() {
   const messages = useMessages('walk');
   const locale = useLocale();
@@ -41,7 +44,7 @@ export function HowItWas() {
     setHasPressed(true);
   }
 
-  // The pressed button disappears, and the focus must not be lost with it.
+  // The pressed button disappears. Move the focus, so that keyboard users keep their place.
   useEffect(() => {
     if (hasPressed) thanks.current?.focus();
   }, [hasPressed]);

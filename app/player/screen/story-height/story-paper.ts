@@ -1,21 +1,24 @@
 import { prefersReducedMotion } from '../../../device/reduced-motion.ts';
 import { type RestingPixels, type StoryHeight, storyHeights } from './story-height.ts';
 
-/** The same time and curve as those of the map's buttons in `walk-map.module.css`, which move together with the panel. */
+/** The duration and easing of the map's buttons in `walk-map.module.css`, which move together with the panel. */
 const motion = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
 interface PaperElements {
-  /** The screen, whose `data-story` attribute is the current height. */
+  /** The screen element. Its `data-story` attribute is the current height. */
   screen: HTMLElement;
-  /** The box around the paper in the layout. It always has the resting height, so that the map is not resized in each frame. */
+  /**
+   * The box around the paper in the layout. It always has a resting height, so that the map is not resized in each
+   * frame.
+   */
   place: HTMLElement;
   /** The visible panel, which moves. */
   paper: HTMLElement;
-  /** The box around the map, whose controls follow the edge of a dragged panel. */
+  /** The box around the map. The map's controls follow the edge of a dragged panel. */
   ground: HTMLElement;
 }
 
-/** Moves the story panel: under a finger, and from one resting height to another. */
+/** Moves the story panel: with a finger, and from one resting height to another. */
 export class StoryPaper {
   readonly #elements: PaperElements;
   #movement: Animation | undefined;
@@ -24,7 +27,7 @@ export class StoryPaper {
     this.#elements = elements;
   }
 
-  /** The height that is visible at this moment, in CSS pixels. */
+  /** The currently visible height, in CSS pixels. */
   get shownPixels(): number {
     return this.#elements.paper.getBoundingClientRect().height;
   }
@@ -48,13 +51,13 @@ export class StoryPaper {
     const { screen, place, paper, ground } = this.#elements;
     if (place.dataset.moving === undefined) this.#freezePlace();
     paper.style.height = `${pixels}px`;
-    // A panel beside the map covers none of its controls.
+    // A panel beside the map covers none of the map's controls.
     if (place.offsetWidth < screen.offsetWidth) return;
     ground.dataset.followed = '';
     ground.style.setProperty('--dragged', `${pixels - place.offsetHeight}px`);
   }
 
-  /** Moves the panel from this height to its resting height; at once with reduced motion. */
+  /** Moves the panel from this height to its resting height. Skips the animation with reduced motion. */
   glideFrom(pixels: number) {
     this.rest();
     const to = this.#elements.place.offsetHeight;

@@ -64,7 +64,7 @@ function Story({ isAtOnce }: { isAtOnce: boolean }) {
   );
 }
 
-/** Renders the story of a walk whose position is known, at the fork where it waits for an arrival. */
+/** Renders the story of a walk whose position is known. The story waits for an arrival at one of two stops. */
 function openStory({
   mode = 'spot' as WalkMode,
   isAtOnce = true,
@@ -97,7 +97,7 @@ function openStory({
   return { user, dispatch };
 }
 
-/** Returns a fix this far to the north of the first stop, where nothing arrives. */
+/** Returns a fix at this distance north of the first stop. It triggers no arrival. */
 const fixNorth = (meters: number, accuracyMeters = 5) =>
   fixPositionAt({ lat: torii.lat + (500 + meters) / 111_195, lon: torii.lon }, accuracyMeters);
 const findHandle = (height: string) => screen.getByRole('button', { name: `The story, ${height}` });

@@ -8,7 +8,7 @@ type ElementRef = RefObject<HTMLElement | null>;
 
 /**
  * Moves the story panel when its height changes, and lets the visitor drag it.
- * @param elements the elements of `StoryPaper` and the handle.
+ * @param elements the elements of `StoryPaper`, and the handle.
  */
 export function useStoryMotion(
   { screen, place, paper, ground, handle }: Record<'screen' | 'place' | 'paper' | 'ground' | 'handle', ElementRef>,
@@ -35,7 +35,7 @@ export function useStoryMotion(
     const detach = attachStoryDrag({ handle: handle.current, paper: paperElement }, created, (...released) =>
       settle(...released),
     );
-    // Remember the last painted height, because a layout effect only sees the new one.
+    // Remember the last painted height, because a layout effect only sees the new height.
     const observer = new ResizeObserver(() => {
       shownPixels.current = created.shownPixels;
     });

@@ -9,7 +9,7 @@ const readBits = (modules: boolean[][], places: readonly (readonly [number, numb
   places.map(([row, column]) => modules[row]?.[column] === true);
 const toNumber = (bits: readonly boolean[]) => bits.reduce((value, bit) => value * 2 + Number(bit), 0);
 
-/** Decodes a code as a reader does, and fails if a module is not as the standard has it. */
+/** Decodes a QR code like a reader. Fails if a module violates the standard. */
 function decode(modules: boolean[][]): string {
   const version = versions.find(({ size }) => size === modules.length);
   if (!version) throw new Error('No such size.');
@@ -31,7 +31,8 @@ function decode(modules: boolean[][]): string {
   const text: number[] = [];
   for (let block = 0; block < blocks; block++) {
     const received = [...split(0, data, block), ...split(blocks * data, correction, block)];
-    // A block without errors is divisible by the generator polynomial: its value at each root, a syndrome, is 0.
+    // A block without errors is divisible by the generator polynomial. So the block's value at each root, a syndrome,
+    // is 0.
     for (let root = 0; root < correction; root++)
       expect(received.reduce((value, codeword) => multiply(value, powerOfGenerator(root)) ^ codeword, 0)).toBe(0);
     text.push(...received.slice(0, data));
@@ -82,7 +83,7 @@ describe('PLAY-G51 the QR code', () => {
     ]);
     expect(rows[6]).toBe('#######.#.#.#.#.#.#######');
     expect(rows.slice(16, 21).map((row) => row.slice(16, 21))).toEqual(['#####', '#...#', '#.#.#', '#...#', '#####']);
-    // The module that is always dark.
+    // The standard makes this module dark in every code.
     expect(rows[17]?.[8]).toBe('#');
   });
 });

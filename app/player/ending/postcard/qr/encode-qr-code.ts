@@ -3,9 +3,9 @@ import { createFrame, listDataPlaces, type Modules } from './qr-frame.ts';
 import { computeCorrection } from './reed-solomon.ts';
 import { countDataCodewords, type QrVersion, versions } from './versions.ts';
 
-/** The bits before the text: the mode and the number of bytes. */
+/** The bits before the text: the mode, and the number of bytes. */
 const headerBits = 4 + 8;
-/** The codewords that fill up the data, by turns. */
+/** These two codewords alternate to fill the unused data. */
 const padding = [0xec, 0x11];
 
 /**
@@ -24,14 +24,14 @@ export function encodeQrCode(text: string): boolean[][] | undefined {
 }
 
 function createDataCodewords(bytes: Uint8Array, version: QrVersion): number[] {
-  // Byte mode is 0100. Its four bits and the eight of the length shift all bytes by half a codeword.
+  // The mode and the length take 12 bits together. So each byte of the text is shifted by half a codeword.
   const nibbles = [
     4,
     bytes.length >> 4,
     bytes.length & 15,
     ...Array.from(bytes, (byte) => [byte >> 4, byte & 15]).flat(),
   ];
-  // The terminator has four bits; here it always completes the last codeword.
+  // The terminator has four bits. Here it always completes the last codeword.
   const codewords = Array.from({ length: (nibbles.length + 1) / 2 }, (_, index) => {
     return ((nibbles[index * 2] ?? 0) << 4) | (nibbles[index * 2 + 1] ?? 0);
   });
@@ -39,7 +39,7 @@ function createDataCodewords(bytes: Uint8Array, version: QrVersion): number[] {
   return [...codewords, ...Array.from({ length: missing }, (_, index) => padding[index % 2] ?? 0)];
 }
 
-/** Splits the data into blocks, and returns the first codewords of all blocks, then the second ones, and so on. */
+/** Splits the data into blocks. Returns the first codewords of all blocks, then the second codewords, and so on. */
 function interleave(data: number[], version: QrVersion): number[] {
   const { blocks, dataCodewordsPerBlock, correctionCodewordsPerBlock } = version;
   const dataBlocks = Array.from({ length: blocks }, (_, index) =>
@@ -59,7 +59,7 @@ function toBits(codewords: number[]): boolean[] {
 
 function drawMasked(frame: Modules, bits: boolean[], mask: number): Modules {
   const modules = frame.map((row) => [...row]);
-  // Modules after the last bit are light before the mask.
+  // The modules after the last bit are light before masking.
   for (const [index, [row, column]] of listDataPlaces(frame).entries()) {
     const line = modules[row];
     if (line) line[column] = (bits[index] ?? false) !== masks[mask]?.(row, column);

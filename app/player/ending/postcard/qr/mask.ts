@@ -1,6 +1,6 @@
 import { listFormatPlaces, type Modules } from './qr-frame.ts';
 
-/** The eight masks. A mask inverts the data modules for which it returns true. */
+/** The eight masks of the standard. A mask inverts the data modules for which it returns true. */
 export const masks: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
   (row) => row % 2 === 0,
@@ -12,7 +12,7 @@ export const masks: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
 ];
 
-/** Returns the 15 format bits of error correction level M, whose own bits are 00, with a mask. */
+/** Returns the 15 format bits for a mask at error correction level M. The level's own bits are 00. */
 export function computeFormatBits(mask: number): number {
   let remainder = mask << 10;
   for (let bit = 14; bit >= 10; bit--) if (remainder & (1 << bit)) remainder ^= 0x537 << (bit - 10);
@@ -28,7 +28,10 @@ export function drawFormat(modules: Modules, mask: number) {
     }
 }
 
-/** Returns how hard a code is to read. Long runs, squares, look-alikes of the finder pattern and uneven shares count. */
+/**
+ * Returns the penalty score of the standard. It is higher for long runs, squares, finder look-alikes and an uneven
+ * share of dark modules.
+ */
 export function computePenalty(modules: Modules): number {
   const rows = modules.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''));
   const columns = rows.map((_, column) => rows.map((row) => row[column]).join(''));

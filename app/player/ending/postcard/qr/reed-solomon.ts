@@ -1,4 +1,7 @@
-/** Powers of the generator of the field GF(256) of QR codes, whose polynomial is x⁸ + x⁴ + x³ + x² + 1. */
+/**
+ * The powers of the generator of GF(256), the finite field of QR codes. The field's polynomial is x⁸ + x⁴ + x³ + x² +
+ * 1.
+ */
 const powers = new Uint8Array(255);
 const logarithms = new Uint8Array(256);
 for (let exponent = 0, value = 1; exponent < 255; exponent++) {
@@ -7,7 +10,7 @@ for (let exponent = 0, value = 1; exponent < 255; exponent++) {
   value = (value << 1) ^ (value & 0x80 ? 0x11d : 0);
 }
 
-/** Multiplies in GF(256). */
+/** Multiplies two elements of GF(256). */
 export function multiply(one: number, other: number): number {
   if (one === 0 || other === 0) return 0;
   return powers[((logarithms[one] ?? 0) + (logarithms[other] ?? 0)) % 255] ?? 0;
@@ -18,7 +21,10 @@ export function powerOfGenerator(exponent: number): number {
   return powers[exponent % 255] ?? 0;
 }
 
-/** Returns the error correction codewords of a block: the remainder of its division by the generator polynomial. */
+/**
+ * Returns the error correction codewords of a block. They are the remainder of the block's division by the generator
+ * polynomial.
+ */
 export function computeCorrection(data: readonly number[], length: number): number[] {
   const divisor = createGeneratorPolynomial(length);
   const remainder = new Array<number>(length).fill(0);
@@ -31,7 +37,10 @@ export function computeCorrection(data: readonly number[], length: number): numb
   return remainder;
 }
 
-/** Returns the coefficients after the leading 1 of the product of (x − generator^i) for i below `degree`. */
+/**
+ * Returns the generator polynomial: the product of (x − generator^i) for i below `degree`. Omits the leading
+ * coefficient 1.
+ */
 function createGeneratorPolynomial(degree: number): number[] {
   let polynomial = [1];
   for (let root = 0; root < degree; root++)

@@ -1,4 +1,6 @@
-/** A size of QR code at error correction level M, by ISO/IEC 18004. Its blocks have equal lengths. */
+/**
+ * A QR code version at error correction level M (ISO/IEC 18004). The blocks of each version here have equal lengths.
+ */
 export interface QrVersion {
   /** The number of modules on each side. */
   size: number;

@@ -1,7 +1,7 @@
 import { drawingStyles } from 'virtual:walks/featured';
 import headScript from './locales/head-script.ts?inline-script';
 import { splitPath } from './locales/urls.ts';
-import lightScript from './pages/light-script.ts?inline-script';
+import colorSchemeScript from './pages/color-scheme-script.ts?inline-script';
 import { createPageRenderer } from './router/render-page.tsx';
 import type { RouteModule } from './router/route-chunks.tsx';
 import { createAppRoutes } from './routes.ts';
@@ -28,7 +28,7 @@ const renderer = createPageRenderer({
 export const { renderPage } = renderer;
 
 /** The inline scripts of all pages, for the content security policy. */
-export const inlineScripts = [...renderer.inlineScripts, lightScript];
+export const inlineScripts = [...renderer.inlineScripts, colorSchemeScript];
 
 /** The inline styles of all pages that come from no stylesheet, including those of the drawings. */
 export const inlineStyles = [...renderer.inlineStyles, ...drawingStyles];

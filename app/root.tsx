@@ -9,7 +9,7 @@ import { FallbackErrorScreen } from './ui/fallback-error-screen.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
-import './ui/medium.css';
+import './ui/print.css';
 
 export default function Root() {
   return (

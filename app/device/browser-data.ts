@@ -1,7 +1,7 @@
 /** The kinds of data that this site stores in a browser. The deletion page lists them. */
 export type StoredDataKind = 'walks' | 'settings' | 'cookies' | 'files';
 
-export const storedKinds: readonly StoredDataKind[] = ['walks', 'settings', 'cookies', 'files'];
+export const storedDataKinds: readonly StoredDataKind[] = ['walks', 'settings', 'cookies', 'files'];
 
 /** The name of the database with the saved walks. `openSaveStore` has the same default. */
 const walksDatabase = 'lorewalk';
@@ -31,7 +31,7 @@ export function deleteSavedWalks(): Promise<boolean> {
  * @param keepsVisitor keeps the sign-in of the hosted platform. A later attempt needs the sign-in to delete the
  * visitor's data in the backend.
  */
-export async function emptyBrowserStorage({ keepsVisitor }: { keepsVisitor: boolean }): Promise<StoredDataKind[]> {
+export async function clearBrowserStorage({ keepsVisitor }: { keepsVisitor: boolean }): Promise<StoredDataKind[]> {
   const mustKeep = (name: string) => keepsVisitor && name.startsWith(hostedPlatform);
   const emptied: Record<StoredDataKind, Promise<unknown>> = {
     walks: deleteDatabases(mustKeep),
@@ -42,8 +42,8 @@ export async function emptyBrowserStorage({ keepsVisitor }: { keepsVisitor: bool
     cookies: rejectOnThrow(expireCookies),
     files: Promise.all([deleteCaches(), removeServiceWorkers()]),
   };
-  const results = await Promise.allSettled(storedKinds.map((kind) => emptied[kind]));
-  return storedKinds.filter((_, index) => results[index]?.status === 'rejected');
+  const results = await Promise.allSettled(storedDataKinds.map((kind) => emptied[kind]));
+  return storedDataKinds.filter((_, index) => results[index]?.status === 'rejected');
 }
 
 /** Runs `action` and converts an exception to a rejection. A browser that blocks storage throws at the first access. */
@@ -73,7 +73,7 @@ async function deleteDatabases(isKept: (name: string) => boolean) {
 async function deleteDatabase(name: string): Promise<void> {
   const database = await openDatabaseIfExists(name);
   if (database) {
-    await emptyStores(database);
+    await clearObjectStores(database);
     database.close();
   }
   // Delete the database even if opening created it just now: otherwise Safari lists an empty database.
@@ -85,7 +85,7 @@ async function deleteDatabase(name: string): Promise<void> {
   });
 }
 
-async function emptyStores(database: IDBDatabase): Promise<void> {
+async function clearObjectStores(database: IDBDatabase): Promise<void> {
   const stores = [...database.objectStoreNames];
   if (stores.length === 0) return;
   const emptying = database.transaction(stores, 'readwrite');

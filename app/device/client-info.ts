@@ -21,7 +21,8 @@ export function recordClientInfo() {
 }
 
 /**
- * Returns the client info; `undefined` in prerendered HTML and until hydration. To detect hydration alone, use `useHydrated`.
+ * Returns the client info; `undefined` in prerendered HTML and until hydration. To detect hydration alone, use
+ * `useHydrated`.
  */
 export function useClientInfo(): ClientInfo | undefined {
   return useSyncExternalStore(

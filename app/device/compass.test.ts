@@ -20,7 +20,7 @@ it.each([
   ['a device that only knows how it was turned', { absolute: false, alpha: 40 }, 0, undefined],
   ['a device without a compass', { absolute: true, alpha: null }, 0, undefined],
 ])('PLAY-G5 the heading of %s', (_device, event, screenDegrees, heading) => {
-  expect(compass.headingOf(event, screenDegrees)).toBe(heading);
+  expect(compass.computeScreenHeading(event, screenDegrees)).toBe(heading);
 });
 
 /**

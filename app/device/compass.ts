@@ -56,7 +56,7 @@ function notifySubscribers() {
 export function watchCompass(listener: (headingDegrees: number) => void): () => void {
   let lastCallMs = Number.NEGATIVE_INFINITY;
   function handleOrientation(event: Event) {
-    const heading = headingOf(event as CompassEvent, screen.orientation?.angle ?? 0);
+    const heading = computeScreenHeading(event as CompassEvent, screen.orientation?.angle ?? 0);
     if (heading === undefined || event.timeStamp - lastCallMs < minIntervalMs) return;
     lastCallMs = event.timeStamp;
     listener(heading);
@@ -85,7 +85,7 @@ export function watchCompass(listener: (headingDegrees: number) => void): () => 
  * section 4.1).
  * @param screenDegrees the rotation of the screen on the device.
  */
-export function headingOf(
+export function computeScreenHeading(
   { webkitCompassHeading, absolute, alpha }: Pick<CompassEvent, 'webkitCompassHeading' | 'absolute' | 'alpha'>,
   screenDegrees: number,
 ): number | undefined {

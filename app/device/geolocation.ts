@@ -41,7 +41,7 @@ export function requestPosition(): Promise<{ lat: number; lon: number; accuracyM
  * Resolves to whether the app can read the position without a permission prompt. False if the browser does not tell:
  * Safari asks again after each page load.
  */
-export async function answersWithoutPrompt(): Promise<boolean> {
+export async function isPositionGranted(): Promise<boolean> {
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return status !== undefined && status.state !== 'prompt';
 }

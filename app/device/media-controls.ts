@@ -37,11 +37,11 @@ export function showMediaControls({ play, pause, next }: MediaControls): () => v
   };
 }
 
-export function describeMedia({ artwork, ...texts }: MediaDescription) {
+export function updateMediaDescription({ artwork, ...texts }: MediaDescription) {
   const pictures = artwork === undefined ? [] : [{ src: artwork, type: 'image/png' }];
   if (navigator.mediaSession) navigator.mediaSession.metadata = new MediaMetadata({ ...texts, artwork: pictures });
 }
 
-export function showMediaState(state: 'playing' | 'paused') {
+export function updateMediaState(state: 'playing' | 'paused') {
   if (navigator.mediaSession) navigator.mediaSession.playbackState = state;
 }

@@ -21,12 +21,12 @@ export interface ReadingSettings {
 /** Whether a sound or vibration marks an arrival: on the spot only (`spot`), also at home, or never. */
 export type ArrivalSignal = 'spot' | 'always' | 'off';
 
-export const leastTextSteps = -1;
-export const mostTextSteps = 4;
+export const minTextSteps = -1;
+export const maxTextSteps = 4;
 
 const key = 'lorewalk:reading';
 
-const usual: ReadingSettings = {
+const defaultSettings: ReadingSettings = {
   textSteps: 0,
   ground: 'auto',
   hand: 'right',
@@ -43,7 +43,7 @@ export function readSettings(): ReadingSettings {
   try {
     return parseSettings(JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
-    return usual;
+    return defaultSettings;
   }
 }
 
@@ -60,20 +60,20 @@ function parseSettings(stored: unknown): ReadingSettings {
   const fields = (stored ?? {}) as Record<string, unknown>;
   const { textSteps, ground, hand, pace, voicePace, bell, vibration, avoidsStairs, usesPosition } = fields;
   return {
-    textSteps: isValidTextSteps(textSteps) ? textSteps : usual.textSteps,
-    ground: ground === 'day' || ground === 'night' ? ground : usual.ground,
-    hand: hand === 'left' ? hand : usual.hand,
-    pace: pace === 'whole' ? pace : usual.pace,
-    voicePace: voicePace === 'slow' || voicePace === 'fast' ? voicePace : usual.voicePace,
-    bell: isOtherSignal(bell) ? bell : usual.bell,
-    vibration: isOtherSignal(vibration) ? vibration : usual.vibration,
+    textSteps: isValidTextSteps(textSteps) ? textSteps : defaultSettings.textSteps,
+    ground: ground === 'day' || ground === 'night' ? ground : defaultSettings.ground,
+    hand: hand === 'left' ? hand : defaultSettings.hand,
+    pace: pace === 'whole' ? pace : defaultSettings.pace,
+    voicePace: voicePace === 'slow' || voicePace === 'fast' ? voicePace : defaultSettings.voicePace,
+    bell: isOtherSignal(bell) ? bell : defaultSettings.bell,
+    vibration: isOtherSignal(vibration) ? vibration : defaultSettings.vibration,
     avoidsStairs: avoidsStairs === true,
     usesPosition: typeof usesPosition === 'boolean' ? usesPosition : undefined,
   };
 }
 
 function isValidTextSteps(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= leastTextSteps && (value as number) <= mostTextSteps;
+  return Number.isInteger(value) && (value as number) >= minTextSteps && (value as number) <= maxTextSteps;
 }
 
 function isOtherSignal(value: unknown): value is ArrivalSignal {

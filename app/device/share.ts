@@ -22,7 +22,7 @@ export async function sharePicture(picture: File, title: string): Promise<boolea
  * Opens the device's share sheet with a link, or copies the link where there is no share sheet. Call this during a tap.
  * Resolves to `shared` even if the visitor closes the sheet.
  */
-export async function sendLink(link: {
+export async function shareLink(link: {
   title: string;
   text: string;
   url: string;

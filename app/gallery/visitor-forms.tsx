@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { storedKinds } from '../device/browser-data.ts';
+import { storedDataKinds } from '../device/browser-data.ts';
 import type { InAppBrowser } from '../device/in-app-browser.ts';
 import deletePage from '../pages/delete/delete-page.module.css';
 import { DeletionReport } from '../pages/delete/deletion-messages.tsx';
@@ -59,7 +59,7 @@ export function InAppNotes() {
 const choices = ['none', 'granted', 'refused', 'by-browser'] as const;
 
 /** Shows the consent banner before and after each answer, and the footer line that opens the banner again. */
-export function Consents() {
+export function ConsentBanners() {
   return (
     <ul className={styles.states}>
       {choices.map((choice) => (
@@ -99,14 +99,14 @@ const deletions: [name: string, Omit<Deletion, 'deletedAtMs'>][] = [
     'the browser fails in part',
     { notDeleted: ['walks', 'files'], backend: { ok: true, value: { walks: 0, reports: 0 } } },
   ],
-  ['everything fails', { notDeleted: [...storedKinds], backend: createRefusal('offline') }],
+  ['everything fails', { notDeleted: [...storedDataKinds], backend: createRefusal('offline') }],
 ];
 
 /**
  * Renders all messages of the deletion page: the reports after deleting this browser's data, and the results of the
  * forms.
  */
-export function Deletions() {
+export function DeletionMessages() {
   return (
     <ul className={styles.states}>
       {deletions.map(([name, deletion]) => (

@@ -12,8 +12,8 @@ import { loadMessages } from '../locales/message-groups.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import type { SavedWalks } from '../player/ending/after/reached-endings.ts';
 import { Ending } from '../player/ending/ending.tsx';
-import { FarFromStart } from '../player/getting-there/far-from-start.tsx';
-import { WayToStart } from '../player/getting-there/way-to-start.tsx';
+import { DirectionsToStart } from '../player/getting-there/directions-to-start.tsx';
+import { FarFromStartNote } from '../player/getting-there/far-from-start-note.tsx';
 import { SimulatedWalkProvider } from '../player/home/simulated-walk.tsx';
 import { WalkMessagesProvider } from '../player/pack/walk-messages.tsx';
 import { loadPack, loadPackMessages, type WalkPack } from '../player/pack/walk-pack.ts';
@@ -146,16 +146,10 @@ export function WalkScreens() {
               <WalkNotLoaded isLoading={false} retry={doNothing} leave={doNothing} />
             </ScreenFigure>
             <ScreenFigure caption="Begun already">
-              <WalkAlreadyStarted
-                pack={pack}
-                state={begun}
-                resume={doNothing}
-                beginAnew={doNothing}
-                leave={doNothing}
-              />
+              <WalkAlreadyStarted pack={pack} state={begun} resume={doNothing} restart={doNothing} leave={doNothing} />
             </ScreenFigure>
             <ScreenFigure caption="Saved by a newer version">
-              <UnreadableSave reason="newer-version" beginAnew={doNothing} leave={doNothing} />
+              <UnreadableSave reason="newer-version" restart={doNothing} leave={doNothing} />
             </ScreenFigure>
           </div>
         </div>
@@ -229,11 +223,11 @@ function WalkScreenState({
                     choose={doNothing}
                     askAgain={doNothing}
                   />
-                  <FarFromStart />
-                  <WayToStart />
+                  <FarFromStartNote />
+                  <DirectionsToStart />
                 </>
               }
-              ending={<Ending progress={noSaves} beginAnew={doNothing} />}
+              ending={<Ending progress={noSaves} restart={doNothing} />}
             />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { deleteSavedWalks, emptyBrowserStorage, type StoredDataKind } from '../device/browser-data.ts';
+import { clearBrowserStorage, deleteSavedWalks, type StoredDataKind } from '../device/browser-data.ts';
 import { announceDeletion } from '../device/deletion-channel.ts';
 import type { Answer, Auth, DeletedData, Refusal } from '../platform/platform.ts';
 
@@ -51,6 +51,6 @@ async function clearBrowser<Value>(endSession: () => Promise<Answer<Value>>): Pr
   await deleteSavedWalks();
   const backend = await endSession();
   const isGoneThere = backend.ok || backend.reason === 'not-served';
-  const left = await emptyBrowserStorage({ keepsVisitor: !isGoneThere });
+  const left = await clearBrowserStorage({ keepsVisitor: !isGoneThere });
   return { deletedAtMs: Date.now(), notDeleted: left, backend };
 }

@@ -1,5 +1,5 @@
 import { isCrawler } from '../locales/crawler.ts';
-import { refusesBySignal, type SignallingNavigator } from './privacy-signals.ts';
+import { type NavigatorWithPrivacySignals, refusesBySignal } from './privacy-signals.ts';
 
 /** The visitor's choice, and whether the banner is shown. Each change creates a new object. */
 export interface ConsentState {
@@ -26,7 +26,7 @@ export interface Consent {
 
 /** The parts of `window` that `openConsent` needs. */
 export interface ConsentBrowser {
-  navigator: SignallingNavigator;
+  navigator: NavigatorWithPrivacySignals;
   /** Web storage. The access throws if the browser blocks storage. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
   addEventListener(type: 'storage', listener: () => void): void;

@@ -48,7 +48,7 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
       const report = { walk: 'enoshima', version: 1, stop: 'bridge', clue: 'dragon', kind: 'gone' as ReportKind };
       requireValue(await otherBrowser.reports.send(report));
       expect(requireValue(await otherBrowser.auth.current())).toBeDefined();
-      expect(requireValue(await otherBrowser.reports.gone('enoshima', 1))).toEqual([]);
+      expect(requireValue(await otherBrowser.reports.listGonePlaces('enoshima', 1))).toEqual([]);
     });
 
     it('API-S13 a later report of a place takes the earlier one’s place', async () => {

@@ -127,7 +127,7 @@ export function testPlatformContract(
       await writeDocument(platform);
       const { deletionSecret } = requireValue(await platform.auth.signIn());
       expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
-      expect(await platform.deletions.bySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
+      expect(await platform.deletions.deleteBySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
       const window = await browser.openWindow();
       expect(await window.auth.current()).toEqual({ ok: true, value: undefined });
       expect(await window.auth.wasDeleted()).toEqual({ ok: true, value: true });

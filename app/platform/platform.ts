@@ -163,7 +163,7 @@ export interface Reports {
    * Returns places that may no longer exist. Three visitors reported each, and the operator has not decided yet. Waits
    * for the platform's start. Sends no request without a server.
    */
-  gone(walk: string, version: number): Promise<Answer<ReportedPlace[]>>;
+  listGonePlaces(walk: string, version: number): Promise<Answer<ReportedPlace[]>>;
 }
 
 /** Which part of an app account to delete. */
@@ -185,7 +185,7 @@ export interface DeletionRequest {
  */
 export interface Deletions {
   /** Deletes all data of the visitor with this deletion secret. A resume code does not work as a secret. */
-  bySecret(typed: string): Promise<Answer<'visitor' | 'nothing'>>;
+  deleteBySecret(typed: string): Promise<Answer<'visitor' | 'nothing'>>;
   /** Requests the deletion of an app account's data. Resolves to the request's reference. */
   request(request: DeletionRequest): Promise<Answer<string>>;
   /** Returns the status of a request; `undefined` if the reference is unknown. */
@@ -193,7 +193,7 @@ export interface Deletions {
 }
 
 /** The events that analytics counts besides page views. */
-export type CountedEvent = 'download' | 'start' | 'finish' | 'loved' | 'fine' | 'poor';
+export type AnalyticsEvent = 'download' | 'start' | 'finish' | 'loved' | 'fine' | 'poor';
 
 /** Counts events. The methods never disturb the page, and ignore failures. */
 export interface Analytics {
@@ -202,7 +202,7 @@ export interface Analytics {
    * @param page a page's name, such as `index`. The name of a walk's page includes the walk: `game-id/enoshima`.
    */
   pageView(page: string, locale: string): void;
-  event(event: CountedEvent, page: string, locale: string): void;
+  event(event: AnalyticsEvent, page: string, locale: string): void;
   /** Returns whether analytics would count an event now. Never rejects. */
   mayCount(): Promise<boolean>;
 }

@@ -4,14 +4,14 @@ import { isCrawler } from '../locales/crawler.ts';
  * A navigator with privacy signals: Global Privacy Control (https://globalprivacycontrol.org), and the older Do Not
  * Track.
  */
-export interface SignallingNavigator {
+export interface NavigatorWithPrivacySignals {
   userAgent: string;
   globalPrivacyControl?: boolean;
   doNotTrack?: string | null;
 }
 
 /** Returns whether the browser sends a signal against tracking. Such a signal counts as a refusal of all analytics. */
-export function refusesBySignal({ globalPrivacyControl, doNotTrack }: SignallingNavigator): boolean {
+export function refusesBySignal({ globalPrivacyControl, doNotTrack }: NavigatorWithPrivacySignals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
@@ -19,6 +19,6 @@ export function refusesBySignal({ globalPrivacyControl, doNotTrack }: Signalling
  * Returns whether analytics may count a visit without consent. Returns false for crawlers, and if the browser sends a
  * privacy signal.
  */
-export function mayCountWithoutConsent(navigator: SignallingNavigator): boolean {
+export function mayCountWithoutConsent(navigator: NavigatorWithPrivacySignals): boolean {
   return !refusesBySignal(navigator) && !isCrawler(navigator.userAgent);
 }

@@ -72,9 +72,9 @@ describe('the platform that every component has', () => {
 
   it('API-S13 asks for reported places only after the start', async () => {
     const gone = vi.fn(async () => ({ ok: true, value: [] }));
-    adapter.start = async () => ({ ...loaded, reports: { gone } }) as unknown as Platform;
+    adapter.start = async () => ({ ...loaded, reports: { listGonePlaces: gone } }) as unknown as Platform;
     const { platform, startPlatform } = await openDocument();
-    const answer = platform.reports.gone('enoshima', 1);
+    const answer = platform.reports.listGonePlaces('enoshima', 1);
     await new Promise(setImmediate);
     expect(adapter.starts).toBe(0);
     startPlatform();

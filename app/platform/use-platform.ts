@@ -101,10 +101,10 @@ export const PlatformContext = createContext<Platform>({
     send: (report) => callAdapter(({ reports }) => reports.send(report)),
     // Every walk's page calls this method when it opens, so it must not load the adapter early. It waits for
     // `startPlatform`, and its deadline counts from then on.
-    gone: (...walk) => started.then(() => callAdapter(({ reports }) => reports.gone(...walk))),
+    listGonePlaces: (...walk) => started.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
   },
   deletions: {
-    bySecret: (typed) => callAdapter(({ deletions }) => deletions.bySecret(typed)),
+    deleteBySecret: (typed) => callAdapter(({ deletions }) => deletions.deleteBySecret(typed)),
     request: (request) => callAdapter(({ deletions }) => deletions.request(request)),
     status: (reference) => callAdapter(({ deletions }) => deletions.status(reference)),
   },

@@ -3,7 +3,7 @@ import { applyActions, game, startExample, toTorii } from '../../walk/example-pl
 import { exampleWalk } from '../../walk/example-walk.fixtures.ts';
 import { saveWalk } from '../../walk/saved-walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
-import { beginAnew, openPlayer, type PlayerSources, type PlayerStage, type WalkStartOptions } from './open-player.ts';
+import { openPlayer, type PlayerSources, type PlayerStage, restartWalk, type WalkStartOptions } from './open-player.ts';
 import { packed } from './pack/packed-example.fixtures.ts';
 import { findActiveSession } from './session/active-sessions.ts';
 import { createFakeDevice, type FakeDevice, listSaves } from './session/fake-device.ts';
@@ -36,7 +36,7 @@ function openSite(device: FakeDevice, missing: readonly string[] = []) {
     newest,
     start: (mode: WalkStartOptions['mode'], from?: string) =>
       openPlayer({ ...request, start: { mode, from } }, sources),
-    beginAnew: (mode: WalkMode) => beginAnew({ mode }, request, sources),
+    restartWalk: (mode: WalkMode) => restartWalk({ mode }, request, sources),
   };
 }
 
@@ -67,7 +67,7 @@ it.each(['spot', 'home'] as const)('PLAY-G1 starting (%s) begins a walk that is 
 
 it('PLAY-G1 a walk opens before its beginning is saved', async () => {
   const device = createEmptyDevice();
-  device.progress.beginAnew = () => new Promise(() => undefined);
+  device.progress.saveRestartedWalk = () => new Promise(() => undefined);
   const { session } = expectStage(await openSite(device).start('home'), 'playing');
   expect(session.shown().state.transcript).not.toEqual([]);
   expect(listSaves(device)).toEqual([]);
@@ -98,8 +98,8 @@ it('PLAY-G1 starting a walk in progress asks first, and resumes it with its own 
 
 it('PLAY-G1 PLAY-G43 beginning anew uses the newest pack and keeps the earlier save', async () => {
   const device = createDeviceWithSave();
-  const { newest, beginAnew } = openSite(device);
-  const { pack, session } = expectStage(await beginAnew('home'), 'playing');
+  const { newest, restartWalk } = openSite(device);
+  const { pack, session } = expectStage(await restartWalk('home'), 'playing');
   expect(pack.hash).toBe(newest);
   await session.settled();
   expect(listSaves(device)).toEqual([saveWalk(session.shown().state), saveWalk(begun)]);
@@ -157,9 +157,9 @@ it.each([
 
 it.each(['pack', 'words'])('PLAY-G1 a walk whose %s cannot be loaded is not begun', async (missing) => {
   const device = createEmptyDevice();
-  const { start, beginAnew } = openSite(device, [missing]);
+  const { start, restartWalk } = openSite(device, [missing]);
   expect(await start('spot')).toEqual({ kind: 'not-loaded' });
   expect(await start('saved')).toEqual({ kind: 'not-loaded' });
-  expect(await beginAnew('spot')).toEqual({ kind: 'not-loaded' });
+  expect(await restartWalk('spot')).toEqual({ kind: 'not-loaded' });
   expect(listSaves(device)).toEqual([]);
 });

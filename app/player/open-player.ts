@@ -80,7 +80,7 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
     case 'unreadable':
       return { kind: 'unreadable', ...loaded, mode, reason: found.reason };
     case 'nothing':
-      return beginAnew({ mode, from }, request, sources);
+      return restartWalk({ mode, from }, request, sources);
     case 'begun': {
       const resume = () => createResumedStage(continueWalk(pack, found, sources.progress));
       return start === 'saved' ? resume() : { kind: 'begun', ...loaded, mode, state: found.saved.state, resume };
@@ -89,7 +89,7 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
 }
 
 /** Begins a walk with the newest pack. An earlier save stays in the list of the walk's other saves. */
-export async function beginAnew(
+export async function restartWalk(
   { mode, from }: { mode: WalkMode; from?: string | undefined },
   request: Omit<PlayerRequest, 'start'>,
   sources: PlayerSources,

@@ -4,8 +4,8 @@ import { useLocale } from '../locales/messages.tsx';
 import { protectFilesWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
 import { GuidanceProvider } from './guidance/guidance.tsx';
 import { SimulatedWalkProvider } from './home/simulated-walk.tsx';
-import { FindsProvider } from './journal/finds.tsx';
-import { beginAnew, openPlayer, type PlayerRequest, type PlayerSources, type PlayerStage } from './open-player.ts';
+import { FoundItemsProvider } from './journal/found-items.tsx';
+import { openPlayer, type PlayerRequest, type PlayerSources, type PlayerStage, restartWalk } from './open-player.ts';
 import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
 import type { Progress } from './saves/progress.ts';
@@ -63,7 +63,10 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
   }
 
   function restart(mode: WalkMode, from?: string) {
-    showWhenOpened(beginAnew({ mode, from }, { walk: { id, hash }, locale }, createPlayerSources(progress)), setStage);
+    showWhenOpened(
+      restartWalk({ mode, from }, { walk: { id, hash }, locale }, createPlayerSources(progress)),
+      setStage,
+    );
   }
 
   if (!stage || stage.kind === 'not-loaded')
@@ -98,25 +101,25 @@ function StageScreen({ stage, show, begin, beginAtFirstStop, progress, leave }: 
           pack={stage.pack}
           state={stage.state}
           resume={() => show(stage.resume())}
-          beginAnew={() => begin(stage.mode)}
+          restart={() => begin(stage.mode)}
           leave={leave}
         />
       );
     case 'unreadable':
-      return <UnreadableSave reason={stage.reason} beginAnew={() => begin(stage.mode)} leave={leave} />;
+      return <UnreadableSave reason={stage.reason} restart={() => begin(stage.mode)} leave={leave} />;
     case 'playing': {
       const { pack, session, isResumed } = stage;
       return (
         <PlayedWalkProvider key={session.shown().state.startedAtMs} pack={pack} session={session} isResumed={isResumed}>
           <SimulatedWalkProvider>
             <GuidanceProvider>
-              <FindsProvider>
+              <FoundItemsProvider>
                 <WalkScreen
                   progress={progress}
                   leave={leave}
-                  beginAnew={() => beginAtFirstStop(session.shown().state.mode)}
+                  restart={() => beginAtFirstStop(session.shown().state.mode)}
                 />
-              </FindsProvider>
+              </FoundItemsProvider>
             </GuidanceProvider>
           </SimulatedWalkProvider>
         </PlayedWalkProvider>

@@ -10,18 +10,18 @@ export interface Device {
 }
 
 /** The app's ids in the app stores. An id is empty if that store does not offer the app. */
-export interface StoreIds {
+export interface AppStoreIds {
   appStoreId: string;
   playPackage: string;
 }
 
-export type Store = 'appStore' | 'googlePlay';
+export type AppStore = 'appStore' | 'googlePlay';
 
 export interface DownloadChoice {
   /**
    * The app stores in display order. Empty if this device can use none; the page then offers the walk in the browser.
    */
-  offers: { store: Store; href: string }[];
+  offers: { store: AppStore; href: string }[];
   /**
    * Whether to show a QR code, which opens this page on a phone. True on all devices except iPhones, iPads and Android
    * devices.
@@ -33,7 +33,7 @@ export interface DownloadChoice {
  * Returns the store links to show. Without a device (before hydration, or without JavaScript), returns all links and
  * the QR code.
  */
-export function chooseDownloads(stores: StoreIds, device?: Device): DownloadChoice {
+export function chooseDownloads(stores: AppStoreIds, device?: Device): DownloadChoice {
   const isInLine = /\bLine\//.test(device?.userAgent ?? '');
   const offers: DownloadChoice['offers'] = [];
   const platform = platformOf(device);
@@ -63,7 +63,8 @@ function platformOf(device: Device | undefined): 'ios' | 'android' | 'other' {
 }
 
 /**
- * Returns the value of Google Play's `referrer` parameter: the `utm_` parameters of the campaign, encoded as a query string.
+ * Returns the value of Google Play's `referrer` parameter: the `utm_` parameters of the campaign, encoded as a query
+ * string.
  */
 function buildInstallReferrer(search: string): string {
   const utm = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'));

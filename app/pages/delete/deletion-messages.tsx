@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { storedKinds } from '../../device/browser-data.ts';
+import { storedDataKinds } from '../../device/browser-data.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { DeletedData } from '../../platform/platform.ts';
@@ -16,7 +16,7 @@ export function DeletionReport({ deletedAtMs, notDeleted: left, backend }: Delet
   const tag = localeTags[useLocale()].htmlLang;
   const formatDataKinds = (kinds: DeletionResult['notDeleted']) =>
     new Intl.ListFormat(tag).format(kinds.map((kind) => messages(kind)));
-  const gone = storedKinds.filter((kind) => !left.includes(kind));
+  const gone = storedDataKinds.filter((kind) => !left.includes(kind));
   const when = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(deletedAtMs);
   const renderMailLink = (address: ReactNode) => <a href={`mailto:${address}`}>{address}</a>;
   const isServed = backend.ok || backend.reason !== 'not-served';

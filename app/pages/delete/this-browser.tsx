@@ -54,7 +54,8 @@ export function DeleteThisBrowser() {
 }
 
 /**
- * Returns the visitor's deletion secret, which deletes all backend data of this browser; `undefined` if there is no visitor.
+ * Returns the visitor's deletion secret, which deletes all backend data of this browser; `undefined` if there is no
+ * visitor.
  */
 function useDeletionSecret(): string | undefined {
   const { auth } = usePlatform();

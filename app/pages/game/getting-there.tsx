@@ -1,6 +1,6 @@
 import { useMessages } from '../../locales/messages.tsx';
-import { ArrivalList } from '../../player/getting-there/arrival-list.tsx';
 import { PhoneMapsLink } from '../../player/getting-there/phone-maps-link.tsx';
+import { StationList } from '../../player/getting-there/station-list.tsx';
 import styles from './getting-there.module.css';
 
 /** The addresses of the small maps that show where each walk starts, by file path. */
@@ -33,7 +33,7 @@ export function GettingThere({ walk, start, way, mapCredits, arrivals }: Getting
       <div className={styles.places}>
         {map ? <ApproachMap address={map} credits={mapCredits} /> : null}
         <div>
-          <ArrivalList arrivals={arrivals} />
+          <StationList arrivals={arrivals} />
           <PhoneMapsLink place={start} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { illustration, illustrationMarkup, wayMarkup } from 'virtual:walks/featured';
 import 'virtual:walks/featured/illustration.css';
-import { Drawings } from './drawings.tsx';
 import styles from './hero-illustration.module.css';
+import { InlineDrawings } from './inline-drawings.tsx';
 
 /**
  * Renders the walk's place at dusk, with the route and its lanterns. The last lantern is a separate file, which CSS
@@ -9,7 +9,7 @@ import styles from './hero-illustration.module.css';
  */
 export function HeroPicture() {
   return (
-    <Drawings
+    <InlineDrawings
       className={`${styles.illustration} featured-illustration`}
       layers={[
         { className: styles.layer, markup: import.meta.env.SSR ? illustrationMarkup : '', address: illustration.place },

@@ -4,7 +4,7 @@ import { useClientInfo } from '../../device/client-info.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { PageLink } from '../../router/page-link.tsx';
-import { Breakable, BreakableClauses } from '../../ui/breakable.tsx';
+import { BreakableSentence, BreakableText } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
 import { chooseDownloads } from '../app-stores/download-choice.ts';
 import styles from './hero-start.module.css';
@@ -20,7 +20,7 @@ export function HeroStart({ className }: { className: string | undefined }) {
   return (
     <div className={`${styles.start} ${className}`}>
       <p>
-        <BreakableClauses>{messages('hook')}</BreakableClauses>
+        <BreakableSentence>{messages('hook')}</BreakableSentence>
       </p>
       <PageLink
         to={{ page: 'game-id', id: begun?.id ?? id, start: begun ? 'walk' : 'home' }}
@@ -51,7 +51,7 @@ function AppLink() {
       href={store?.href ?? '#download'}
       onClick={() => store && analytics.event('download', 'index', locale)}
     >
-      <Breakable>{messages('block5.title1')}</Breakable>
+      <BreakableText>{messages('block5.title1')}</BreakableText>
     </a>
   );
 }

@@ -34,7 +34,7 @@ vi.mock('virtual:site', () => ({ url: 'http://localhost', stores, badges: {} }))
 beforeEach(() => void Object.assign(featured, bare));
 
 /** The featured walk's messages. The build adds them to the site's messages. */
-const ofWalk = {
+const featuredMessages = {
   landing: { hook: 'Somebody took an umbrella.' },
   clue: {
     title: 'T',
@@ -54,7 +54,8 @@ const ofWalk = {
 
 function renderLandingPage(): string {
   const messages: Record<string, unknown> = { ...readMessages('en') };
-  for (const [group, words] of Object.entries(ofWalk)) messages[group] = { ...(messages[group] as object), ...words };
+  for (const [group, words] of Object.entries(featuredMessages))
+    messages[group] = { ...(messages[group] as object), ...words };
   return renderToStaticMarkup(
     <MemoryRouter>
       <MessagesProvider locale="en" messages={messages as unknown as Messages}>

@@ -15,10 +15,10 @@ export type ApproximateDistance =
   | { kind: 'about' | 'within'; amount: string; unit: 'meters' | 'kilometers' };
 
 /** The visitor is at the start if the distance plus the position error is below this limit. */
-const hereMeters = 150;
+const atStartMeters = 150;
 
 /** The rounding step for each distance: 100 m below 1 km, 500 m below 10 km, 1 km below 100 km, otherwise 10 km. */
-const roundings: [belowMeters: number, stepMeters: number][] = [
+const roundingSteps: [belowMeters: number, stepMeters: number][] = [
   [950, 100],
   [9_750, 500],
   [99_500, 1000],
@@ -31,7 +31,7 @@ const roundings: [belowMeters: number, stepMeters: number][] = [
  */
 export function estimateDistance(from: Place, accuracyMeters: number, to: Place): ApproximateDistance {
   const meters = metersBetween(from, to);
-  if (meters + accuracyMeters < hereMeters) return { kind: 'here' };
+  if (meters + accuracyMeters < atStartMeters) return { kind: 'here' };
   return accuracyMeters > meters
     ? { kind: 'within', ...formatDistance(meters + accuracyMeters, Math.ceil) }
     : { kind: 'about', ...formatDistance(meters, Math.round) };
@@ -43,7 +43,7 @@ export function sortByDistance<Walk extends { start: Place }>(walks: readonly Wa
 }
 
 function formatDistance(meters: number, round: (value: number) => number) {
-  const [, stepMeters = 1] = roundings.find(([belowMeters]) => meters < belowMeters) ?? [];
+  const [, stepMeters = 1] = roundingSteps.find(([belowMeters]) => meters < belowMeters) ?? [];
   const rounded = round(meters / stepMeters) * stepMeters;
   return rounded < 1000
     ? ({ amount: String(rounded), unit: 'meters' } as const)

@@ -5,7 +5,7 @@ import { useProgress } from '../../player/saves/use-progress.ts';
 import { definePageContent } from '../../router/page-content.ts';
 import { PageBar } from '../page-bar.tsx';
 import { createBreadcrumbs, PageHead } from '../page-head.tsx';
-import { ReadingGround } from '../reading-ground.tsx';
+import { PaperBackground } from '../paper-background.tsx';
 import { AppOffer } from './app-offer.tsx';
 import { Catalogue } from './catalogue.tsx';
 import styles from './play-page.module.css';
@@ -21,7 +21,7 @@ export default function PlayPage() {
   const locale = useLocale();
   const messages = useMessages();
   return (
-    <ReadingGround>
+    <PaperBackground>
       <PageHead
         page="play"
         title={messages('play.title')}
@@ -40,7 +40,7 @@ export default function PlayPage() {
         <CatalogueWithSaves walks={content.useContent() ?? []} />
         <LazyInstallNote />
       </div>
-    </ReadingGround>
+    </PaperBackground>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { MoveWalk } from '../../player/resume/move-walk.tsx';
+import { CreateResumeCode } from '../../player/resume/create-resume-code.tsx';
 import type { ListedSave, ListedWalk } from '../../player/saves/device-progress.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import { type ProgressProblem, progressProblemOf } from '../../player/saves/progress-problem.ts';
@@ -53,7 +53,7 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
             {messages(isInProgress ? 'goOn' : 'open')}
           </PageLink>
         ) : null}
-        <MoveWalk
+        <CreateResumeCode
           walkId={walkId}
           progress={progress}
           onCode={(made) => onCode({ ...made, walkId, text: save.text, isCurrentSave: true })}
@@ -100,7 +100,7 @@ function OtherSaves({ walkId, heading, saves, known, progress, onCode, switchTo 
                 {messages('takeUp')}
               </button>
             ) : null}
-            <MoveWalk
+            <CreateResumeCode
               key={other.text}
               walkId={walkId}
               other={other.text}

@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
 import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
-import { BreakableClauses } from '../../ui/breakable.tsx';
+import { BreakableSentence } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
@@ -76,7 +76,7 @@ function WalkCard({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCar
           </p>
         ) : null}
         <p className={styles.hook}>
-          <BreakableClauses>{walk.hook}</BreakableClauses>
+          <BreakableSentence>{walk.hook}</BreakableSentence>
         </p>
         <div className={styles.stops}>
           {createLanternRow(walk.stopCount, played?.stops.length ?? 0).map((isLit, index) => (

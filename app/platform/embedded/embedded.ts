@@ -17,7 +17,7 @@ export type EmbeddedBrowser = SessionBrowser & WatchBrowser & { navigator: Pick<
  * because the browser would log every 404.
  * @param mayCount whether there is a server and the visitor permits counting.
  */
-export function createEmbedded(
+export function createEmbeddedPlatform(
   browser: EmbeddedBrowser,
   baseUrl: string,
   isServed: Promise<boolean | undefined>,

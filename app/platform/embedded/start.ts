@@ -1,7 +1,7 @@
 import { apiBaseUrl } from 'virtual:site';
 import type { Platform } from '../platform.ts';
 import { mayCountWithoutConsent } from '../privacy-signals.ts';
-import { createEmbedded } from './embedded.ts';
+import { createEmbeddedPlatform } from './embedded.ts';
 
 /**
  * Starts the platform.
@@ -11,5 +11,5 @@ export async function startPlatform(isServed: Promise<boolean | undefined>): Pro
   // The counts identify no visitor, so counting needs no consent. The app does not count visitors whose browser sends a
   // privacy signal.
   const mayCount = isServed.then((isThere) => isThere && mayCountWithoutConsent(navigator));
-  return createEmbedded(window, apiBaseUrl, isServed, mayCount);
+  return createEmbeddedPlatform(window, apiBaseUrl, isServed, mayCount);
 }

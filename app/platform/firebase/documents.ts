@@ -22,7 +22,7 @@ import { createRefusal } from '../known-refusals.ts';
 import type { Collection, DeletedData, StoredDocument } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
-import { buildCodePath, buildCollectionPath, toStoredDocument } from './stored-document.ts';
+import { buildCollectionPath, buildResumeCodePath, toStoredDocument } from './stored-document.ts';
 
 const maxDocuments = 200;
 /** The largest possible first version of a document. The first version is random. */
@@ -118,7 +118,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
         const present = await transaction.get(getDocumentReference(visitor, kind, id));
         if (!present.exists()) return;
         if (expectedVersion !== 'any') requireVersion(present, expectedVersion);
-        const known = await transaction.get(doc(firestore, buildCodePath(visitor, id)));
+        const known = await transaction.get(doc(firestore, buildResumeCodePath(visitor, id)));
         transaction.delete(present.ref);
         if (known.exists()) deleteResumeCode(transaction, known);
       }),

@@ -16,7 +16,7 @@ import { testRequestsContract } from '../contract-requests.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
 import { openDocuments } from './documents.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
-import { startFirebase } from './firebase.ts';
+import { startFirebasePlatform } from './firebase.ts';
 
 const settings: FirebaseSettings = {
   apiKey: `AIza${'0'.repeat(35)}`,
@@ -175,7 +175,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
             documents: { host: firestore.host, port: toFirestore.port },
           },
         };
-        return startFirebase(settings, noConsent, environment);
+        return startFirebasePlatform(settings, noConsent, environment);
       };
       const browser: ContractBrowser = {
         platform: openWindow(),
@@ -288,11 +288,11 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
     const sent = vi.spyOn(globalThis, 'fetch');
-    expect(requireValue(await platform.reports.gone('enoshima', 1))).toEqual([]);
+    expect(requireValue(await platform.reports.listGonePlaces('enoshima', 1))).toEqual([]);
     expect(sent).not.toHaveBeenCalled();
     requireValue(await platform.auth.signIn());
     sent.mockClear();
-    requireValue(await platform.reports.gone('enoshima', 1));
+    requireValue(await platform.reports.listGonePlaces('enoshima', 1));
     expect(sent).toHaveBeenCalled();
     await environment.close();
   });
@@ -319,11 +319,11 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const { id } = requireValue(await platform.auth.signIn());
     requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
     const code = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    expectRefusal('refused', await other.deletions.bySecret(id));
+    expectRefusal('refused', await other.deletions.deleteBySecret(id));
     for (const anybody of [platform, other])
-      expect(requireValue(await anybody.deletions.bySecret(code))).toBe('nothing');
+      expect(requireValue(await anybody.deletions.deleteBySecret(code))).toBe('nothing');
     expect(await storedDocuments(id)).toEqual(['enoshima']);
-    expect(requireValue(await platform.deletions.bySecret(id))).toBe('visitor');
+    expect(requireValue(await platform.deletions.deleteBySecret(id))).toBe('visitor');
     expect(await storedDocuments(id)).toEqual([]);
     expect(requireValue(await platform.auth.current())).toBeUndefined();
     await environment.close();

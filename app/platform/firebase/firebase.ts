@@ -5,14 +5,14 @@ import type { Auth, DeletedData, Deletions, Documents, Platform, Reports, Resume
 import { parseShortCode } from '../short-code.ts';
 import { type AnalyticsConsent, createConsentedAnalytics } from './consented-analytics.ts';
 import { createBrowserEnvironment, type FirebaseEnvironment, type FirebaseSettings } from './environment.ts';
-import { answerByDeadline, onlyOperatorMayDelete, RefusalError } from './refusal.ts';
+import { answerByDeadline, RefusalError, secretDeletionRefusal } from './refusal.ts';
 import { watchWithRetry } from './watch.ts';
 
 /**
  * Starts the platform on Firebase. App, analytics, authentication and documents each load as their own chunk. If one
  * fails to load, logs the failure; the others work, and the next use tries again.
  */
-export function startFirebase(
+export function startFirebasePlatform(
   settings: FirebaseSettings,
   consent: AnalyticsConsent,
   environment: FirebaseEnvironment = createBrowserEnvironment(settings),
@@ -167,18 +167,18 @@ export function startFirebase(
         await requests.report(await signIn(), report);
       }),
     // Ask only for signed-in visitors. Google must not learn about a visitor who only reads a walk's page.
-    gone: (walk, version) =>
+    listGonePlaces: (walk, version) =>
       answerByDeadline(environment, async () =>
-        (await getCurrentUser()) ? (await openRequestsIfOnline()).gone(walk, version) : [],
+        (await getCurrentUser()) ? (await openRequestsIfOnline()).listGonePlaces(walk, version) : [],
       ),
   };
 
   const deletions: Deletions = {
-    bySecret: (typed) =>
+    deleteBySecret: (typed) =>
       answerByDeadline(environment, async () => {
         requireConnection(environment);
         if (parseShortCode(typed)) return 'nothing';
-        if (typed.trim() !== (await getCurrentUser())?.uid) throw new RefusalError(onlyOperatorMayDelete);
+        if (typed.trim() !== (await getCurrentUser())?.uid) throw new RefusalError(secretDeletionRefusal);
         await deleteVisitor();
         return 'visitor';
       }),

@@ -47,7 +47,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** The refusal of a deletion by secret. The rules do not let a browser delete another visitor's data. */
-export const onlyOperatorMayDelete = createRefusal(
+export const secretDeletionRefusal = createRefusal(
   'refused',
   'What another browser keeps is deleted there, or by the operator.',
 );

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import type { DeletionRequest, ReportedPlace, Reports, ResumeCode, StoredDocument } from '../platform.ts';
 import { createShortCode, deriveShortCode, parseShortCode } from '../short-code.ts';
-import { buildCodePath, buildCollectionPath, hashCodeOwner, toStoredDocument } from './stored-document.ts';
+import { buildCollectionPath, buildResumeCodePath, hashResumeCodeOwner, toStoredDocument } from './stored-document.ts';
 
 /** The lifetime of a resume code. The rules allow 24 hours; one hour is a margin for a browser whose clock is ahead. */
 const validMs = 23 * 60 * 60 * 1000;
@@ -38,14 +38,14 @@ export function openRequests(firestore: Firestore) {
     async createCode(visitor: string, walk: string): Promise<ResumeCode | undefined> {
       const document = await getDoc(getDocumentReference(`${buildCollectionPath(visitor, 'walks')}/${walk}`));
       if (!toStoredDocument(document)) return undefined;
-      const known = getDocumentReference(buildCodePath(visitor, walk));
+      const known = getDocumentReference(buildResumeCodePath(visitor, walk));
       const earlier = (await getDoc(known)).data()?.code;
       const code = createShortCode();
       const expiresAtMs = Date.now() + validMs;
       const batch = writeBatch(firestore);
       if (earlier) batch.delete(getDocumentReference(`resumeCodes/${earlier}`));
       const expiresAt = Timestamp.fromMillis(expiresAtMs);
-      const owner = await hashCodeOwner(visitor, code);
+      const owner = await hashResumeCodeOwner(visitor, code);
       batch.set(getDocumentReference(`resumeCodes/${code}`), { ...document.data(), owner, walk, expiresAt });
       batch.set(known, { code });
       await batch.commit();
@@ -67,7 +67,7 @@ export function openRequests(firestore: Firestore) {
       await setDoc(getDocumentReference(`reports/${[visitor, walk, version, stop, clue].join('_')}`), report);
     },
 
-    async gone(walk: string, version: number): Promise<ReportedPlace[]> {
+    async listGonePlaces(walk: string, version: number): Promise<ReportedPlace[]> {
       return (await getDoc(getDocumentReference(`goneClues/${walk}_${version}`))).data()?.gone ?? [];
     },
 

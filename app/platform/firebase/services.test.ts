@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GoogleAnalytics } from './analytics.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
-import { startFirebase } from './firebase.ts';
+import { startFirebasePlatform } from './firebase.ts';
 
 /** Records which services were opened, in order. `failing` lists services that fail. */
 const { opened, failing, counted } = vi.hoisted(() => ({
@@ -77,7 +77,7 @@ const environment: FirebaseEnvironment = {
 };
 
 async function start(given: AnalyticsConsent) {
-  const platform = startFirebase(settings, given, environment);
+  const platform = startFirebasePlatform(settings, given, environment);
   while (waiting > 0) await new Promise(setImmediate);
   return platform;
 }
@@ -157,7 +157,7 @@ it('API-S3 withdrawn consent ends the counting, until it is given again', async 
 
 it('API-S3 counts nothing if consent is withdrawn while analytics is loading', async () => {
   const given = createConsent(true);
-  const { analytics } = startFirebase(settings, given, environment);
+  const { analytics } = startFirebasePlatform(settings, given, environment);
   analytics.pageView('index', 'en');
   given.change(false);
   await vi.waitUntil(() => counted.length > 0);

@@ -4,13 +4,13 @@ import type { Collection, StoredDocument } from '../platform.ts';
 export const buildCollectionPath = (visitor: string, kind: Collection) => `visitors/${visitor}/${kind}`;
 
 /** Returns the path of a document in the visitor's data. It stores the current resume code of a walk. */
-export const buildCodePath = (visitor: string, walk: string) => `visitors/${visitor}/codes/${walk}`;
+export const buildResumeCodePath = (visitor: string, walk: string) => `visitors/${visitor}/codes/${walk}`;
 
 /**
  * Returns a hash that identifies the owner of a resume code for `firestore.rules`. Anyone with the code can read its
  * document, but must not learn the visitor's id. The hash includes the code, so it differs for each code of a visitor.
  */
-export async function hashCodeOwner(visitor: string, code: string): Promise<string> {
+export async function hashResumeCodeOwner(visitor: string, code: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${visitor}/${code}`));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

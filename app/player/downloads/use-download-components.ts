@@ -4,7 +4,7 @@ import { useLocale } from '../../locales/messages.tsx';
 import { type DownloadComponents, loadDownloadComponents } from './download-components.ts';
 
 /** Load the components when their place on the page is this close to the viewport. */
-const near = '300px';
+const loadDistance = '300px';
 
 /**
  * Loads the components for downloads when their place on the page is nearly in view and the browser is idle. Returns
@@ -27,7 +27,7 @@ export function useDownloadComponents(place: RefObject<Element | null>): Downloa
       observer.disconnect();
       runWhenIdle(load);
     };
-    const observer = new IntersectionObserver(loadWhenNear, { rootMargin: near });
+    const observer = new IntersectionObserver(loadWhenNear, { rootMargin: loadDistance });
     if (place.current) observer.observe(place.current);
     return () => {
       isShown = false;

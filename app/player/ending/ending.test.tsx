@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { PlatformContext } from '../../platform/use-platform.ts';
 import type { SavedWalks } from './after/reached-endings.ts';
 import { Ending } from './ending.tsx';
-import { packedWithEnding, playToTheEnd, renderAtTheEnd } from './played-ending.fixtures.tsx';
+import { packedWithEnding, playToEnding, renderAtEnding } from './played-ending.fixtures.tsx';
 import type { PostcardContent } from './postcard/postcard-content.ts';
 
 const shown = vi.hoisted(() => ({ card: undefined as unknown }));
@@ -26,11 +26,11 @@ const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subsc
 const platform = { analytics: { event: vi.fn(), mayCount: async () => false } } as unknown as Platform;
 
 function showEnding(mode: WalkMode, locale: Locale = 'en') {
-  renderAtTheEnd(
+  renderAtEnding(
     <PlatformContext value={platform}>
-      <Ending progress={noSaves} beginAnew={vi.fn()} />
+      <Ending progress={noSaves} restart={vi.fn()} />
     </PlatformContext>,
-    { state: playToTheEnd('letter', mode), locale },
+    { state: playToEnding('letter', mode), locale },
   );
   return shown.card as PostcardContent;
 }

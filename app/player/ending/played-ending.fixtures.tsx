@@ -69,15 +69,15 @@ export const packedWithEnding: PackedWalk = {
 };
 
 /** Plays the example walk to one of its two endings. Returns the walk's state. */
-export function playToTheEnd(ending: 'letter' | 'sleep', mode: WalkMode = 'spot'): WalkState {
+export function playToEnding(ending: 'letter' | 'sleep', mode: WalkMode = 'spot'): WalkState {
   const last = ending === 'letter' ? giveAnswer('letters', ['a', 'b', 'c']) : skipClue('letters');
   return applyActions(startExample(mode), ...['torii', 'gate', 'cave'].map(closeStop), skipClue('hill'), last);
 }
 
 /** Renders a part of the end of a walk. Returns a simulated user. */
-export function renderAtTheEnd(
+export function renderAtEnding(
   part: ReactNode,
-  { pack = packedWithEnding, state = playToTheEnd('letter'), locale = 'en' as Locale } = {},
+  { pack = packedWithEnding, state = playToEnding('letter'), locale = 'en' as Locale } = {},
 ) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs });

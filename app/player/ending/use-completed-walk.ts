@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
-import { type Box, type Place, placeOf, planeOf } from '../map/plane.ts';
+import { type Box, createPlane, type Place, projectPosition } from '../map/plane.ts';
 import { type RouteParts, splitRoute } from '../map/route-parts.ts';
 import { useMapFiles } from '../map/use-map-files.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
@@ -24,13 +24,13 @@ export interface CompletedWalk {
 export function useCompletedWalk(): CompletedWalk | undefined {
   const { state, pack } = usePlayedWalk();
   const { transcript } = state;
-  const plane = useMemo(() => planeOf(pack.packed.stops), [pack]);
+  const plane = useMemo(() => createPlane(pack.packed.stops), [pack]);
   const { legs, drawingBox, credits, isLoading } = useMapFiles(pack, plane);
   return useMemo(() => {
     if (isLoading) return undefined;
     const done = new Set(readJournal({ transcript }).stops.keys());
     const stops = pack.packed.stops.map((stop) => {
-      return { id: stop.id, place: placeOf(plane, stop), isDone: done.has(stop.id) };
+      return { id: stop.id, place: projectPosition(plane, stop), isDone: done.has(stop.id) };
     });
     const route = splitRoute(legs ?? [], { done, next: undefined, walker: undefined });
     return { route, stops, drawingBox, credits: credits ?? [] };

@@ -21,8 +21,8 @@ import { OnTheWayNote } from '../screen/on-the-way-note.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
 import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
-import { FarFromStart } from './far-from-start.tsx';
-import { WayToStart } from './way-to-start.tsx';
+import { DirectionsToStart } from './directions-to-start.tsx';
+import { FarFromStartNote } from './far-from-start-note.tsx';
 
 const arrivals = [{ id: 'pier', nameNative: '桟橋前', metersToStart: 1450 }];
 const atTheStation: PackedWalk = { ...packed, arrivals, bestHour: ['tide'] };
@@ -57,8 +57,8 @@ function show(state: WalkState, locale: Locale = 'en', walk = atTheStation) {
     <WalkMessagesProvider messages={messages}>
       <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
         <OnTheWayNote />
-        <FarFromStart />
-        <WayToStart />
+        <FarFromStartNote />
+        <DirectionsToStart />
       </PlayedWalkProvider>
     </WalkMessagesProvider>,
   );

@@ -24,8 +24,8 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
   const { state, pack } = usePlayedWalk();
   const [{ avoidsStairs }] = useSettings();
   const [next] = groupOffersByKind(state).arrivals;
-  const fix = state.mode === 'spot' ? findGoodFix(state) : undefined;
-  const ways = useWays(next !== undefined && fix !== undefined);
+  const fix = state.mode === 'spot' ? findAccurateFix(state) : undefined;
+  const ways = useRoutingFiles(next !== undefined && fix !== undefined);
   const guide = useMemo(() => {
     const stops: readonly PackedStop[] = pack.packed.stops;
     const stop = stops.find(({ id }) => id === next);
@@ -50,20 +50,20 @@ export function useDirections(): Directions | undefined {
 }
 
 /** Returns the latest accurate fix, moved to the position that recent fixes make most probable. */
-function findGoodFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
+function findAccurateFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
   if (position.kind !== 'good') return undefined;
   return estimate?.atMs === position.atMs ? { ...position, position: estimate.position } : position;
 }
 
-interface Ways {
+interface RoutingFiles {
   network: MeasuredNetwork;
   route: PackedRoute;
 }
 
 /** Loads the paths and the route of the pack once they are needed and the browser is idle. */
-function useWays(areNeeded: boolean): Ways | undefined {
+function useRoutingFiles(areNeeded: boolean): RoutingFiles | undefined {
   const { pack } = usePlayedWalk();
-  const [ways, setWays] = useState<Ways>();
+  const [ways, setWays] = useState<RoutingFiles>();
   const mayLoad = areNeeded && pack.packed.hasPaths === true;
   useEffect(() => {
     if (!mayLoad) return;

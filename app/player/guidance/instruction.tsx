@@ -5,9 +5,9 @@ import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
 
 /** A turn that is this close is announced as the present one. */
-const nowMeters = 12;
+const currentTurnMeters = 12;
 /** A walker with a shorter remaining route can see the stop. */
-const arrivingMeters = 25;
+const stopInSightMeters = 25;
 
 const moveMessages = {
   left: 'moveLeft',
@@ -32,22 +32,22 @@ export interface Instruction {
 export function useInstruction(): (directions: Directions) => Instruction {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();
-  const describeMoves = useMoveWords();
+  const describeMoves = useMoveMessages();
   return ({ turn: next, meters }) => {
     if (!next || next.aheadMeters > meters) {
-      const key = meters < arrivingMeters ? 'turnArrive' : 'turnNone';
+      const key = meters < stopInSightMeters ? 'turnArrive' : 'turnNone';
       return { sentence: messages(key), key };
     }
     const { turn, aheadMeters } = next;
     const moves = describeMoves(turn);
     const place = `${turn.position.lat} ${turn.position.lon}`;
-    return aheadMeters <= nowMeters
+    return aheadMeters <= currentTurnMeters
       ? { sentence: messages('turnNow', { moves }), key: `now ${place}` }
       : { sentence: messages('turnAhead', { distance: distance(aheadMeters), moves }), key: `ahead ${place}` };
   };
 }
 
-function useMoveWords(): (turn: Turn) => string {
+function useMoveMessages(): (turn: Turn) => string {
   const messages = useMessages('walk');
   const locale = useLocale();
   const formatLine = useFormatLine();

@@ -1,6 +1,6 @@
 import { type Journal, readJournal } from '../../../walk/journal.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
-import type { Find } from './find-name.tsx';
+import type { FoundItem } from './found-item-name.tsx';
 
 /** The events at a stop, and on the way from there to the next stop. */
 export interface Chapter {
@@ -9,7 +9,7 @@ export interface Chapter {
   /** Whether the stop was closed when the walker arrived. */
   isClosed: boolean;
   entries: readonly TranscriptEntry[];
-  finds: readonly Find[];
+  finds: readonly FoundItem[];
   clues: Journal['clues'];
   spots: Journal['spots'];
 }
@@ -28,12 +28,12 @@ export function readChapters(transcript: readonly TranscriptEntry[]): Chapter[] 
   return parts.map(({ stop, entries }) => {
     const { clues, spots, stops } = readJournal({ transcript: entries });
     const isClosed = stop !== undefined && stops.get(stop) === 'closed';
-    return { stop, isClosed, entries, finds: listFinds(entries), clues, spots };
+    return { stop, isClosed, entries, finds: listFoundItems(entries), clues, spots };
   });
 }
 
-function listFinds(entries: readonly TranscriptEntry[]): Find[] {
-  const finds = new Map<string, Find>();
+function listFoundItems(entries: readonly TranscriptEntry[]): FoundItem[] {
+  const finds = new Map<string, FoundItem>();
   for (const entry of entries)
     if (entry.kind === 'line' && entry.line.found !== undefined)
       finds.set(entry.line.found, { id: entry.line.found, art: entry.line.art });

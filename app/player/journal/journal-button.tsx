@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
-import { useFinds } from './finds.tsx';
+import { useFoundItems } from './found-items.tsx';
 import styles from './journal-button.module.css';
 
-/** Renders the button of the journal with the number of finds. It pulses when a find lands. */
+/** Renders the button of the journal with the number of found items. It pulses when a found item lands. */
 export function JournalButton({ open }: { open: () => void }) {
   const messages = useMessages('walk');
-  const { count, hasLanded, button } = useFinds();
+  const { count, hasLanded, button } = useFoundItems();
   const description = useId();
   const name = messages('journal');
   return (

@@ -10,8 +10,8 @@ import { readFoundLetter } from './found-letter.ts';
 import { JournalChapter } from './journal-chapter.tsx';
 import styles from './journal-panel.module.css';
 import { LetterSection } from './letter-section.tsx';
-import { useWay } from './use-way.ts';
-import { WaySoFar } from './way-so-far.tsx';
+import { useDrawnRoute } from './use-drawn-route.ts';
+import { WalkedRoute } from './walked-route.tsx';
 
 interface JournalPanelProps {
   ground: 'day' | 'night';
@@ -34,7 +34,7 @@ export function JournalPanel({ ground, close }: JournalPanelProps) {
     [packed, transcript],
   );
   const reached = chapters.flatMap(({ stop }) => stop ?? []);
-  const way = useWay(pack);
+  const way = useDrawnRoute(pack);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const ids = useId();
   return (
@@ -50,7 +50,7 @@ export function JournalPanel({ ground, close }: JournalPanelProps) {
           </p>
           {reached.length > 1 ? <ChapterList stops={reached} ids={ids} /> : null}
         </div>
-        <WaySoFar way={way} reached={reached} drawing={drawing} isWhole name={messages('journalMap')} />
+        <WalkedRoute way={way} reached={reached} drawing={drawing} isWhole name={messages('journalMap')} />
       </section>
       {letter && packed.letter ? <LetterSection letter={letter} /> : null}
       {chapters.map((chapter, index) => (

@@ -52,7 +52,7 @@ interface PlayedJournal {
 }
 
 /** Renders a part of the walk screen in a state of the example walk. Uses the real rules and a fake device. */
-export function renderPlayed(
+export function renderPlayedWalk(
   state: WalkState,
   component: ReactNode,
   { locale = 'en', isResumed = false, packed = {} }: PlayedJournal = {},

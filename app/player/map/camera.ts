@@ -24,45 +24,45 @@ export interface MapSize {
 
 /** The size of the map, and the screen point that shows the camera's center. */
 export interface Viewport extends MapSize {
-  middle: Pixel;
+  middle: ScreenPoint;
 }
 
 /** A point or an offset in CSS pixels, to the right and down. Points start at the map's upper left corner. */
-export interface Pixel {
+export interface ScreenPoint {
   x: number;
   y: number;
 }
 
 /** The largest scale. At this scale, a phone shows about fifty meters. */
-const nearestPixelsPerMeter = 8;
+const maxPixelsPerMeter = 8;
 /** When the map follows a walker, its shorter side shows at least this many meters. */
-const walkerMeters = 260;
+const minVisibleMeters = 260;
 /** The largest scale for following a walker. On a large screen, this limit makes the map show a larger area. */
-const walkerPixelsPerMeter = 2.6;
+const maxWalkerPixelsPerMeter = 2.6;
 /** At the smallest scale, the whole walk fills this fraction of the uncovered part of the map. */
-const wholeShare = 0.94;
+const wholeWalkShare = 0.94;
 
 /** Returns the middle of the uncovered part of the map. */
-export function findUncoveredMiddle(size: MapSize): Pixel {
+export function findUncoveredMiddle(size: MapSize): ScreenPoint {
   const { width, height } = measureUncovered(size);
   return { x: width / 2, y: height / 2 };
 }
 
 /** Returns the screen point of a place, in CSS pixels. */
-export function pixelAt(camera: Camera, { middle }: Viewport, place: Place): Pixel {
+export function toScreenPoint(camera: Camera, { middle }: Viewport, place: Place): ScreenPoint {
   const { center, pixelsPerMeter, bearingDegrees } = camera;
   const { x, y } = rotateVector({ x: place.x - center.x, y: place.y - center.y }, -bearingDegrees);
   return { x: middle.x + x * pixelsPerMeter, y: middle.y + y * pixelsPerMeter };
 }
 
 /** Returns the place at a screen point. */
-export function placeAt(camera: Camera, { middle }: Viewport, pixel: Pixel): Place {
+export function placeAtScreenPoint(camera: Camera, { middle }: Viewport, pixel: ScreenPoint): Place {
   const { x, y } = toGroundOffset(camera, { x: pixel.x - middle.x, y: pixel.y - middle.y });
   return { x: camera.center.x + x, y: camera.center.y + y };
 }
 
 /** Returns the camera after dragging the map by an offset. */
-export function dragCamera(camera: Camera, by: Pixel): Camera {
+export function dragCamera(camera: Camera, by: ScreenPoint): Camera {
   const { x, y } = toGroundOffset(camera, by);
   return { ...camera, center: { x: camera.center.x - x, y: camera.center.y - y } };
 }
@@ -71,9 +71,15 @@ export function dragCamera(camera: Camera, by: Pixel): Camera {
  * Returns the camera after zooming by a factor and rotating around a screen point. The place at that point does not
  * move.
  */
-export function zoomCamera(camera: Camera, viewport: Viewport, at: Pixel, factor: number, turnDegrees = 0): Camera {
+export function zoomCamera(
+  camera: Camera,
+  viewport: Viewport,
+  at: ScreenPoint,
+  factor: number,
+  turnDegrees = 0,
+): Camera {
   const { middle } = viewport;
-  const held = placeAt(camera, viewport, at);
+  const held = placeAtScreenPoint(camera, viewport, at);
   const after = {
     center: held,
     pixelsPerMeter: camera.pixelsPerMeter * factor,
@@ -99,12 +105,12 @@ export function createCameraForBox(box: Box, viewport: Viewport): Camera {
 /** Returns the scale at which the map begins to follow a walker, in CSS pixels per meter. */
 export function computeWalkerScale(size: MapSize): number {
   const { width, height } = measureUncovered(size);
-  return Math.min(walkerPixelsPerMeter, Math.min(width, height) / walkerMeters);
+  return Math.min(maxWalkerPixelsPerMeter, Math.min(width, height) / minVisibleMeters);
 }
 
 /** Limits a scale to the allowed range. The smallest scale shows the whole box, unless the screen is too small. */
 export function clampScale(box: Box, size: MapSize, pixelsPerMeter: number): number {
-  return Math.min(nearestPixelsPerMeter, Math.max(computeSmallestScale(box, size), pixelsPerMeter));
+  return Math.min(maxPixelsPerMeter, Math.max(computeSmallestScale(box, size), pixelsPerMeter));
 }
 
 /**
@@ -131,11 +137,11 @@ function measureUncovered({ width, height, coveredPixels, coveredRightPixels = 0
 function computeSmallestScale(box: Box, size: MapSize): number {
   const { width, height } = measureUncovered(size);
   const seen = [Math.max(1, width) / (box.right - box.left), Math.max(1, height) / (box.bottom - box.top)];
-  return Math.min(nearestPixelsPerMeter, wholeShare * Math.min(...seen));
+  return Math.min(maxPixelsPerMeter, wholeWalkShare * Math.min(...seen));
 }
 
 /** Converts an offset on the screen to an offset on the ground, in meters. */
-function toGroundOffset({ pixelsPerMeter, bearingDegrees }: Camera, { x, y }: Pixel): Place {
+function toGroundOffset({ pixelsPerMeter, bearingDegrees }: Camera, { x, y }: ScreenPoint): Place {
   return rotateVector({ x: x / pixelsPerMeter, y: y / pixelsPerMeter }, bearingDegrees);
 }
 

@@ -45,7 +45,7 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
       <MapButton
         label={knowsWalker ? messages('mapFollow') : messages('mapFollowNext')}
         aria-pressed={follows}
-        onClick={() => view.backToFollowed()}
+        onClick={() => view.returnToFollowed()}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 1.500v4M12 18.500v4M1.500 12h4M18.500 12h4" />
@@ -53,12 +53,12 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
           <circle className={styles.here} cx="12" cy="12" r="3" />
         </svg>
       </MapButton>
-      <MapButton label={messages('mapNearer')} onClick={() => view.step('nearer')}>
+      <MapButton label={messages('mapNearer')} onClick={() => view.zoomByStep('nearer')}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 5v14M5 12h14" />
         </svg>
       </MapButton>
-      <MapButton label={messages('mapFarther')} onClick={() => view.step('farther')}>
+      <MapButton label={messages('mapFarther')} onClick={() => view.zoomByStep('farther')}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12h14" />
         </svg>

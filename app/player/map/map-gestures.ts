@@ -1,4 +1,4 @@
-import type { Pixel } from './camera.ts';
+import type { ScreenPoint } from './camera.ts';
 import { type MapView, zoomStep } from './map-view.ts';
 
 /** The maximum movement of a tap, because fingers are unsteady. A longer movement is a drag. */
@@ -12,7 +12,7 @@ const arrowPixels = 90;
 const pixelsPerLine = 18;
 const flingMemoryMs = 80;
 
-const arrows: Readonly<Record<string, Pixel>> = {
+const arrows: Readonly<Record<string, ScreenPoint>> = {
   ArrowUp: { x: 0, y: arrowPixels },
   ArrowDown: { x: 0, y: -arrowPixels },
   ArrowLeft: { x: arrowPixels, y: 0 },
@@ -23,8 +23,8 @@ const arrows: Readonly<Record<string, Pixel>> = {
 export function moveMapByKey(view: MapView, key: string): boolean {
   const by = arrows[key];
   if (by) view.drag(by, 200);
-  else if (key === '+' || key === '=') view.step('nearer');
-  else if (key === '-' || key === '_') view.step('farther');
+  else if (key === '+' || key === '=') view.zoomByStep('nearer');
+  else if (key === '-' || key === '_') view.zoomByStep('farther');
   else return false;
   return true;
 }
@@ -34,16 +34,16 @@ export function moveMapByKey(view: MapView, key: string): boolean {
  * @param tapped is called for single taps, with the tap's point from the element's upper left corner.
  * @returns a function that detaches the gestures.
  */
-export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at: Pixel) => void): () => void {
-  const fingers = new Map<number, Pixel>();
-  let start: { at: Pixel; atMs: number } | undefined;
-  let lastTap: { at: Pixel; atMs: number } | undefined;
+export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at: ScreenPoint) => void): () => void {
+  const fingers = new Map<number, ScreenPoint>();
+  let start: { at: ScreenPoint; atMs: number } | undefined;
+  let lastTap: { at: ScreenPoint; atMs: number } | undefined;
   let isDrag = false;
   let turned = 0;
   let isTurning = false;
-  let trail: { by: Pixel; atMs: number }[] = [];
+  let trail: { by: ScreenPoint; atMs: number }[] = [];
 
-  const pixelOfEvent = ({ clientX, clientY }: MouseEvent): Pixel => {
+  const pixelOfEvent = ({ clientX, clientY }: MouseEvent): ScreenPoint => {
     const { left, top } = surface.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
@@ -75,8 +75,9 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
   }
 
   /** Applies the movement of one of two fingers. The place under the other finger does not move. */
-  function handlePinch(before: Pixel, after: Pixel, other: Pixel) {
-    const computeDirection = (finger: Pixel) => (Math.atan2(finger.y - other.y, finger.x - other.x) * 180) / Math.PI;
+  function handlePinch(before: ScreenPoint, after: ScreenPoint, other: ScreenPoint) {
+    const computeDirection = (finger: ScreenPoint) =>
+      (Math.atan2(finger.y - other.y, finger.x - other.x) * 180) / Math.PI;
     const turn = ((computeDirection(after) - computeDirection(before) + 540) % 360) - 180;
     turned += turn;
     isTurning ||= Math.abs(turned) > turnDegrees;
@@ -98,9 +99,9 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
     start = undefined;
   }
 
-  function handleTap(at: Pixel, atMs: number) {
+  function handleTap(at: ScreenPoint, atMs: number) {
     if (lastTap && atMs - lastTap.atMs < tapMs && pixelsBetween(lastTap.at, at) < doubleTapPixels) {
-      view.step('nearer', at);
+      view.zoomByStep('nearer', at);
       lastTap = undefined;
     } else {
       lastTap = { at, atMs };
@@ -131,13 +132,13 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
   };
 }
 
-function pixelsBetween(a: Pixel, b: Pixel): number {
+function pixelsBetween(a: ScreenPoint, b: ScreenPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 /** Returns the finger's speed when it left the screen, in pixels per millisecond. */
-function computeFlingSpeed(trail: readonly { by: Pixel; atMs: number }[], nowMs: number): Pixel {
+function computeFlingSpeed(trail: readonly { by: ScreenPoint; atMs: number }[], nowMs: number): ScreenPoint {
   const late = trail.filter(({ atMs }) => nowMs - atMs < flingMemoryMs);
-  const averageAlong = (axis: keyof Pixel) => late.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;
+  const averageAlong = (axis: keyof ScreenPoint) => late.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;
   return { x: averageAlong('x'), y: averageAlong('y') };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pixelAt } from './camera.ts';
+import { toScreenPoint } from './camera.ts';
 import { MapView } from './map-view.ts';
 
 const box = { left: -600, top: -400, right: 600, bottom: 400 };
@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('following', () => {
   it('PLAY-G31 begins with the followed place in the middle of the uncovered part, near enough to see the way', () => {
     const { camera, viewport: seen } = createView().currentFrame;
-    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual(middle);
+    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual(middle);
     expect(frame.width / camera.pixelsPerMeter).toBeLessThan(400);
   });
 
@@ -81,7 +81,7 @@ describe('following', () => {
     view.follow({ x: 300, y: 30 });
     passTime(1000);
     expect(view.currentFrame.camera.center.x).toBe(x);
-    view.backToFollowed();
+    view.returnToFollowed();
     passTime(1000);
     expect(view.mode.follows).toBe(true);
     expect(view.currentFrame.camera.center).toEqual({ x: 300, y: 30 });
@@ -92,7 +92,7 @@ describe('following', () => {
     view.zoom(2, { at: { x: 10, y: 10 } });
     const { camera, viewport: seen } = view.currentFrame;
     expect(view.mode.follows).toBe(true);
-    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual(middle);
+    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual(middle);
   });
 
   it('PLAY-G31 continues beyond the edge of the map', () => {
@@ -107,7 +107,7 @@ describe('following', () => {
     view.resize({ ...frame, coveredPixels: 500 });
     passTime(1000);
     const { camera, viewport: seen } = view.currentFrame;
-    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual({ x: 195, y: 150 });
+    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual({ x: 195, y: 150 });
   });
 });
 
@@ -122,7 +122,7 @@ describe('controls over the map', () => {
     passTime(0);
     const { camera, viewport: seen, isMoving } = view.currentFrame;
     expect(isMoving).toBe(false);
-    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual({ x: 170, y: 250 });
+    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual({ x: 170, y: 250 });
   });
 
   it('PLAY-G31 leave the next stop visible as well while the map follows the walker', () => {
@@ -137,14 +137,14 @@ describe('controls over the map', () => {
     expect(camera.pixelsPerMeter).toBeLessThan(pixelsPerMeter);
     // Expect the camera's center and the next stop below the map's buttons and above the panel.
     for (const place of [camera.center, ahead]) {
-      const { x, y } = pixelAt(camera, seen, place);
+      const { x, y } = toScreenPoint(camera, seen, place);
       expect(x === seen.middle.x || y >= tools.bottom + 66).toBe(true);
       expect(x).toBeGreaterThanOrEqual(30);
       expect(x).toBeLessThanOrEqual(frame.width - 30);
       expect(y).toBeLessThanOrEqual(frame.height - frame.coveredPixels - 22);
     }
     // The map zooms out only once. If the visitor then zooms in, that scale stays until the next stop changes.
-    view.step('nearer');
+    view.zoomByStep('nearer');
     passTime(1000);
     const nearer = view.currentFrame.camera.pixelsPerMeter;
     view.follow({ x: 60, y: 30 }, ahead);
@@ -206,7 +206,7 @@ describe('moving', () => {
     const view = createView();
     const scales = ['nearer', 'farther'] as const;
     const [nearest, farthest] = scales.map((direction) => {
-      for (let times = 0; times < 20; times++) view.step(direction);
+      for (let times = 0; times < 20; times++) view.zoomByStep(direction);
       passTime(1000);
       return view.currentFrame.camera.pixelsPerMeter;
     });
@@ -225,7 +225,7 @@ describe('moving', () => {
     };
     for (const ms of [50, 100, 100, 100]) {
       passTime(ms);
-      const pixel = pixelAt(view.currentFrame.camera, { ...frame, middle }, held);
+      const pixel = toScreenPoint(view.currentFrame.camera, { ...frame, middle }, held);
       expect(pixel.x).toBeCloseTo(at.x + 155, 4);
       expect(pixel.y).toBeCloseTo(at.y - 150, 4);
     }
@@ -285,7 +285,7 @@ describe('reduced motion', () => {
     view.moveWalker({ place: { x: 0, y: 0 }, accuracyMeters: 10 });
     view.moveWalker({ place: { x: 50, y: 0 }, accuracyMeters: 10 });
     view.follow({ x: 50, y: 0 });
-    view.step('nearer');
+    view.zoomByStep('nearer');
     view.setHeading(90);
     view.turnWithPhone(true);
     view.resize({ ...frame, coveredPixels: 100 });

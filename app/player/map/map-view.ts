@@ -8,7 +8,7 @@ import {
   createCameraForBox,
   dragCamera,
   type MapSize,
-  type Pixel,
+  type ScreenPoint,
   type Viewport,
   zoomCamera,
 } from './camera.ts';
@@ -66,7 +66,7 @@ const [walkMs, moveMs, turnMs] = [700, 320, 160];
  * Calculations limit the covered height to this fraction of the map. Behind a higher panel, the map is hardly visible
  * anyway.
  */
-const mostCoveredShare = 0.9;
+const maxCoveredShare = 0.9;
 /** The factor by which a zoom button changes the scale. */
 export const zoomStep = 1.8;
 /** A flung map moves as far as its speed would carry it in this time. */
@@ -84,7 +84,7 @@ export class MapView {
   readonly #modeListeners = new Set<() => void>();
   readonly #centerAndScale: AnimatedValue<CenterAndScale>;
   readonly #bearing = new AnimatedValue(0, (from, to, share) => from + computeShortestTurn(from, to) * share);
-  readonly #middle = new AnimatedValue<Pixel>({ x: 0, y: 0 }, interpolatePlace);
+  readonly #middle = new AnimatedValue<ScreenPoint>({ x: 0, y: 0 }, interpolatePlace);
   #walker: AnimatedValue<WalkerPlace> | undefined;
   #area = findUncoveredArea({ width: 0, height: 0, coveredPixels: 0 }, []);
   #mode: MapMode = { follows: true, turns: false, isTurned: false };
@@ -134,7 +134,7 @@ export class MapView {
   resize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize, controls: readonly Box[] = []) {
     // The map is hidden. The browser calls this method again when the map appears.
     if (width === 0 || height === 0) return;
-    const covered = Math.min(coveredPixels, height * mostCoveredShare);
+    const covered = Math.min(coveredPixels, height * maxCoveredShare);
     this.#area = findUncoveredArea({ width, height, coveredPixels: covered, coveredRightPixels }, controls);
     if (!this.#isDrawn) return this.#showFirst(this.#followed);
     if (this.#mode.follows && this.#keepsAhead && this.#followed && this.#ahead)
@@ -183,7 +183,7 @@ export class MapView {
   /**
    * Follows the place again, after the visitor has moved the map. Zooms in if the scale is below `computeWalkerScale`.
    */
-  backToFollowed() {
+  returnToFollowed() {
     this.#setMode({ follows: true });
     this.#chosenScale = this.#clampScale(Math.max(this.#goal.pixelsPerMeter, computeWalkerScale(this.#area)));
     this.#keepsAhead = true;
@@ -203,7 +203,7 @@ export class MapView {
   }
 
   /** Drags the map by an offset, and stops following. */
-  drag(by: Pixel, glideMs = 0) {
+  drag(by: ScreenPoint, glideMs = 0) {
     this.#setMode({ follows: false });
     const from = this.#goalCamera;
     const { center } = dragCamera(from, by);
@@ -211,7 +211,7 @@ export class MapView {
   }
 
   /** Continues a drag that ended with this speed, in pixels per millisecond. */
-  fling(speed: Pixel) {
+  fling(speed: ScreenPoint) {
     const by = { x: speed.x * flingMs, y: speed.y * flingMs };
     if (Math.hypot(by.x, by.y) > 8 && !this.#isCalm()) this.drag(by, 3 * flingMs);
   }
@@ -219,7 +219,7 @@ export class MapView {
   /** Zooms by a factor and rotates around a screen point. The place at that point does not move. */
   zoom(
     factor: number,
-    { at, turnDegrees = 0, glideMs = 0 }: { at?: Pixel; turnDegrees?: number; glideMs?: number } = {},
+    { at, turnDegrees = 0, glideMs = 0 }: { at?: ScreenPoint; turnDegrees?: number; glideMs?: number } = {},
   ) {
     const from = this.#goalCamera;
     const clampedFactor = this.#clampScale(from.pixelsPerMeter * factor) / from.pixelsPerMeter;
@@ -239,7 +239,7 @@ export class MapView {
   }
 
   /** Zooms by one step, like a zoom button. */
-  step(direction: 'nearer' | 'farther', at?: Pixel) {
+  zoomByStep(direction: 'nearer' | 'farther', at?: ScreenPoint) {
     this.zoom(direction === 'nearer' ? zoomStep : 1 / zoomStep, { ...(at && { at }), glideMs: moveMs });
   }
 
@@ -278,7 +278,7 @@ export class MapView {
     this.#moveTo({ center, pixelsPerMeter }, durationMs);
   }
 
-  #moveMiddle(to: Pixel) {
+  #moveMiddle(to: ScreenPoint) {
     this.#middle.animateTo(to, this.#isDrawn ? this.#motionMs(moveMs) : 0, this.#frames.nowMs());
   }
 

@@ -23,7 +23,7 @@ export interface Box {
 }
 
 /** Returns the plane that touches the Earth at the center of the positions. */
-export function planeOf(positions: readonly Position[]): Plane {
+export function createPlane(positions: readonly Position[]): Plane {
   const [lat, lon] = [
     middleOf(positions.map((position) => position.lat)),
     middleOf(positions.map((position) => position.lon)),
@@ -36,11 +36,14 @@ export function planeOf(positions: readonly Position[]): Plane {
   };
 }
 
-export function placeOf({ touches, metersPerDegreeLat, metersPerDegreeLon }: Plane, { lat, lon }: Position): Place {
+export function projectPosition(
+  { touches, metersPerDegreeLat, metersPerDegreeLon }: Plane,
+  { lat, lon }: Position,
+): Place {
   return { x: (lon - touches.lon) * metersPerDegreeLon, y: (touches.lat - lat) * metersPerDegreeLat };
 }
 
-export function positionOf({ touches, metersPerDegreeLat, metersPerDegreeLon }: Plane, { x, y }: Place): Position {
+export function unprojectPlace({ touches, metersPerDegreeLat, metersPerDegreeLon }: Plane, { x, y }: Place): Position {
   return { lat: touches.lat - y / metersPerDegreeLat, lon: touches.lon + x / metersPerDegreeLon };
 }
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../locales/messages.tsx';
-import type { StopState } from './open-map.ts';
 import styles from './walk-map.module.css';
+import type { StopState } from './walk-map-model.ts';
 
 interface StopListProps {
   stops: readonly { id: string; state: StopState }[];

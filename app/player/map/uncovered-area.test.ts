@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeWalkerScale, pixelAt } from './camera.ts';
+import { computeWalkerScale, toScreenPoint } from './camera.ts';
 import { findFramingWithPlaceAhead, findUncoveredArea } from './uncovered-area.ts';
 
 const small = { width: 320, height: 568, coveredPixels: 330 };
@@ -68,7 +68,7 @@ describe('PLAY-G31 the look at the walker with the next stop in sight', () => {
   ])('PLAY-G31 both are clear of a small screen’s controls: to the %s', (_, ahead) => {
     const { pixelsPerMeter, middle } = findFramingWithPlaceAhead(clear, camera, ahead);
     expect(clear.isUncovered(middle)).toBe(true);
-    expect(clear.isUncovered(pixelAt({ ...camera, pixelsPerMeter }, { ...small, middle }, ahead))).toBe(true);
+    expect(clear.isUncovered(toScreenPoint({ ...camera, pixelsPerMeter }, { ...small, middle }, ahead))).toBe(true);
     expect(pixelsPerMeter).toBeGreaterThan(1 / 3);
   });
 
@@ -83,7 +83,7 @@ describe('PLAY-G31 the look at the walker with the next stop in sight', () => {
     const scale = computeWalkerScale(phone);
     const ahead = { x: -190, y: 640 };
     const { pixelsPerMeter, middle } = findFramingWithPlaceAhead(phone, { ...camera, pixelsPerMeter: scale }, ahead);
-    expect(phone.isUncovered(pixelAt({ ...camera, pixelsPerMeter }, { ...phone, middle }, ahead))).toBe(true);
+    expect(phone.isUncovered(toScreenPoint({ ...camera, pixelsPerMeter }, { ...phone, middle }, ahead))).toBe(true);
   });
 
   it('PLAY-G31 a stop that is too far away changes nothing', () => {

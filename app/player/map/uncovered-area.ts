@@ -1,24 +1,24 @@
-import { type Camera, findUncoveredMiddle, type MapSize, type Pixel, pixelAt } from './camera.ts';
+import { type Camera, findUncoveredMiddle, type MapSize, type ScreenPoint, toScreenPoint } from './camera.ts';
 import type { Box, Place } from './plane.ts';
 
 /**
  * How far a lantern or the walker's mark extends from its point on the screen, in CSS pixels. Includes a small margin.
  */
-const mark = { left: 30, top: 66, right: 30, bottom: 22 };
+const markExtent = { left: 30, top: 66, right: 30, bottom: 22 };
 
 /** The map zooms out by at most this factor to show the next stop. */
-const mostFarther = 10;
+const maxZoomOutFactor = 10;
 /** The search for a scale zooms out by this factor in each step, until the next stop is visible. */
-const fartherStep = 1.06;
+const zoomOutStep = 1.06;
 
 export interface UncoveredArea extends MapSize {
   /**
    * Points where a lantern is fully visible, sorted by their distance from the middle. Contains only the middle if
    * there is no such point.
    */
-  middles: readonly [Pixel, ...Pixel[]];
+  middles: readonly [ScreenPoint, ...ScreenPoint[]];
   /** Returns whether a lantern at this screen point is fully visible. */
-  isUncovered: (at: Pixel) => boolean;
+  isUncovered: (at: ScreenPoint) => boolean;
 }
 
 /**
@@ -27,19 +27,19 @@ export interface UncoveredArea extends MapSize {
  */
 export function findUncoveredArea(size: MapSize, controls: readonly Box[]): UncoveredArea {
   const allowed = {
-    left: mark.left,
-    top: mark.top,
-    right: size.width - (size.coveredRightPixels ?? 0) - mark.right,
-    bottom: size.height - size.coveredPixels - mark.bottom,
+    left: markExtent.left,
+    top: markExtent.top,
+    right: size.width - (size.coveredRightPixels ?? 0) - markExtent.right,
+    bottom: size.height - size.coveredPixels - markExtent.bottom,
   };
   // Enlarge the boxes of the controls. A control covers part of every lantern whose foot is inside the enlarged box.
   const blocked = controls.map(({ left, top, right, bottom }) => ({
-    left: left - mark.right,
-    top: top - mark.bottom,
-    right: right + mark.left,
-    bottom: bottom + mark.top,
+    left: left - markExtent.right,
+    top: top - markExtent.bottom,
+    right: right + markExtent.left,
+    bottom: bottom + markExtent.top,
   }));
-  const isUncovered = ({ x, y }: Pixel) =>
+  const isUncovered = ({ x, y }: ScreenPoint) =>
     x >= allowed.left &&
     x <= allowed.right &&
     y >= allowed.top &&
@@ -47,7 +47,7 @@ export function findUncoveredArea(size: MapSize, controls: readonly Box[]): Unco
     blocked.every(({ left, top, right, bottom }) => x <= left || x >= right || y <= top || y >= bottom);
 
   const middle = findUncoveredMiddle(size);
-  const distanceToMiddle = ({ x, y }: Pixel) => Math.hypot(x - middle.x, y - middle.y);
+  const distanceToMiddle = ({ x, y }: ScreenPoint) => Math.hypot(x - middle.x, y - middle.y);
   // Try combinations of x and y: the middle, and the edges of the boxes. The nearest uncovered point is always among
   // them.
   const edges = [allowed, ...blocked];
@@ -63,7 +63,7 @@ export function findUncoveredArea(size: MapSize, controls: readonly Box[]): Unco
 /** A scale, and the screen point that shows the camera's center. */
 export interface CameraFraming {
   pixelsPerMeter: number;
-  middle: Pixel;
+  middle: ScreenPoint;
 }
 
 /**
@@ -76,9 +76,10 @@ export function findFramingWithPlaceAhead(
   camera: Camera,
   ahead: Place,
 ): CameraFraming {
-  for (let farther = 1; farther < mostFarther; farther *= fartherStep) {
+  for (let farther = 1; farther < maxZoomOutFactor; farther *= zoomOutStep) {
     const pixelsPerMeter = camera.pixelsPerMeter / farther;
-    const pixelOfAhead = (middle: Pixel) => pixelAt({ ...camera, pixelsPerMeter }, { ...size, middle }, ahead);
+    const pixelOfAhead = (middle: ScreenPoint) =>
+      toScreenPoint({ ...camera, pixelsPerMeter }, { ...size, middle }, ahead);
     const middle = middles.find((point) => isUncovered(pixelOfAhead(point)));
     if (middle) return { pixelsPerMeter, middle };
   }

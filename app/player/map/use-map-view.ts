@@ -3,7 +3,7 @@ import type { MapView } from './map-view.ts';
 import type { Box, Place } from './plane.ts';
 
 /** A column of buttons does not fit if the uncovered part of the map is lower than this. */
-const lowPixels = 520;
+const minButtonColumnPixels = 520;
 
 interface MapElements {
   map: RefObject<HTMLElement | null>;
@@ -33,7 +33,7 @@ export function useMapResize(
         ...controls,
         ...measureControlBoxes(lower.current, coveredPixels),
       ]);
-      setIsLow(height - coveredPixels < lowPixels);
+      setIsLow(height - coveredPixels < minButtonColumnPixels);
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -4,12 +4,11 @@ import type { Position, Stop } from '../../../walk/walk.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { MapSource } from '../pack/walk-pack.ts';
-import { LiveGround } from './live-ground.tsx';
+import { LiveMapLayer } from './live-map-layer.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { attachGestures, moveMapByKey } from './map-gestures.ts';
 import { MapOverlay } from './map-overlay.tsx';
-import { findStopAt, openMap, stopStateOf } from './open-map.ts';
-import { type Box, boxAround, placeOf } from './plane.ts';
+import { type Box, boxAround, projectPosition } from './plane.ts';
 import { RouteLines } from './route-lines.tsx';
 import { type Leg, splitRoute } from './route-parts.ts';
 import { StopList } from './stop-list.tsx';
@@ -18,11 +17,15 @@ import { TurnMark } from './turn-mark.tsx';
 import { useMapFiles } from './use-map-files.ts';
 import { useMapResize, useViewedPlaces } from './use-map-view.ts';
 import styles from './walk-map.module.css';
+import { createWalkMapModel, findStopAt, stopStateOf } from './walk-map-model.ts';
 import { WalkerMark } from './walker-mark.tsx';
 
 export interface WalkMapProps {
   pack: MapSource & { id: string; packed: { stops: readonly (Stop & { kind: string })[] } };
-  /** The walker's position, if it is known. For a visitor at home, the position of the latest stop or of the simulated walk. */
+  /**
+   * The walker's position, if it is known. For a visitor at home, the position of the latest stop or of the simulated
+   * walk.
+   */
   walker: { position: Position; accuracyMeters: number; isWeak: boolean } | undefined;
   /** The phone's heading, in degrees clockwise from north; undefined without a compass. */
   headingDegrees?: number | undefined;
@@ -40,7 +43,7 @@ export interface WalkMapProps {
   /** The boxes of other controls over the map, in CSS pixels from its upper left corner. */
   controls?: readonly Box[];
   ground: 'day' | 'night';
-  /** Called when the SVG drawing and the vector map over it have loaded or failed. */
+  /** Called when the SVG drawing and the live map over it have loaded or failed. */
   whenDrawn?: () => void;
 }
 
@@ -80,7 +83,7 @@ function PackMap(props: WalkMapProps) {
   const map = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLDivElement>(null);
-  const [{ plane, stops, view }] = useState(() => openMap(pack.packed.stops, frames, prefersReducedMotion));
+  const [{ plane, stops, view }] = useState(() => createWalkMapModel(pack.packed.stops, frames, prefersReducedMotion));
   const hasMap = pack.packed.hasMap !== false;
   const { drawingBox, beyond, legs = noLegs, credits = noCredits, attempt } = useMapFiles(pack, plane);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
@@ -91,7 +94,7 @@ function PackMap(props: WalkMapProps) {
 
   const { lat, lon } = walker?.position ?? {};
   const place = useMemo(
-    () => (lat === undefined || lon === undefined ? undefined : placeOf(plane, { lat, lon })),
+    () => (lat === undefined || lon === undefined ? undefined : projectPosition(plane, { lat, lon })),
     [plane, lat, lon],
   );
   const states = stops.map((stop) => ({ ...stop, state: stopStateOf(stop.id, done, next) }));
@@ -100,7 +103,10 @@ function PackMap(props: WalkMapProps) {
     () => splitRoute(legs, { done, next, walker: walkerOnRoute }),
     [legs, done, next, walkerOnRoute],
   );
-  const placesAhead = useMemo(() => wayAhead?.line.map((position) => placeOf(plane, position)), [wayAhead, plane]);
+  const placesAhead = useMemo(
+    () => wayAhead?.line.map((position) => projectPosition(plane, position)),
+    [wayAhead, plane],
+  );
   const routeBox = useMemo(
     () =>
       boxAround(
@@ -167,7 +173,7 @@ function PackMap(props: WalkMapProps) {
           </MapOverlay>
         ) : null}
         {hasMap && (
-          <LiveGround
+          <LiveMapLayer
             view={view}
             plane={plane}
             stops={pack.packed.stops}
@@ -189,7 +195,7 @@ function PackMap(props: WalkMapProps) {
         {wayAhead?.turn && (
           <TurnMark
             view={view}
-            place={placeOf(plane, wayAhead.turn.turn.position)}
+            place={projectPosition(plane, wayAhead.turn.turn.position)}
             bearingDegrees={wayAhead.turn.turn.bearingDegrees}
           />
         )}

@@ -1,4 +1,4 @@
-import { pixelAt } from './camera.ts';
+import { toScreenPoint } from './camera.ts';
 import type { MapView } from './map-view.ts';
 import { useMapFrames } from './use-map-frames.ts';
 import styles from './walker-mark.module.css';
@@ -7,13 +7,13 @@ import styles from './walker-mark.module.css';
 export function WalkerMark({ view, isWeak }: { view: MapView; isWeak: boolean }) {
   const ring = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
     if (walker === undefined) return;
-    const { x, y } = pixelAt(camera, viewport, walker.place);
+    const { x, y } = toScreenPoint(camera, viewport, walker.place);
     // The stylesheet gives the ring a radius of 50 pixels.
     element.style.transform = `translate(${x}px,${y}px) scale(${(walker.accuracyMeters * camera.pixelsPerMeter) / 50})`;
   });
   const dot = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
     if (walker === undefined) return;
-    const { x, y } = pixelAt(camera, viewport, walker.place);
+    const { x, y } = toScreenPoint(camera, viewport, walker.place);
     element.style.transform = `translate(${x}px,${y}px)`;
   });
   const beam = useMapFrames<HTMLDivElement>(view, (element, { camera, headingDegrees }) => {

@@ -3,7 +3,7 @@ import type { Position, Stop, Walk } from '../../../walk/walk.ts';
 import type { Locale } from '../../locales/locales.ts';
 
 /** The version of the pack format. Increase it when older players cannot read the files of newer packs. */
-export const packFormat = 1;
+export const packFormatVersion = 1;
 
 /** The skies under which a walk can end. */
 export const endingLights = ['dawn', 'dusk', 'moon', 'lantern'] as const;
@@ -61,8 +61,8 @@ export interface PackedLetter {
   /** The clue that reveals the order of the pieces when it ends. */
   clue: string;
   /**
-   * The pieces in reading order. `found` is the id of the find, `mark` the sign in the piece's corner. `writer` is the
-   * character who wrote the piece.
+   * The pieces in reading order. `found` is the id of the found item, `mark` the sign in the piece's corner. `writer`
+   * is the character who wrote the piece.
    */
   pieces: { found: string; mark: string; writer: string }[];
 }
@@ -123,7 +123,7 @@ export interface PackedProjection {
  * The largest zoom level in `tiles.pmtiles`. Its tiles have all features, so closer views use them too. Archives of
  * older packs have one more zoom level.
  */
-export const nearestTileZoom = 15;
+export const maxTileZoom = 15;
 
 /**
  * The content of `inks.json`: the colors of the map's ground, by the class names of the drawing. `night` overrides some
@@ -145,7 +145,7 @@ export interface PackedRoute {
 
 /** The content of `pack.<locale>.json`: lists all files for playing a walk in a locale, except this manifest itself. */
 export interface PackManifest {
-  format: typeof packFormat;
+  format: typeof packFormatVersion;
   walk: string;
   /** The walk's version. A walk in progress can continue with any pack of the same version. */
   version: number;

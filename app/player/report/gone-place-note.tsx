@@ -6,7 +6,7 @@ import styles from './report-place.module.css';
  * A fraction of the window's height. If the text below the note begins above it, the visitor may already be reading
  * that text.
  */
-const readShare = 0.25;
+const readingAreaShare = 0.25;
 
 /**
  * Warns that a place may be gone. The note appears once the reports have loaded. If it moves text that the visitor is
@@ -21,7 +21,7 @@ export function GonePlaceNote() {
     note.current.hidden = false;
     // Measure again after showing the note. Some browsers have already corrected the movement by scroll anchoring.
     const pushed = measureTopBelow(note.current) - before;
-    if (before < window.innerHeight * readShare) window.scrollBy({ top: pushed, behavior: 'instant' });
+    if (before < window.innerHeight * readingAreaShare) window.scrollBy({ top: pushed, behavior: 'instant' });
   }, []);
   return (
     <p ref={note} className={styles.gone} hidden>

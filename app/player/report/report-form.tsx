@@ -6,7 +6,7 @@ import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import { useLiveRegionReady } from '../../ui/status.tsx';
 import { useScrollIntoView } from '../scroll-into-view.ts';
-import { longestRemarkCharacters, RemarkLength } from './remark-length.tsx';
+import { maxRemarkCharacters, RemarkLength } from './remark-length.tsx';
 import styles from './report-form.module.css';
 import { type Outcome, ReportOutcome } from './report-outcome.tsx';
 import { readUnsentReport, removeUnsentReport, saveUnsentReport } from './unsent-reports.ts';
@@ -51,7 +51,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
       form.current?.querySelector('input')?.focus({ preventScroll: true });
       return showOutcome('noKind');
     }
-    if (remark.length > longestRemarkCharacters) {
+    if (remark.length > maxRemarkCharacters) {
       remarkField.current?.focus({ preventScroll: true });
       return showOutcome('tooLong');
     }
@@ -102,7 +102,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
               rows={3}
               defaultValue={unsent?.remark}
               aria-describedby={`${id}-how ${id}-count`}
-              aria-invalid={remarkLength > longestRemarkCharacters}
+              aria-invalid={remarkLength > maxRemarkCharacters}
               onInput={({ currentTarget }) => setRemarkLength(currentTarget.value.trim().length)}
             />
             <RemarkLength id={`${id}-count`} characters={remarkLength} />

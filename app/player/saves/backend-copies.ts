@@ -13,13 +13,13 @@ type CopyResult = Answer<void> | StoreRefusal;
 const done: CopyResult = { ok: true, value: undefined };
 
 /** The maximum number of attempts in a row. Two devices that write at the same time can conflict repeatedly. */
-const mostRounds = 5;
+const maxAttempts = 5;
 
 /**
  * The largest difference between two versions of one document. Each write increases a document's version by 1. A larger
  * difference means that the document was deleted and recreated with a random version of up to 2^40.
  */
-const mostWritesBetween = 2 ** 20;
+const maxVersionDifference = 2 ** 20;
 
 /**
  * Copies this device's walks to documents of the visitor. The document `<walk id>` has the current save. Each document
@@ -38,7 +38,7 @@ export interface BackendCopies {
 
 export function createBackendCopies({ auth, documents }: CopyPlatform, store: SaveStore): BackendCopies {
   async function push(walkId: string): Promise<CopyResult> {
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < maxAttempts; round++) {
       const read = await store.read(walkId);
       if (!read.ok) return read;
       if (!read.value || hasNothingToCopy(read.value)) return done;
@@ -101,7 +101,7 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
    * document's id.
    */
   async function copyOtherSave(walkId: string, text: string): Promise<Answer<string>> {
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < maxAttempts; round++) {
       const listed = await documents.list('walks');
       if (!listed.ok) return listed;
       const saved = listed.value.filter((document) => walkIdOf(document) === walkId && document.id !== walkId);
@@ -198,7 +198,7 @@ function addDocument(stored: StoredWalk | undefined, document: StoredDocument, v
  */
 function mayBeLaterVersion({ copy }: StoredWalk, document: StoredDocument | undefined): boolean {
   const writes = copy && document ? document.version - copy.version : 0;
-  return writes >= 0 && writes < mostWritesBetween;
+  return writes >= 0 && writes < maxVersionDifference;
 }
 
 function removeCopy({ copy, ...stored }: StoredWalk): StoredWalk {

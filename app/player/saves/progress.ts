@@ -50,7 +50,7 @@ export interface Progress {
    */
   saveStep(walkId: string, text: string, replaces: string | undefined): Promise<StoreResult<StoredWalk>>;
   /** Stores the first save of a restarted walk as the current save. Moves the earlier save to the walk's `others`. */
-  beginAnew(walkId: string, text: string): Promise<StoreResult<StoredWalk>>;
+  saveRestartedWalk(walkId: string, text: string): Promise<StoreResult<StoredWalk>>;
   /** Makes a save from the walk's `others` the current save. */
   switchTo(walkId: string, text: string): Promise<StoreResult<StoredWalk | undefined>>;
   /**
@@ -142,7 +142,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     list: store.list,
     save: (walkId, text, replaces) => updateWalk(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
     saveStep: (walkId, text, replaces) => updateWalk(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
-    beginAnew: (walkId, text) => updateWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
+    saveRestartedWalk: (walkId, text) => updateWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
     switchTo: (walkId, text) => updateWalk(walkId, (stored) => stored && switchToSave(stored, text)),
     async createCode(walkId, other) {
       const made = await copyAndCreateCode(walkId, other);

@@ -5,11 +5,11 @@ import type { Position } from '../../../walk/walk.ts';
  * A walker who is farther than this from the route has left it. Smaller distances are normal, for example across a
  * square.
  */
-const offMeters = 70;
+const offRouteMeters = 70;
 
 /** Returns whether a position is off the route, even with an error of `accuracyMeters`. */
 export function isOffRoute(route: readonly Position[], position: Position, accuracyMeters: number): boolean {
-  return route.length > 0 && metersToRoute(route, position) - accuracyMeters > offMeters;
+  return route.length > 0 && metersToRoute(route, position) - accuracyMeters > offRouteMeters;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useStart } from '../getting-there/use-start.ts';
+import { useStartingStop } from '../getting-there/use-starting-stop.ts';
 import { useDirections } from '../guidance/guidance.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
@@ -21,7 +21,7 @@ export function OnTheWayNote() {
   const distance = useDistanceFormat();
   const direction = useCompassPointName();
   // The story panel already informs a walker who is far from the start.
-  const isFarFromStart = useStart()?.distanceMeters !== undefined;
+  const isFarFromStart = useStartingStop()?.distanceMeters !== undefined;
   const isOffWay = useIsOffRoute() && !isFarFromStart;
   const directions = useDirections();
   const { state, pack } = usePlayedWalk();

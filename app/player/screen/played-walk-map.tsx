@@ -8,11 +8,11 @@ import { WalkMap } from '../map/walk-map.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { targetStopOf } from './next-stop-bar.tsx';
-import type { MapCover } from './use-map-cover.ts';
+import type { CoveredMapAreas } from './use-covered-map-areas.ts';
 
 interface PlayedWalkMapProps {
   ground: 'day' | 'night';
-  covering: MapCover;
+  covering: CoveredMapAreas;
   headingDegrees: number | undefined;
 }
 

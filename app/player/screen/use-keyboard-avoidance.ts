@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { scrollIntoView } from '../scroll-into-view.ts';
 
 /** The minimum height of an on-screen keyboard. Browser bars that appear and disappear are lower. */
-const leastKeyboardPixels = 120;
+const minKeyboardPixels = 120;
 
 /**
  * Keeps the walk screen above the on-screen keyboard. In most browsers the keyboard covers the lower part of the
@@ -17,7 +17,7 @@ export function useKeyboardAvoidance(): CSSProperties {
       const { height, offsetTop, scale } = visualViewport;
       const isTyping = document.activeElement?.matches('input, textarea');
       // Ignore a pinch zoom, which also reduces the visible height.
-      const isCovered = document.documentElement.clientHeight - height > leastKeyboardPixels && scale < 1.05;
+      const isCovered = document.documentElement.clientHeight - height > minKeyboardPixels && scale < 1.05;
       setFree(isTyping && isCovered ? { height, top: offsetTop } : undefined);
     };
     visualViewport.addEventListener('resize', measure);

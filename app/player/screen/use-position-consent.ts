@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { answersWithoutPrompt } from '../../device/geolocation.ts';
+import { isPositionGranted } from '../../device/geolocation.ts';
 
 /** Whether the visitor has tapped to allow the position since the page loaded. */
 let hasTapped = false;
@@ -15,7 +15,7 @@ export function usePositionConsent(stored: boolean | undefined): [boolean | unde
   useEffect(() => {
     if (!stored || hasTapped) return;
     let isShown = true;
-    answersWithoutPrompt().then((isSilent) => isShown && setAllowed(isSilent || hasTapped || undefined));
+    isPositionGranted().then((isSilent) => isShown && setAllowed(isSilent || hasTapped || undefined));
     return () => {
       isShown = false;
     };

@@ -28,7 +28,8 @@ export function createFakeDevice(walkId: string, text?: string): FakeDevice {
         changeStoredWalk((stored) => storeSave(stored, { walkId: id, text: save, replaces })),
       saveStep: (id, save, replaces) =>
         changeStoredWalk((stored) => storeStep(stored, { walkId: id, text: save, replaces })),
-      beginAnew: (id, save) => changeStoredWalk((stored) => storeRestartedSave(stored, { walkId: id, text: save })),
+      saveRestartedWalk: (id, save) =>
+        changeStoredWalk((stored) => storeRestartedSave(stored, { walkId: id, text: save })),
       list: async () => ({ ok: true, value: device.stored ? [device.stored] : [] }),
     },
   };

@@ -21,7 +21,7 @@ function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
   const progress: SavingProgress = {
     save: saveSlowly,
     saveStep: saveSlowly,
-    beginAnew: saveSlowly,
+    saveRestartedWalk: saveSlowly,
     list: async () => ({ ok: true, value: [] }),
   };
   return { saves, progress };

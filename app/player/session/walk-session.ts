@@ -34,7 +34,7 @@ export interface WalkSession {
 }
 
 /** The methods of `Progress` that a session needs. */
-export type SavingProgress = Pick<Progress, 'list' | 'save' | 'saveStep' | 'beginAnew'>;
+export type SavingProgress = Pick<Progress, 'list' | 'save' | 'saveStep' | 'saveRestartedWalk'>;
 
 interface WalkSessionOptions {
   game: Game;
@@ -88,7 +88,7 @@ export function createWalkSession(
   }
 
   async function saveOrLoadOther(walkId: string, text: string) {
-    if (storedText === undefined) return progress.beginAnew(walkId, text);
+    if (storedText === undefined) return progress.saveRestartedWalk(walkId, text);
     // Call `save` if earlier steps are unsaved, because `save` merges them. `saveStep` would replace them by another
     // window's save.
     if (shown.savingProblem === undefined) {

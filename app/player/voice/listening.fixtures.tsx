@@ -13,7 +13,7 @@ import { createFakeDevice } from '../session/fake-device.ts';
 import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
-import { device } from './fake-listening.ts';
+import { device } from './fake-voice-modules.ts';
 
 const game = openWalk({
   ...exampleWalk,

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { packed } from '../pack/packed-example.fixtures.ts';
-import { device } from './fake-listening.ts';
+import { device } from './fake-voice-modules.ts';
 import {
   endLine,
   endLines,
@@ -16,12 +16,12 @@ import {
   setVisibility,
 } from './listening.fixtures.tsx';
 
-vi.mock('../../device/recording.ts', async () => (await import('./fake-listening.ts')).recording);
-vi.mock('../../device/speech.ts', async () => (await import('./fake-listening.ts')).speech);
-vi.mock('../../device/media-controls.ts', async () => (await import('./fake-listening.ts')).mediaControls);
-vi.mock('../../device/picture.ts', async () => (await import('./fake-listening.ts')).picture);
-vi.mock('./use-voice.ts', async () => (await import('./fake-listening.ts')).hooks);
-vi.mock('./use-recordings.ts', async () => (await import('./fake-listening.ts')).hooks);
+vi.mock('../../device/recording.ts', async () => (await import('./fake-voice-modules.ts')).fakeRecording);
+vi.mock('../../device/speech.ts', async () => (await import('./fake-voice-modules.ts')).fakeSpeech);
+vi.mock('../../device/media-controls.ts', async () => (await import('./fake-voice-modules.ts')).fakeMediaControls);
+vi.mock('../../device/picture.ts', async () => (await import('./fake-voice-modules.ts')).fakePicture);
+vi.mock('./use-voice.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
+vi.mock('./use-recordings.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
 
 beforeEach(prepareListening);
 

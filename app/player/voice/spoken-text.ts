@@ -9,55 +9,55 @@ export function toSpokenText(text: string, locale: Locale): string {
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/(\d)：(?=\d)/g, '$1:');
   const { readings, words } = speech[locale];
-  let spoken = withPlainDigits.replace(missingMessage, '');
+  let spoken = withPlainDigits.replace(missingMessagePattern, '');
   for (const [written, said] of readings) spoken = spoken.replace(written, said);
   spoken = spoken
-    .replace(yenRange, (_, from: string, to: string) => words.yen(`${from}${words.to}${to}`))
-    .replace(range, (_, from: string) => from + words.to)
-    .replace(time, (_, hour: string, minute: string) => words.time(Number(hour), Number(minute)))
-    .replace(yen, (_, amount: string) => words.yen(amount))
-    .replace(degrees, (_, number: string) => words.degrees(number))
-    .replace(numbered, (_, number: string) => words.numbered(number))
-    .replace(measure, (_, number: string, unit: Unit) => words.measure(number, unit))
-    .replace(halfHours, (_, whole: string, unit: string) => words.halfHours(whole, unit))
-    .replace(half, (_, whole: string) => words.half(whole))
+    .replace(yenRangePattern, (_, from: string, to: string) => words.yen(`${from}${words.to}${to}`))
+    .replace(rangePattern, (_, from: string) => from + words.to)
+    .replace(timePattern, (_, hour: string, minute: string) => words.time(Number(hour), Number(minute)))
+    .replace(yenPattern, (_, amount: string) => words.yen(amount))
+    .replace(degreesPattern, (_, number: string) => words.degrees(number))
+    .replace(numberedPattern, (_, number: string) => words.numbered(number))
+    .replace(measurePattern, (_, number: string, unit: Unit) => words.measure(number, unit))
+    .replace(halfHoursPattern, (_, whole: string, unit: string) => words.halfHours(whole, unit))
+    .replace(halfPattern, (_, whole: string) => words.half(whole))
     .replace(/[○◯]+|〇+(?![一二三四五六七八九十百千年])/g, (marks: string, at: number, all: string) =>
       marks.startsWith('〇') && /[一二三四五六七八九十百千]/.test(all[at - 1] ?? '')
         ? marks
         : words.blank(marks.length),
     )
-    .replace(locale === 'en' ? spacesBeforeStop : spacesBesideCharacters, '')
+    .replace(locale === 'en' ? spacesBeforeStopPattern : spacesBesideCharactersPattern, '')
     .replace(/\s+/g, ' ')
     .trim();
   return /[\p{L}\p{N}]/u.test(spoken) ? spoken : '';
 }
 
 /** Matches the id in brackets that replaces a missing message. */
-const missingMessage = /\[[a-z0-9][\w-]*(?:\.[\w-]+)*\]/gi;
+const missingMessagePattern = /\[[a-z0-9][\w-]*(?:\.[\w-]+)*\]/gi;
 /** Matches a time of day. English times with “am” or “pm” stay as they are. */
-const time = /(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:]|\s?[ap]\.?m\b)/gi;
-const amount = '\\d+(?:,\\d{3})*';
-const yenRange = new RegExp(`[¥￥]\\s?(${amount})\\s?[–〜～~]\\s?[¥￥]?\\s?(${amount})`, 'g');
-const yen = new RegExp(`[¥￥]\\s?(${amount})`, 'g');
-const degrees = /(\d+)\s?°/g;
-const numbered = /(?:\b[Nn]o\.|№)\s?(\d+)/g;
-const measure = /(\d[\d,.]*)\s?(km|cm|mm|m|kg|min)(?![A-Za-z²³])/g;
+const timePattern = /(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:]|\s?[ap]\.?m\b)/gi;
+const amountPattern = '\\d+(?:,\\d{3})*';
+const yenRangePattern = new RegExp(`[¥￥]\\s?(${amountPattern})\\s?[–〜～~]\\s?[¥￥]?\\s?(${amountPattern})`, 'g');
+const yenPattern = new RegExp(`[¥￥]\\s?(${amountPattern})`, 'g');
+const degreesPattern = /(\d+)\s?°/g;
+const numberedPattern = /(?:\b[Nn]o\.|№)\s?(\d+)/g;
+const measurePattern = /(\d[\d,.]*)\s?(km|cm|mm|m|kg|min)(?![A-Za-z²³])/g;
 /** Matches the beginning of a range: a number, perhaps a unit, and the dash before another number. */
-const range = /(\d½?(?:\s?(?:km|cm|mm|m|kg|min))?)\s?[–〜～]\s?(?=\d)/g;
-const halfHours = /(\d*)½\s?(hours?\b|個?小時|時間)/g;
-const half = /(\d*)½/g;
-const spacesBeforeStop = /\s+(?=[.,])/g;
+const rangePattern = /(\d½?(?:\s?(?:km|cm|mm|m|kg|min))?)\s?[–〜～]\s?(?=\d)/g;
+const halfHoursPattern = /(\d*)½\s?(hours?\b|個?小時|時間)/g;
+const halfPattern = /(\d*)½/g;
+const spacesBeforeStopPattern = /\s+(?=[.,])/g;
 /** Matches spaces beside Chinese and Japanese characters, which need no spaces. */
-const spacesBesideCharacters = /(?<!\w)\s+|\s+(?!\w)/g;
+const spacesBesideCharactersPattern = /(?<!\w)\s+|\s+(?!\w)/g;
 
-const characters = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
-const charactersInBrackets = new RegExp(`\\s?[（(](?:${characters}|[\\s、・])+[)）]`, 'gu');
-const charactersBeforeName = new RegExp(`(?<=[（(])${characters}+[,:]\\s?(?!${characters})`, 'gu');
+const characterPattern = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
+const charactersInBracketsPattern = new RegExp(`\\s?[（(](?:${characterPattern}|[\\s、・])+[)）]`, 'gu');
+const charactersBeforeNamePattern = new RegExp(`(?<=[（(])${characterPattern}+[,:]\\s?(?!${characterPattern})`, 'gu');
 /**
  * Matches Chinese characters after a name or a clause. Characters after a verb or in a list are part of the sentence.
  */
-const charactersAfterName = new RegExp(
-  `(?<!${characters}|\\b(?:is|are|says?|reads?|begins))[,:]\\s?${characters}+(?=[.;!?)）”]|,(?!\\s?${characters})|$)`,
+const charactersAfterNamePattern = new RegExp(
+  `(?<!${characterPattern}|\\b(?:is|are|says?|reads?|begins))[,:]\\s?${characterPattern}+(?=[.;!?)）”]|,(?!\\s?${characterPattern})|$)`,
   'gu',
 );
 
@@ -106,9 +106,9 @@ const speech: Record<Locale, Speech> = {
   en: {
     readings: [
       // An English voice cannot read Chinese characters. Omit them only where the sentence stays complete without them.
-      [charactersInBrackets, ''],
-      [charactersBeforeName, ''],
-      [charactersAfterName, ''],
+      [charactersInBracketsPattern, ''],
+      [charactersBeforeNamePattern, ''],
+      [charactersAfterNamePattern, ''],
       [/\s·\s/g, ', '],
     ],
     words: {

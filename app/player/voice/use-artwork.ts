@@ -3,10 +3,10 @@ import { drawSquarePng } from '../../device/picture.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 
 /** The format of artwork: the picture size on a phone's lock screen, and the paper color of portraits (`--washi`). */
-const format = { sizePixels: 512, background: '#fdf4e0' };
+const artworkFormat = { sizePixels: 512, background: '#fdf4e0' };
 
 /** The finished portraits, by their addresses. */
-const drawn = new Map<string, Promise<string | undefined>>();
+const drawnPortraits = new Map<string, Promise<string | undefined>>();
 
 /**
  * Returns the address of a PNG portrait of a speaker. For a narrator, uses the walk's first character with a portrait.
@@ -30,10 +30,10 @@ export function useArtwork(speaker: string | undefined, isNeeded: boolean): stri
 }
 
 function drawOnce(address: string): Promise<string | undefined> {
-  const known = drawn.get(address);
+  const known = drawnPortraits.get(address);
   if (known) return known;
   // Without the picture, the lock screen shows the text alone.
-  const drawing = drawSquarePng(address, format).catch(() => void drawn.delete(address));
-  drawn.set(address, drawing);
+  const drawing = drawSquarePng(address, artworkFormat).catch(() => void drawnPortraits.delete(address));
+  drawnPortraits.set(address, drawing);
   return drawing;
 }

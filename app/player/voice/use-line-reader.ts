@@ -7,7 +7,7 @@ import { playLine } from './play-line.ts';
 import type { PassagePart } from './use-passage-parts.tsx';
 
 /** Playback rates. A rate of 1 is the normal speed of the device's voice or of a recording. */
-const rates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<ReadingSettings['voicePace'], number>;
+const playbackRates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<ReadingSettings['voicePace'], number>;
 
 interface Reading {
   state: LineReaderState;
@@ -31,8 +31,8 @@ export function useLineReader(
   buildParts: () => readonly PassagePart[],
   { voice, pace }: { voice: SpeechSynthesisVoice | undefined; pace: ReadingSettings['voicePace'] },
 ): Reading {
-  const speaking = useRef({ voice, rate: rates[pace] });
-  speaking.current = { voice, rate: rates[pace] };
+  const speaking = useRef({ voice, rate: playbackRates[pace] });
+  speaking.current = { voice, rate: playbackRates[pace] };
   const playing = useRef({ isSpoken: false, isCutOff: false });
   const [reader] = useState(() =>
     createLineReader<PassagePart>((part, stopped) => {

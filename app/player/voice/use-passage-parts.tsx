@@ -31,7 +31,7 @@ export function usePassageParts(defaultChoice: string | undefined): () => Passag
   const formatLine = useFormatLine();
   const recordings = useRecordings();
   const { state } = usePlayedWalk();
-  const [formatHeading, formatPrompt] = [useHeading(), usePrompt()];
+  const [formatHeading, formatPrompt] = [useStopHeading(), usePrompt()];
   const toPart = (kind: PassagePart['kind'], text: string, shown: number): PassagePart => {
     return { kind, text: toSpokenText(text, locale), recording: undefined, shown };
   };
@@ -51,7 +51,7 @@ export function usePassageParts(defaultChoice: string | undefined): () => Passag
 }
 
 /** Returns a function that names the stop that the walker has reached or found closed. */
-function useHeading(): (action: TranscriptEntry | undefined) => string | undefined {
+function useStopHeading(): (action: TranscriptEntry | undefined) => string | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { stops } = usePlayedWalk().pack.packed;

@@ -28,7 +28,7 @@ export function breakLines(text: string, { language, mostWidth, widthOf }: LineB
 }
 
 /** Joins sentences into lines, separated by middle dots. Breaks a sentence only if it is wider than a line. */
-export function packSentences(sentences: readonly string[], options: LineBreakOptions): string[] {
+export function joinSentencesIntoLines(sentences: readonly string[], options: LineBreakOptions): string[] {
   const lines: string[] = [];
   for (const sentence of sentences) {
     const last = lines.at(-1);

@@ -1,7 +1,7 @@
 import { type Box, boxAround, type Place } from '../../map/plane.ts';
 import { loadNightDrawing } from './night-drawing.ts';
-import { addOpacity, nightSea, type PostcardColors } from './postcard-colors.ts';
-import { cardSize, type PostcardContent, pictureEdges } from './postcard-content.ts';
+import { addOpacity, nightSeaColor, type PostcardColors } from './postcard-colors.ts';
+import { type PostcardContent, pictureEdges, postcardSize } from './postcard-content.ts';
 
 type Context2D = CanvasRenderingContext2D;
 
@@ -99,7 +99,7 @@ function fitBox(box: Box, room: Box): (place: Place) => Place {
 /** Draws the map drawing on a transparent canvas of the postcard's size. The drawing fades out towards its edges. */
 function fadeEdges(drawing: HTMLImageElement, { x, y }: Place, { width, height }: { width: number; height: number }) {
   const layer = document.createElement('canvas');
-  Object.assign(layer, cardSize);
+  Object.assign(layer, postcardSize);
   const context = layer.getContext('2d');
   if (!context) return layer;
   context.drawImage(drawing, x, y, width, height);
@@ -117,11 +117,11 @@ function fadeEdges(drawing: HTMLImageElement, { x, y }: Place, { width, height }
     const fade = context.createLinearGradient(from.x, from.y, to.x, to.y);
     const share = Math.min(0.5, fadePixels / Math.hypot(to.x - from.x, to.y - from.y));
     fade.addColorStop(0, 'transparent');
-    fade.addColorStop(share, nightSea);
-    fade.addColorStop(1 - share, nightSea);
+    fade.addColorStop(share, nightSeaColor);
+    fade.addColorStop(1 - share, nightSeaColor);
     fade.addColorStop(1, 'transparent');
     context.fillStyle = fade;
-    context.fillRect(0, 0, cardSize.width, cardSize.height);
+    context.fillRect(0, 0, postcardSize.width, postcardSize.height);
   }
   return layer;
 }

@@ -1,9 +1,9 @@
 import mark from '../../../ui/mark.svg?raw';
-import { breakLines, packSentences } from './break-lines.ts';
+import { breakLines, joinSentencesIntoLines } from './break-lines.ts';
 import { drawMap, drawMapLabel } from './draw-map.ts';
 import { drawQrCode } from './draw-qr-code.ts';
-import { addOpacity, nightSea, type PostcardColors, readPageColors } from './postcard-colors.ts';
-import { cardSize, type PostcardContent, pictureEdges } from './postcard-content.ts';
+import { addOpacity, nightSeaColor, type PostcardColors, readPageColors } from './postcard-colors.ts';
+import { type PostcardContent, pictureEdges, postcardSize } from './postcard-content.ts';
 
 type Context2D = CanvasRenderingContext2D;
 
@@ -25,7 +25,7 @@ const headingFontCharacters = /^[\w\s.,!?’“”–:-]+$/;
  */
 export async function drawPostcard(card: PostcardContent): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, cardSize);
+  Object.assign(canvas, postcardSize);
   canvas.lang = card.language;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas to draw on.');
@@ -34,7 +34,7 @@ export async function drawPostcard(card: PostcardContent): Promise<Blob> {
   context.textBaseline = 'alphabetic';
 
   context.fillStyle = colors.paper;
-  context.fillRect(0, 0, cardSize.width, cardSize.height);
+  context.fillRect(0, 0, postcardSize.width, postcardSize.height);
   context.save();
   context.beginPath();
   context.roundRect(
@@ -45,8 +45,8 @@ export async function drawPostcard(card: PostcardContent): Promise<Blob> {
     6,
   );
   context.clip();
-  context.fillStyle = nightSea;
-  context.fillRect(0, 0, cardSize.width, cardSize.height);
+  context.fillStyle = nightSeaColor;
+  context.fillRect(0, 0, postcardSize.width, postcardSize.height);
 
   // Lay out the text first, because the map fills the space between the two text blocks.
   const head = layOutHead(context, card, colors);
@@ -144,7 +144,7 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
   const endingLines = ending ? wrapText(context, ending, endingType, right - left, language) : [];
   const texts: [lines: string[], style: TextStyle][] = [
     [lastLine ? wrapBesideCode(lastLine, lineType) : [], lineType],
-    [packSentences(figures, measureWith(context, figuresType, besideCode, language)), figuresType],
+    [joinSentencesIntoLines(figures, measureWith(context, figuresType, besideCode, language)), figuresType],
   ];
   const brandTop = pictureEdges.bottom - inset - 108;
   const codeTop = pictureEdges.bottom - inset - codeSize;

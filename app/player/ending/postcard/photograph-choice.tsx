@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import small from '../../screen/small-button.module.css';
-import { largestPhotographBytes, type PhotographProblem, readPhotograph } from './photograph.ts';
+import { maxPhotographBytes, type PhotographProblem, readPhotograph } from './photograph.ts';
 import styles from './photograph-choice.module.css';
 
 interface PhotographChoiceProps {
@@ -59,7 +59,7 @@ export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) 
       <p id={how}>{messages('photoHow')}</p>
       <p role="status">
         {problem === 'unreadable' ? messages('photoUnreadable') : null}
-        {problem === 'too-large' ? messages('photoTooLarge', { megabytes: largestPhotographBytes / 1e6 }) : null}
+        {problem === 'too-large' ? messages('photoTooLarge', { megabytes: maxPhotographBytes / 1e6 }) : null}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { pictureEdges } from './postcard-content.ts';
 
 /** The maximum file size in bytes. Decoding a very large picture can crash the page on a phone. */
-export const largestPhotographBytes = 40_000_000;
+export const maxPhotographBytes = 40_000_000;
 
 export type PhotographProblem = 'too-large' | 'unreadable';
 
@@ -10,7 +10,7 @@ export type PhotographProblem = 'too-large' | 'unreadable';
  * Stores and sends nothing.
  */
 export async function readPhotograph(file: File): Promise<HTMLCanvasElement | PhotographProblem> {
-  if (file.size > largestPhotographBytes) return 'too-large';
+  if (file.size > maxPhotographBytes) return 'too-large';
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const photograph = cropToPicture(bitmap);

@@ -16,7 +16,7 @@ export interface PostcardColors {
 }
 
 /** The color of the sea in the map drawing at night. The postcard has the same color beyond the drawing's edge. */
-export const nightSea = '#0f2a44';
+export const nightSeaColor = '#0f2a44';
 
 export function readPageColors(): PostcardColors {
   const style = getComputedStyle(document.documentElement);

@@ -19,8 +19,8 @@ export interface PostcardContent {
   /** The last line of the story. */
   lastLine: string | undefined;
   /**
-   * Sentences with the numbers of stops, clues and finds. They contain no names, which would reveal answers of clues to
-   * the recipient.
+   * Sentences with the numbers of stops, clues and found items. They contain no names, which would reveal answers of
+   * clues to the recipient.
    */
   figures: string[];
   /** The address of the walk's page. The QR code encodes the same address. */
@@ -37,7 +37,7 @@ export interface PostcardContent {
 }
 
 /** The size of the postcard in pixels. The ratio 3:4 is common for photo prints. */
-export const cardSize = { width: 1200, height: 1600 };
+export const postcardSize = { width: 1200, height: 1600 };
 
 /** The edges of the picture, in pixels of the postcard. The margin around the picture has the color of paper. */
 export const pictureEdges = { left: 36, top: 36, right: 1164, bottom: 1564 };

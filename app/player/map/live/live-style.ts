@@ -7,7 +7,7 @@ import type {
 } from 'maplibre-gl';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
-import { nearestTileZoom, type PackedColors } from '../../pack/pack-format.ts';
+import { maxTileZoom, type PackedColors } from '../../pack/pack-format.ts';
 
 interface LiveStyleOptions {
   colors: PackedColors;
@@ -37,7 +37,7 @@ const nameKeys: Record<Locale, string> = { en: 'name:en', zh: 'name:zh-Hant', jp
 const ownGroundMeters = 30;
 
 /**
- * Returns the MapLibre style of the vector map. It has the same colors, widths and layer order as the walk's map
+ * Returns the MapLibre style of the live map. It has the same colors, widths and layer order as the walk's map
  * drawing.
  */
 export function createLiveStyle(parts: LiveStyleOptions): StyleSpecification {
@@ -46,7 +46,7 @@ export function createLiveStyle(parts: LiveStyleOptions): StyleSpecification {
     (ground === 'night' ? colors.night[name] : undefined) ?? colors.day[name] ?? '';
   return {
     version: 8,
-    sources: { [source]: { type: 'vector', tiles: [tiles], maxzoom: nearestTileZoom } },
+    sources: { [source]: { type: 'vector', tiles: [tiles], maxzoom: maxTileZoom } },
     layers: [
       // Add no background layer, so that the element behind the map stays visible beyond the tiles.
       ...createGroundLayers(lookUpColor, createWidthInMeters(pixelsPerMeter)),

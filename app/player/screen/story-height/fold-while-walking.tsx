@@ -5,7 +5,7 @@ import { groupOffersByKind } from '../../../../walk/state.ts';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 
 /** The positions of a phone at rest can differ by this distance. */
-const leastMeters = 20;
+const minMovementMeters = 20;
 
 /**
  * Calls `fold` when the walker has set out for the next stop. Renders nothing. Place it among the options of a passage,
@@ -30,5 +30,5 @@ export function FoldWhileWalking({ fold }: { fold: () => void }) {
 /** Returns whether two fixes are farther apart than their errors explain. */
 function hasSetOut(begin: PositionFix, now: PositionFix): boolean {
   const errorMeters = begin.accuracyMeters + now.accuracyMeters;
-  return metersBetween(begin.position, now.position) > Math.max(leastMeters, errorMeters);
+  return metersBetween(begin.position, now.position) > Math.max(minMovementMeters, errorMeters);
 }

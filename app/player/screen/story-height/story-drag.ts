@@ -1,6 +1,6 @@
 import { ReleaseSpeed } from './release-speed.ts';
-import { limitDrag, type RestingPixels, type StoryHeight, settleHeight } from './story-height.ts';
-import type { StoryPaper } from './story-paper.ts';
+import { chooseRestingHeight, clampDrag, type RestingPixels, type StoryHeight } from './story-height.ts';
+import type { StoryPanelMotion } from './story-panel-motion.ts';
 
 /** A pointer that moves less than this presses the handle instead of dragging it. */
 const dragPixels = 6;
@@ -20,7 +20,7 @@ interface DragElements {
  */
 export function attachStoryDrag(
   { handle, paper }: DragElements,
-  moved: StoryPaper,
+  moved: StoryPanelMotion,
   settle: (height: StoryHeight, fromPixels: number) => void,
 ): () => void {
   const drag = new StoryDrag(moved);
@@ -91,12 +91,12 @@ export function attachStoryDrag(
 
 /** The movement of the panel by a pointer, from press to release. All times are in milliseconds of the same clock. */
 class StoryDrag {
-  readonly #moved: StoryPaper;
+  readonly #moved: StoryPanelMotion;
   #startY: number | undefined;
   #from: { pixels: number; resting: RestingPixels } | undefined;
   #speed = new ReleaseSpeed();
 
-  constructor(moved: StoryPaper) {
+  constructor(moved: StoryPanelMotion) {
     this.#moved = moved;
   }
 
@@ -120,7 +120,7 @@ class StoryDrag {
       this.isMoved = true;
     }
     const { pixels, resting } = this.#from;
-    this.#moved.hold(limitDrag(resting, pixels + this.#startY - y));
+    this.#moved.hold(clampDrag(resting, pixels + this.#startY - y));
   }
 
   /**
@@ -132,7 +132,7 @@ class StoryDrag {
     [this.#startY, this.#from] = [undefined, undefined];
     if (!from) return undefined;
     const fromPixels = this.#moved.shownPixels;
-    return { height: settleHeight(from.resting, fromPixels, this.#speed.at(atMs)), fromPixels };
+    return { height: chooseRestingHeight(from.resting, fromPixels, this.#speed.at(atMs)), fromPixels };
   }
 }
 

@@ -27,7 +27,7 @@ export function cycleHeight(height: StoryHeight): StoryHeight {
 }
 
 /** Limits the height of a dragged panel to the range between its resting heights. */
-export function limitDrag(resting: RestingPixels, pixels: number): number {
+export function clampDrag(resting: RestingPixels, pixels: number): number {
   return Math.min(Math.max(pixels, resting.folded), Math.max(resting.folded, resting.half, resting.reading));
 }
 
@@ -37,7 +37,7 @@ export function limitDrag(resting: RestingPixels, pixels: number): number {
  * @param pixels the height of the panel at the release, in CSS pixels.
  * @param speed the speed of the release in CSS pixels per millisecond, positive upwards.
  */
-export function settleHeight(resting: RestingPixels, pixels: number, speed: number): StoryHeight {
+export function chooseRestingHeight(resting: RestingPixels, pixels: number, speed: number): StoryHeight {
   if (Math.abs(speed) < flickSpeed) return findNearest(resting, pixels, storyHeights);
   const isAhead = (height: StoryHeight) =>
     speed > 0 ? resting[height] > pixels + nearPixels : resting[height] < pixels - nearPixels;

@@ -1,9 +1,9 @@
 /** The modules of a QR code, by row and column. `true` is dark; `undefined` is not set yet. */
-export type Modules = (boolean | undefined)[][];
+export type QrModules = (boolean | undefined)[][];
 
 /** Creates a code with its fixed patterns. The data modules are still undefined; the format modules are light. */
-export function createFrame(size: number): Modules {
-  const modules: Modules = Array.from({ length: size }, () => new Array(size).fill(undefined));
+export function createQrFrame(size: number): QrModules {
+  const modules: QrModules = Array.from({ length: size }, () => new Array(size).fill(undefined));
   const set = (row: number, column: number, isDark: boolean) => {
     const line = modules[row];
     if (line && column >= 0 && column < size) line[column] = isDark;
@@ -21,7 +21,7 @@ export function createFrame(size: number): Modules {
     drawSquares(top + 3, left + 3, 4, (distance) => distance !== 2 && distance !== 4, set);
   // Version 1 has no alignment pattern; versions 2 to 6 have one.
   if (size > 21) drawSquares(size - 7, size - 7, 2, (distance) => distance !== 1, set);
-  for (const [row, column] of listFormatPlaces(size).flat()) set(row, column, false);
+  for (const [row, column] of listFormatPositions(size).flat()) set(row, column, false);
   set(size - 8, 8, true);
   return modules;
 }
@@ -40,7 +40,7 @@ function drawSquares(
 }
 
 /** Returns the two positions of each of the 15 format bits, lowest bit first. */
-export function listFormatPlaces(size: number): [[row: number, column: number], [row: number, column: number]][] {
+export function listFormatPositions(size: number): [[row: number, column: number], [row: number, column: number]][] {
   return Array.from({ length: 15 }, (_, bit) => [
     bit < 6 ? [bit, 8] : bit < 8 ? [bit + 1, 8] : [8, bit === 8 ? 7 : 14 - bit],
     bit < 8 ? [8, size - 1 - bit] : [size - 15 + bit, 8],
@@ -50,7 +50,7 @@ export function listFormatPlaces(size: number): [[row: number, column: number], 
 /**
  * Returns the positions of the data modules in bit order: in double columns from the right, alternately up and down.
  */
-export function listDataPlaces(frame: Modules): [row: number, column: number][] {
+export function listDataPositions(frame: QrModules): [row: number, column: number][] {
   const size = frame.length;
   const places: [number, number][] = [];
   for (let right = size - 1, isUpward = true; right > 0; right -= 2, isUpward = !isUpward) {

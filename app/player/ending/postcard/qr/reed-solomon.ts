@@ -11,7 +11,7 @@ for (let exponent = 0, value = 1; exponent < 255; exponent++) {
 }
 
 /** Multiplies two elements of GF(256). */
-export function multiply(one: number, other: number): number {
+export function multiplyInField(one: number, other: number): number {
   if (one === 0 || other === 0) return 0;
   return powers[((logarithms[one] ?? 0) + (logarithms[other] ?? 0)) % 255] ?? 0;
 }
@@ -25,14 +25,14 @@ export function powerOfGenerator(exponent: number): number {
  * Returns the error correction codewords of a block. They are the remainder of the block's division by the generator
  * polynomial.
  */
-export function computeCorrection(data: readonly number[], length: number): number[] {
+export function computeCorrectionCodewords(data: readonly number[], length: number): number[] {
   const divisor = createGeneratorPolynomial(length);
   const remainder = new Array<number>(length).fill(0);
   for (const codeword of data) {
     const factor = codeword ^ (remainder.shift() ?? 0);
     remainder.push(0);
     for (const [index, coefficient] of divisor.entries())
-      remainder[index] = (remainder[index] ?? 0) ^ multiply(coefficient, factor);
+      remainder[index] = (remainder[index] ?? 0) ^ multiplyInField(coefficient, factor);
   }
   return remainder;
 }
@@ -45,7 +45,7 @@ function createGeneratorPolynomial(degree: number): number[] {
   let polynomial = [1];
   for (let root = 0; root < degree; root++)
     polynomial = [...polynomial, 0].map(
-      (coefficient, index) => coefficient ^ multiply(polynomial[index - 1] ?? 0, powerOfGenerator(root)),
+      (coefficient, index) => coefficient ^ multiplyInField(polynomial[index - 1] ?? 0, powerOfGenerator(root)),
     );
   return polynomial.slice(1);
 }

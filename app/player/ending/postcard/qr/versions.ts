@@ -10,7 +10,7 @@ export interface QrVersion {
 }
 
 /** Versions 1 to 6, for texts of up to 106 bytes. */
-export const versions: readonly QrVersion[] = [
+export const qrVersions: readonly QrVersion[] = [
   { size: 21, blocks: 1, dataCodewordsPerBlock: 16, correctionCodewordsPerBlock: 10 },
   { size: 25, blocks: 1, dataCodewordsPerBlock: 28, correctionCodewordsPerBlock: 16 },
   { size: 29, blocks: 1, dataCodewordsPerBlock: 44, correctionCodewordsPerBlock: 26 },

@@ -53,7 +53,7 @@ describe.each([
     ]);
   });
 
-  it('SITE-R1 SITE-E1 have one screen for any other address', () => {
+  it('SITE-E1 have one screen for any other address', () => {
     expect(table.filter(({ path }) => path === `${prefix}/*`)).toEqual([
       {
         id: `${locale}/not-found`,

@@ -57,7 +57,7 @@ function fakeSafari(answer: 'granted' | 'denied') {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('PLAY-G5 a watch asks nothing by itself; a tap asks once, and then the heading is reported', async () => {
+it('PLAY-G5 a watch never asks for permission; a tap asks once, and then the heading arrives', async () => {
   const safari = fakeSafari('granted');
   const headings: number[] = [];
   const stop = compass.watchCompass((degrees) => headings.push(degrees));
@@ -74,7 +74,7 @@ it('PLAY-G5 a watch asks nothing by itself; a tap asks once, and then the headin
   expect(safari.state.prompts).toBe(1);
 });
 
-it('PLAY-G5 a refusal is remembered: later watches ask nothing, and there is nothing more to tap', async () => {
+it('PLAY-G5 after a refusal, later watches ask nothing and offer no tap', async () => {
   const safari = fakeSafari('denied');
   compass.watchCompass(vi.fn())();
   expect(await safari.tap()).toBe(false);
@@ -98,7 +98,7 @@ it('PLAY-G5 a reload in the same session needs no tap, if the visitor has grante
   expect(safari.state.prompts).toBe(0);
 });
 
-it('PLAY-G5 subscribers hear when a tap is needed, and when it is not any more', async () => {
+it('PLAY-G5 subscribers learn when a tap is needed, and when it is no longer needed', async () => {
   const safari = fakeSafari('granted');
   const heard: boolean[] = [];
   const unsubscribe = compass.subscribeToCompass(() => heard.push(compass.isCompassTapNeeded()));

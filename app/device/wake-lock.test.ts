@@ -55,7 +55,7 @@ it('PLAY-G5 a refused lock is requested again at the next tap, silently; a held 
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('PLAY-G5 a browser without wake locks is left alone', async () => {
+it('PLAY-G5 a browser without wake locks causes no error', async () => {
   vi.stubGlobal('navigator', {});
   const stop = keepScreenOn();
   await dispatch('click');

@@ -31,7 +31,7 @@ describe('contrast', () => {
   });
 
   const byNight = readNightColors('app/pages/paper-background.module.css');
-  it.each(['paper', 'sheet', 'field'])('SITE-H13 SITE-A1 is sufficient for text and focus by night on %s', (ground) => {
+  it.each(['paper', 'sheet', 'field'])('SITE-H13 is sufficient for text and focus rings at night on %s', (ground) => {
     const colors = ['sumi', 'sumi-soft', 'emphasis', 'pointed', 'ring'];
     for (const text of colors)
       expect(computeContrastRatio(byNight(text), byNight(ground)), text).toBeGreaterThanOrEqual(4.5);

@@ -54,7 +54,7 @@ export function testDocumentsContract(
       expect(await other.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
     });
 
-    it('API-S4 each write counts one version on', async () => {
+    it('API-S4 each write increases the version by one', async () => {
       const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
       expect(await platform.documents.set('walks', 'kept', 'second', version)).toEqual({

@@ -76,7 +76,7 @@ export function testWatchingContract(
       },
     );
 
-    it('API-S4 takes up a lost connection in silence', async () => {
+    it('API-S4 a lost connection is restored without a report', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
       const watcher = recordAnswers(platform, 'kept');

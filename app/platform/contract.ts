@@ -57,7 +57,7 @@ export function testPlatformContract(
   }
 
   describe(`visitors of ${name}`, () => {
-    it('API-S5 reading the visitor signs nobody in', async () => {
+    it('API-S5 reading the visitor signs no visitor in', async () => {
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
       expectRefusal('signed-out', await platform.documents.list('walks'));
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
@@ -75,7 +75,7 @@ export function testPlatformContract(
       expect(requireValue(second)).toEqual(requireValue(first));
     });
 
-    it('API-S5 another window knows the visitor, another browser does not', async () => {
+    it('API-S5 another window has the same visitor, another browser does not', async () => {
       const visitor = requireValue(await platform.auth.signIn());
       expect(await (await browser.openWindow()).auth.current()).toEqual({ ok: true, value: visitor });
       const other = (await environment.openBrowser()).platform;

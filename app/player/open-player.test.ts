@@ -96,7 +96,7 @@ it('PLAY-G1 starting a walk in progress asks first, and resumes it with its own 
   expect(listSaves(device)).toEqual([saveWalk(begun)]);
 });
 
-it('PLAY-G1 PLAY-G43 beginning anew uses the newest pack and keeps the earlier save', async () => {
+it('PLAY-G1 restarting a walk uses the newest pack and keeps the earlier save', async () => {
   const device = createDeviceWithSave();
   const { newest, restartWalk } = openSite(device);
   const { pack, session } = expectStage(await restartWalk('home'), 'playing');
@@ -127,7 +127,7 @@ it('PLAY-G1 a saved walk that is no longer on the device begins on the spot', as
   expect(isResumed).toBe(false);
 });
 
-it('PLAY-G1 PLAY-G2 unsaved steps of this document are offered before any save', async () => {
+it('PLAY-G2 the player offers unsaved steps of this document before any save', async () => {
   const device = createDeviceWithSave();
   const { start } = openSite(device);
   const { session } = expectStage(await start('saved'), 'playing');

@@ -31,7 +31,7 @@ it('API-S5 asks a server, even from a page that was opened offline', async () =>
   }
 });
 
-it('API-S3 PLAY-G98 an event would be counted by a server, but not offline, by a static host or with a privacy signal', async () => {
+it('API-S3 a server counts events, but not offline, on a static host or with a privacy signal', async () => {
   const mayCount = async (isServed: boolean | undefined) =>
     (await startPlatform(Promise.resolve(isServed))).analytics.mayCount();
   const { navigator } = openPage(true);

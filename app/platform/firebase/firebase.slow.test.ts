@@ -268,7 +268,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     await environment.close();
   });
 
-  it('API-S11 API-S13 deletes and counts the reports of a deleted visitor, and keeps those of others', async () => {
+  it('API-S11 deleting a visitor deletes and counts their reports, and keeps those of others', async () => {
     const environment = await createEnvironment();
     const [{ platform }, { platform: other }] = [await environment.openBrowser(), await environment.openBrowser()];
     const report = { walk: 'enoshima', version: 1, kind: 'gone' } as const;

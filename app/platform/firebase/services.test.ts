@@ -130,7 +130,7 @@ it('API-S3 without consent nothing of analytics is loaded or counted, then or la
   expect(counted).toEqual(['resumed', ['start', 'game-id/enoshima', 'jp']]);
 });
 
-it('API-S3 PLAY-G98 an event would be counted only while there is consent', async () => {
+it('API-S3 an event is counted only while the visitor consents', async () => {
   const given = createConsent(false);
   const { analytics } = await start(given);
   expect(await analytics.mayCount()).toBe(false);

@@ -83,7 +83,7 @@ describe('downloading a walk', () => {
     expect(requests).toContain('/assets/app-b1.js');
   });
 
-  it('PLAY-G40 in another language fetches only what that one needs in addition', async () => {
+  it('PLAY-G40 a download in another language fetches only the additional files', async () => {
     const { downloads, requests } = openDevice();
     await downloads.download(createEnoshimaEdition(), ignoreProgress);
     requests.length = 0;

@@ -37,13 +37,13 @@ function showEnding(mode: WalkMode, locale: Locale = 'en') {
 
 const readHeadings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-it('PLAY-G50 PLAY-G95 PLAY-G96 PLAY-G97 on the spot the end leads from the letter to the way back', () => {
+it('PLAY-G50 on the spot, the end shows the letter, the way back, food nearby and the endings', () => {
   showEnding('spot');
   screen.getByRole('button', { name: 'Unfold the whole letter' });
   expect(readHeadings()).toEqual(['The end', 'The way back', 'A bite nearby', 'Endings of this walk']);
 });
 
-it('PLAY-G95 PLAY-G96 a walker at home needs no way back and nothing to eat', () => {
+it('PLAY-G96 a walker at home sees neither the way back nor food nearby', () => {
   showEnding('home');
   expect(readHeadings()).toEqual(['The end', 'Endings of this walk']);
 });

@@ -106,7 +106,7 @@ it.each([
   expect(document.body.textContent).not.toContain('to the start:');
 });
 
-it('PLAY-G85 is said from 5 km on', () => {
+it('PLAY-G85 the note for distant walkers appears from 5 km on', () => {
   show(applyActions(startExample(), asked, fixPositionAt(inTheNextTown)));
   expect(screen.getByRole('button', { name: 'Play from home' })).toBeTruthy();
 });
@@ -118,7 +118,7 @@ it('PLAY-G83 a link leads the walker to the start, with nothing but its position
   expect(link?.getAttribute('rel')).toContain('noreferrer');
 });
 
-it('PLAY-G82 PLAY-G84 before the first stop the walk tells how to get there, and of the tide', async () => {
+it('PLAY-G82 before the first stop, the walk shows how to get there and explains the tide', async () => {
   const { user } = show(startExample());
   await user.click(screen.getByText('How to get to the start'));
   const [station] = screen.getAllByRole('listitem');

@@ -38,7 +38,7 @@ const readButtonDescription = () => {
 };
 const findFlight = () => document.querySelector('div[aria-hidden="true"][style*="--to-x"]');
 
-it('PLAY-G90 a find rises from the story, is named, and is counted once it has landed in the journal’s button', async () => {
+it('PLAY-G90 a found item rises from the story, shows its name, and counts once it lands in the journal’s button', async () => {
   setReducedMotion(false);
   const { session } = renderPlayedWalk(atTorii, <Story />, { packed: { letter } });
   expect(readButtonDescription()).toBeUndefined();
@@ -51,12 +51,12 @@ it('PLAY-G90 a find rises from the story, is named, and is counted once it has l
   expect(screen.getByRole('log').textContent).toContain('Found: the piece with 552');
 });
 
-it('PLAY-G90 a thing that is no piece of a letter is named by its own name', () => {
+it('PLAY-G90 an item that is not a piece of a letter has its own name', () => {
   renderPlayedWalk(found, <Story />, { isResumed: true });
   expect(screen.getByRole('log').textContent).toContain('Found: A scrap: “of my hunger”');
 });
 
-it('PLAY-G90 a find of an earlier passage counts at once, and the undo of that passage takes it back', async () => {
+it('PLAY-G90 a found item of an earlier passage counts at once, and an undo removes it', async () => {
   setReducedMotion(false);
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
@@ -68,7 +68,7 @@ it('PLAY-G90 a find of an earlier passage counts at once, and the undo of that p
   await vi.waitFor(() => expect(readButtonDescription()).toBeUndefined());
 });
 
-it('PLAY-G90 a find that was taken back by an undo rises again when it is found again', async () => {
+it('PLAY-G90 a found item that an undo removed rises again when it is found again', async () => {
   setReducedMotion(false);
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
@@ -84,7 +84,7 @@ it('PLAY-G90 a find that was taken back by an undo rises again when it is found 
   expect(readButtonDescription()).toBe('1 thing found');
 });
 
-it('PLAY-G90 an undo during the flight of a find ends the flight', async () => {
+it('PLAY-G90 an undo ends the flight of a found item', async () => {
   setReducedMotion(false);
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
@@ -93,7 +93,7 @@ it('PLAY-G90 an undo during the flight of a find ends the flight', async () => {
   expect(findFlight()).toBeNull();
 });
 
-it('PLAY-G94 with reduced motion a find is named and counted at once, without a flight', async () => {
+it('PLAY-G94 with reduced motion, a found item is named and counted at once, without a flight', async () => {
   setReducedMotion(true);
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
@@ -109,7 +109,7 @@ it('PLAY-G94 a resumed walk repeats no flight', () => {
   expect(readButtonDescription()).toBe('1 thing found');
 });
 
-it('PLAY-G94 screen readers get the name of a find once, from the story', async () => {
+it('PLAY-G94 screen readers read the name of a found item once, in the story', async () => {
   setReducedMotion(false);
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));

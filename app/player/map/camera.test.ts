@@ -99,7 +99,7 @@ describe('the limits of the camera', () => {
     expect(clampScale({ left: 0, top: 0, right: 1, bottom: 1 }, frame, 1)).toBe(clampScale(box, frame, 1000));
   });
 
-  it('PLAY-G33 a panel that covers everything still leaves a valid scale', () => {
+  it('PLAY-G33 the scale stays valid even if the panel covers everything', () => {
     expect(clampScale(box, { ...frame, coveredPixels: 900 }, 0)).toBeGreaterThan(0);
   });
 

@@ -168,7 +168,7 @@ describe('controls over the map', () => {
 });
 
 describe('a hidden map', () => {
-  it('PLAY-G31 looks at the followed place when it appears', () => {
+  it('PLAY-G31 a map that appears shows the followed place', () => {
     const view = new MapView({ box, frames, isCalm: () => false });
     view.resize({ width: 0, height: 0, coveredPixels: 0 });
     view.follow({ x: 40, y: 30 });
@@ -270,7 +270,7 @@ describe('turning', () => {
     expect(bearingDegrees).toBeLessThan(370);
   });
 
-  it('PLAY-G34 by fingers ends turning with the phone', () => {
+  it('PLAY-G34 turning the map by fingers ends turning with the phone', () => {
     const view = createView();
     view.setHeading(90);
     view.turnWithPhone(true);
@@ -280,7 +280,7 @@ describe('turning', () => {
 });
 
 describe('reduced motion', () => {
-  it('PLAY-G36 everything is in its place at the next frame', () => {
+  it('PLAY-G36 with reduced motion, the map reaches its goal at the next frame', () => {
     const view = createView({ isCalm: true });
     view.moveWalker({ place: { x: 0, y: 0 }, accuracyMeters: 10 });
     view.moveWalker({ place: { x: 50, y: 0 }, accuracyMeters: 10 });

@@ -185,7 +185,7 @@ it('API-S10 a code takes the walk to another phone as it is now; then each phone
   expect(await listDocuments(mine)).toEqual({ example: 'ab' });
 });
 
-it('API-S10 API-S9 a code for a walk that is already on this phone replaces nothing that it does not continue from', async () => {
+it('API-S10 a code for a walk that is already on this phone replaces only a save that it continues', async () => {
   const [mine, yours] = [await openPhone(), await openPhone()];
   await save(mine, 'abc');
   const code = await mine.progress.createCode('example');
@@ -199,7 +199,7 @@ it('API-S10 API-S9 a code for a walk that is already on this phone replaces noth
 });
 
 it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
-  'API-S10 API-S14 another save of a walk has its own code: claimed as %j, nothing is lost after the visitor signs out',
+  'API-S10 each save of a walk has its own code: claimed as %j, nothing is lost after signing out',
   async (order) => {
     const [mine, yours] = [await openPhone(), await openPhone()];
     await save(mine, 'abc');
@@ -233,7 +233,7 @@ it('API-S10 an unknown code claims nothing, and offline there are no codes', asy
   expect(await phone.progress.claimCode('22222-22222')).toMatchObject({ ok: false, reason: 'offline' });
 });
 
-it('API-S9 API-S10 a walk is copied again for a code if the server dropped it or its visitor', async () => {
+it('API-S10 creating a code copies the walk again if the server dropped it or its visitor', async () => {
   const phone = await openPhone();
   await save(phone, 'ab');
   await phone.finishCopying();
@@ -249,7 +249,7 @@ it('API-S9 API-S10 a walk is copied again for a code if the server dropped it or
   }
 });
 
-it('API-S9 API-S11 what was deleted by the identifier stays on this phone alone until it is played again', async () => {
+it('API-S11 after a deletion by secret, the walk stays on this phone alone until it is played again', async () => {
   const phone = await openPhone();
   await save(phone, 'ab');
   await phone.finishCopying();

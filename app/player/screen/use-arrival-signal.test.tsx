@@ -87,7 +87,7 @@ it('PLAY-G57 an arrival rings and vibrates once, by position and by hand, and no
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
-it('PLAY-G57 each can be switched off', async () => {
+it('PLAY-G57 the visitor can switch off the bell and the vibration separately', async () => {
   await openWalk({ vibration: 'off' }).play(toTorii);
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   await openWalk({ bell: 'off' }).play(toTorii);

@@ -48,7 +48,7 @@ it('PLAY-G97 the endings of other saves on this device are lit', async () => {
   await vi.waitFor(() => expect(readItems()).toEqual(['The dragon reads, this time', 'The dragon sleeps, reached']));
 });
 
-it('PLAY-G95 PLAY-G96 PLAY-G97 an older pack shows none of this', () => {
+it('PLAY-G97 an older pack shows no way back, no food and no endings', () => {
   renderAtEnding(
     <main>
       <WayBack />
@@ -72,7 +72,7 @@ function renderWalkRating(mayCount: boolean, startedAtMs: number) {
   return { user, event };
 }
 
-it('PLAY-G98 an answer is counted once, and an end that is reached again asks nothing', async () => {
+it('PLAY-G98 an answer is counted once, and the same ending does not ask again', async () => {
   const { user, event } = renderWalkRating(true, 1);
   await user.click(await screen.findByRole('button', { name: 'It was all right' }));
   expect(event.mock.calls).toEqual([['fine', 'game-id/example', 'en']]);
@@ -85,7 +85,7 @@ it('PLAY-G98 an answer is counted once, and an end that is reached again asks no
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('PLAY-G98 asks nothing where nothing is counted', async () => {
+it('PLAY-G98 asks nothing if analytics counts nothing', async () => {
   renderWalkRating(false, 2);
   await new Promise(setImmediate);
   expect(screen.queryByText('How was it?')).toBeNull();

@@ -50,26 +50,26 @@ function decode(modules: boolean[][]): string {
 }
 
 describe('PLAY-G51 the QR code', () => {
-  it('PLAY-G51 has the error correction of the example in ISO/IEC 18004', () => {
+  it('has the error correction of the example in ISO/IEC 18004', () => {
     const data = [0x10, 0x20, 0x0c, 0x56, 0x61, 0x80, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11];
     expect(computeCorrectionCodewords(data, 10)).toEqual([0xa5, 0x24, 0xd4, 0xc1, 0xed, 0x36, 0xc7, 0x87, 0x2c, 0x55]);
   });
 
-  it('PLAY-G51 has the format bits of the example in ISO/IEC 18004, for level M and mask 5', () => {
+  it('has the format bits of the example in ISO/IEC 18004, for level M and mask 5', () => {
     expect(computeFormatBits(5)).toBe(0b100000011001110);
   });
 
-  it.each([1, 14, 15, 26, 42, 62, 63, 84, 85, 106])('PLAY-G51 a text of %i bytes can be read back', (length) => {
+  it.each([1, 14, 15, 26, 42, 62, 63, 84, 85, 106])('a text of %i bytes can be read back', (length) => {
     const text = 'https://lorewalk.example/jp/game/enoshima?'.repeat(3).slice(0, length);
     const modules = encodeQrCode(text);
     expect(modules && decode(modules)).toBe(text);
   });
 
-  it('PLAY-G51 a text that is too long has none', () => {
+  it('a text that is too long has none', () => {
     expect(encodeQrCode('x'.repeat(107))).toBeUndefined();
   });
 
-  it('PLAY-G51 the finder, timing and alignment patterns are those of the standard', () => {
+  it('the finder, timing and alignment patterns are those of the standard', () => {
     const rows =
       encodeQrCode('https://lorewalk.example')?.map((row) => row.map((it) => (it ? '#' : '.')).join('')) ?? [];
     expect(rows).toHaveLength(25);

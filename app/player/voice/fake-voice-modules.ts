@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A fake device that plays lines. `endLine` and `failLine` end the line that is being played. */
-export const device = {
+export const fakePlayback = {
   played: [] as string[],
   endLine: () => {},
   failLine: (_: Error) => {},
@@ -14,10 +14,10 @@ export const device = {
 };
 
 function playUntilStopped(name: string, stopped: AbortSignal) {
-  device.played.push(name);
+  fakePlayback.played.push(name);
   return new Promise<void>((resolve, reject) => {
-    device.endLine = resolve;
-    device.failLine = reject;
+    fakePlayback.endLine = resolve;
+    fakePlayback.failLine = reject;
     stopped.addEventListener('abort', () => resolve());
   });
 }
@@ -28,23 +28,23 @@ function playUntilStopped(name: string, stopped: AbortSignal) {
 export const fakeRecording = {
   prefetchRecording: () => {},
   playRecording: (address: string, { interrupted }: { interrupted: () => void }, stopped: AbortSignal) => {
-    device.interrupt = interrupted;
+    fakePlayback.interrupt = interrupted;
     return playUntilStopped(address, stopped);
   },
 };
 export const fakeSpeech = {
   speak: (text: string, _: unknown, stopped: AbortSignal) => playUntilStopped(text, stopped),
-  unlockSpeech: () => device.unlockSpeech(),
+  unlockSpeech: () => fakePlayback.unlockSpeech(),
 };
 export const fakeMediaControls = {
-  showMediaControls: (controls: typeof device.controls) => {
-    device.controls = controls;
+  showMediaControls: (controls: typeof fakePlayback.controls) => {
+    fakePlayback.controls = controls;
     return () => {
-      device.controls = undefined;
+      fakePlayback.controls = undefined;
     };
   },
-  updateMediaDescription: (description: unknown) => device.described(description),
+  updateMediaDescription: (description: unknown) => fakePlayback.described(description),
   updateMediaState: () => {},
 };
 export const fakePicture = { drawSquarePng: async (address: string) => `${address}.png` };
-export const fakeVoiceHooks = { useVoice: () => device.voice, useRecordings: () => device.recordings };
+export const fakeVoiceHooks = { useVoice: () => fakePlayback.voice, useRecordings: () => fakePlayback.recordings };

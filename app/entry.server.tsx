@@ -1,7 +1,7 @@
 import { drawingStyles } from 'virtual:walks/featured';
 import headScript from './locales/head-script.ts?inline-script';
 import { splitPath } from './locales/urls.ts';
-import lightScript from './pages/light-script.ts?inline-script';
+import colorSchemeScript from './pages/color-scheme-script.ts?inline-script';
 import { createPageRenderer } from './router/render-page.tsx';
 import type { RouteModule } from './router/route-chunks.tsx';
 import { createAppRoutes } from './routes.ts';
@@ -24,11 +24,11 @@ const renderer = createPageRenderer({
   isStatic: (pathname) => splitPath(pathname).path === '/500',
 });
 
-/** Renders the pages of the site for the build and for the development server. */
+/** The function that renders each page of the site, for the build and for the development server. */
 export const { renderPage } = renderer;
 
-/** The inline scripts of all pages. */
-export const inlineScripts = [...renderer.inlineScripts, lightScript];
+/** The inline scripts of all pages, for the content security policy. */
+export const inlineScripts = [...renderer.inlineScripts, colorSchemeScript];
 
-/** The inline styles that are no stylesheet's, including those of the drawings. */
+/** The inline styles of all pages that come from no stylesheet, including those of the drawings. */
 export const inlineStyles = [...renderer.inlineStyles, ...drawingStyles];

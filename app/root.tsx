@@ -9,7 +9,7 @@ import { FallbackErrorScreen } from './ui/fallback-error-screen.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
-import './ui/medium.css';
+import './ui/print.css';
 
 export default function Root() {
   return (
@@ -26,7 +26,7 @@ function getScrollPositionKey({ key, pathname, search, hash }: Location): string
   return toScrollPositionName(key, pathname + search + hash);
 }
 
-/** Renders the simplest error screen, if a locale's own error screen fails. */
+/** Renders the simplest error screen. It appears if a locale's own error screen fails. */
 export function ErrorBoundary() {
   return (
     <HtmlDocument>

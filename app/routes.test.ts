@@ -13,7 +13,7 @@ interface Page {
   id: string;
   path: string;
   module: string;
-  /** The modules of the root and the layouts around the page, outermost first. */
+  /** The modules of the root and of the layouts around the page, outermost first. */
   frames: string[];
 }
 
@@ -53,7 +53,7 @@ describe.each([
     ]);
   });
 
-  it('SITE-R1 SITE-E1 have one screen for any other address', () => {
+  it('SITE-E1 have one screen for any other address', () => {
     expect(table.filter(({ path }) => path === `${prefix}/*`)).toEqual([
       {
         id: `${locale}/not-found`,

@@ -18,8 +18,8 @@ const layoutModules: Record<Layout, string> = {
 };
 
 /**
- * Returns the routes of all pages in one locale, each in its layout, and of the screen for any other address. Route ids are
- * `<locale>/<page name>`.
+ * Returns the routes of all pages in one locale, each inside its layout. Also returns the route of the screen for
+ * unknown addresses. Route ids are `<locale>/<page name>`.
  */
 function createLocaleRoutes(locale: Locale, isDevelopment: boolean): AppRoute[] {
   const pagesByLayout = (Object.keys(layoutModules) as Layout[]).map((name): AppRoute => {
@@ -32,7 +32,7 @@ function createLocaleRoutes(locale: Locale, isDevelopment: boolean): AppRoute[] 
           ? { ...route, index: true, deferredStyles: ['landing-below', 'app-stores'] }
           : { ...route, path: path.slice(1) };
       });
-    // The gallery of components is for developers, so a build does not contain it.
+    // The component gallery is for developers, so a build does not contain it.
     if (isDevelopment && name === 'header-footer')
       children.push({
         id: `${locale}/components`,
@@ -45,8 +45,8 @@ function createLocaleRoutes(locale: Locale, isDevelopment: boolean): AppRoute[] 
 }
 
 /**
- * Returns the route tree, with the same pages under the prefixes `''`, `zh` and `jp`. A dynamic segment `:locale?` would also
- * match unknown paths.
+ * Returns the route tree, with the same pages under the prefixes `''`, `zh` and `jp`. A dynamic segment `:locale?`
+ * would also match unknown paths.
  */
 export function createAppRoutes(isDevelopment = false): AppRoute[] {
   const inLocales = locales.map(

@@ -1,17 +1,17 @@
 /** The constants that the build defines: see `tools/build/`. */
 interface ImportMetaEnv {
-  /** Whether the hosted platform is configured. It is a constant, so that each build leaves out the other platform's code. */
+  /** Whether the hosted platform is configured. A constant, so that each build omits the other platform's code. */
   readonly HOSTED_PLATFORM: boolean;
 }
 
 declare module 'virtual:site' {
   /** Identifies this build. Two builds of the same input have the same id. */
   export const build: string;
-  /** The site's origin, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   export const url: string;
-  /** The origin of the API, or empty if it is the site's own origin. */
+  /** The origin of the API, or empty if the site has the same origin. */
   export const apiBaseUrl: string;
-  /** The app's ids in the stores; an id is empty if that store does not have the app. */
+  /** The app's ids in the app stores. An id is empty if that store does not offer the app. */
   export const stores: { appStoreId: string; playPackage: string };
   /** The official store badges from the folder `STORE_BADGES_DIR`. */
   export const badges: Partial<
@@ -28,7 +28,7 @@ declare module 'virtual:firebase' {
   export default values;
 }
 
-/** The adapter of the configured platform. The build leaves out the other one. */
+/** The adapter of the configured platform. The build omits the other adapter. */
 declare module 'virtual:platform' {
   /**
    * Starts the platform.
@@ -49,8 +49,8 @@ declare module 'virtual:walks' {
 }
 
 /**
- * The featured walk's data for the home page. Drawings are given by their addresses. Each `has…` is a constant, so that the
- * bundler leaves out unused code. Exports that follow a `has…` exist only if it is true.
+ * The featured walk's data for the home page. Drawings are given by their addresses. Each `has…` is a constant, so that
+ * the bundler omits unused code. Exports that follow a `has…` exist only if it is true.
  */
 declare module 'virtual:walks/featured' {
   export const id: string;

@@ -120,7 +120,7 @@ test('SITE-A1 a page prints as black words on white, without pictures but the ma
   expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('openstreetmap.org');
 });
 
-/** The size of each paper format without the page margins of `medium.css`, in CSS pixels. */
+/** The size of each paper format without the page margins of `print.css`, in CSS pixels. */
 const sheets = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
 
 test('SITE-A1 the home page prints each block on one page, the first below the brand', async ({ page }) => {

@@ -1,17 +1,19 @@
-/** The browser's battery (W3C Battery Status). Only Chromium implements it, so TypeScript has no types for it. */
+/**
+ * The browser's battery (W3C Battery Status API). Only Chromium implements this API, so TypeScript has no types for it.
+ */
 interface Battery extends EventTarget {
   charging: boolean;
-  /** Charge from 0 to 1. */
+  /** The charge, from 0 (empty) to 1 (full). */
   level: number;
 }
 
-/** The level at which phones warn their users. */
+/** Phones warn their users at this charge, so the app does too. */
 const lowLevel = 0.2;
 const changes = ['levelchange', 'chargingchange'];
 
 /**
- * Calls `listener` at once and after each change: true if the battery is low and not charging. Browsers without battery data
- * never call it.
+ * Calls `listener` at once and after each change: with true if the battery is low and not charging. Browsers without
+ * battery data never call the listener.
  * @returns a function that stops watching.
  */
 export function watchBattery(listener: (isLow: boolean) => void): () => void {

@@ -1,7 +1,10 @@
-/** The key in `localStorage` of the packs of the walks in progress; absent until a walk is begun in this browser. */
+/**
+ * The `localStorage` key under which the player lists the packs of walks in progress. Absent until a visitor begins a
+ * walk.
+ */
 export const usedPacksKey = 'lorewalk:packs';
 
-/** Returns whether a walk was begun in this browser. Returns false where storage is blocked. */
+/** Returns whether a visitor has begun a walk in this browser. Returns false if the browser blocks storage. */
 export function hasBegunWalk(): boolean {
   try {
     return localStorage.getItem(usedPacksKey) !== null;

@@ -80,7 +80,7 @@ it('PLAY-G57 the sound of the device is off before and after the bell', async ()
   expect(suspend).toHaveBeenCalledTimes(2);
 });
 
-it('PLAY-G57 the end of the first of two rings does not cut off the second', async () => {
+it('PLAY-G57 when the first of two rings ends, the second still sounds', async () => {
   const bell = createBell();
   bell.allow();
   await bell.ring();
@@ -92,7 +92,7 @@ it('PLAY-G57 the end of the first of two rings does not cut off the second', asy
   expect(suspend).toHaveBeenCalledTimes(2);
 });
 
-it('PLAY-G57 a ring that ends does not silence one that is about to sound', async () => {
+it('PLAY-G57 when a ring ends, a ring that is about to begin still sounds', async () => {
   const bell = createBell();
   bell.allow();
   await bell.ring();
@@ -102,7 +102,7 @@ it('PLAY-G57 a ring that ends does not silence one that is about to sound', asyn
   expect(suspend).toHaveBeenCalledOnce();
 });
 
-it('PLAY-G57 a bell that the device holds back is not rung late', async () => {
+it('PLAY-G57 if the device delays sound, the bell does not ring late', async () => {
   const bell = createBell();
   bell.allow();
   vi.useFakeTimers();
@@ -113,7 +113,7 @@ it('PLAY-G57 a bell that the device holds back is not rung late', async () => {
   expect(started).toEqual([]);
 });
 
-it('PLAY-G57 a device that refuses sound is no error', async () => {
+it('PLAY-G57 a device that refuses sound causes no error', async () => {
   const bell = createBell();
   bell.allow();
   resume = () => Promise.reject(new Error('interrupted'));

@@ -1,4 +1,4 @@
-/** The partials of a small bronze bell: frequency, loudness and the time in which each dies away. The first sounds longest. */
+/** The partials of a small bronze bell: frequency, loudness and decay time. The first partial sounds longest. */
 const partials = [
   { hertz: 660, gain: 0.16, seconds: 1.8 },
   { hertz: 1320, gain: 0.09, seconds: 1.2 },
@@ -6,22 +6,22 @@ const partials = [
   { hertz: 3542, gain: 0.03, seconds: 0.4 },
 ];
 
-/** A bell that could not ring in this time does not ring any more, because it would be misleading. */
+/** A ring is dropped after this delay: a late bell would mislead the walker. */
 const latestMs = 1000;
 
-/** A synthesised bell. Its sound does not change what an iPhone on silent plays. */
+/** A synthesized bell sound. Playing the bell does not change which other sounds a muted iPhone plays. */
 export interface Bell {
-  /** Lets the bell ring later without a tap. Must be called during a tap or a key press. */
+  /** Permits later rings without a tap. Call this during a tap or a key press. */
   allow(): void;
-  /** Allows the bell to ring later at the next tap or key press. Returns a function that stops waiting for it. */
+  /** Permits rings from the next tap or key press on. Returns a function that stops waiting for that tap. */
   allowAtNextTap(): () => void;
-  /** Rings once. Does nothing before the bell is allowed, or while the device lets the page make no sound. */
+  /** Rings once. Does nothing before `allow` was called, or while the device forbids sound. */
   ring(): Promise<void>;
 }
 
 export function createBell(): Bell {
   let audio: AudioContext | undefined;
-  /** The rings that sound or are about to sound. */
+  /** The number of rings that are sounding or about to sound. */
   let ringCount = 0;
 
   function allow() {
@@ -63,7 +63,7 @@ export function createBell(): Bell {
   };
 }
 
-/** The bell of this page. */
+/** The only bell of the page. */
 export const bell = createBell();
 
 function strike(context: AudioContext, { hertz, gain, seconds }: (typeof partials)[number]): OscillatorNode {
@@ -78,7 +78,7 @@ function strike(context: AudioContext, { hertz, gain, seconds }: (typeof partial
   return tone;
 }
 
-/** Turns the device's sound off until the bell rings, which saves the battery. */
+/** Suspends the device's audio output until the next ring, which saves the battery. */
 function suspend(context: AudioContext) {
   context.suspend().catch(() => undefined);
 }

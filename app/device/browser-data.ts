@@ -1,15 +1,15 @@
-/** The kinds of data that this site stores in a browser, as the deletion page lists them. */
+/** The kinds of data that this site stores in a browser. The deletion page lists them. */
 export type StoredDataKind = 'walks' | 'settings' | 'cookies' | 'files';
 
-export const storedKinds: readonly StoredDataKind[] = ['walks', 'settings', 'cookies', 'files'];
+export const storedDataKinds: readonly StoredDataKind[] = ['walks', 'settings', 'cookies', 'files'];
 
 /** The name of the database with the saved walks. `openSaveStore` has the same default. */
 const walksDatabase = 'lorewalk';
 
-/** The databases and web storage entries of the hosted platform begin with this prefix. */
+/** The databases and web storage keys of the hosted platform begin with this prefix. */
 const hostedPlatform = 'firebase';
 
-/** All databases that the site may have created. Browsers that cannot list their databases delete these. */
+/** All databases that the site may have created. Used where the browser cannot list its databases. */
 const databasesByName = [
   walksDatabase,
   `${hostedPlatform}LocalStorageDb`,
@@ -26,12 +26,12 @@ export function deleteSavedWalks(): Promise<boolean> {
 }
 
 /**
- * Deletes this site's data in this browser: web storage, databases, caches, service workers and script-readable cookies.
- * Resolves to the kinds that could not be deleted.
- * @param keepsVisitor keeps the sign-in of the hosted platform. A later attempt needs it to delete the visitor's data in the
- * backend.
+ * Deletes this site's data in this browser. Covers web storage, databases, caches, service workers and script-readable
+ * cookies. Resolves to the kinds that could not be deleted.
+ * @param keepsVisitor keeps the sign-in of the hosted platform. A later attempt needs the sign-in to delete the
+ * visitor's data in the backend.
  */
-export async function emptyBrowserStorage({ keepsVisitor }: { keepsVisitor: boolean }): Promise<StoredDataKind[]> {
+export async function clearBrowserStorage({ keepsVisitor }: { keepsVisitor: boolean }): Promise<StoredDataKind[]> {
   const mustKeep = (name: string) => keepsVisitor && name.startsWith(hostedPlatform);
   const emptied: Record<StoredDataKind, Promise<unknown>> = {
     walks: deleteDatabases(mustKeep),
@@ -42,17 +42,17 @@ export async function emptyBrowserStorage({ keepsVisitor }: { keepsVisitor: bool
     cookies: rejectOnThrow(expireCookies),
     files: Promise.all([deleteCaches(), removeServiceWorkers()]),
   };
-  const results = await Promise.allSettled(storedKinds.map((kind) => emptied[kind]));
-  return storedKinds.filter((_, index) => results[index]?.status === 'rejected');
+  const results = await Promise.allSettled(storedDataKinds.map((kind) => emptied[kind]));
+  return storedDataKinds.filter((_, index) => results[index]?.status === 'rejected');
 }
 
-/** Runs `action` so that an exception becomes a rejection. A browser that blocks storage throws at the first access. */
+/** Runs `action` and converts an exception to a rejection. A browser that blocks storage throws at the first access. */
 async function rejectOnThrow(action: () => void): Promise<void> {
   action();
 }
 
 function expireCookies() {
-  // Browsers accept the expiry of a `__Host-` cookie only with the `Secure` attribute.
+  // Browsers expire a `__Host-` cookie only if the new cookie also has the `Secure` attribute.
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=', 1)[0];
@@ -67,16 +67,16 @@ async function deleteDatabases(isKept: (name: string) => boolean) {
 }
 
 /**
- * Empties a database before deleting it, because the browser delays the deletion while another window has the database open.
- * The hosted platform keeps its databases open.
+ * Empties a database, then deletes it. The browser delays the deletion while another window has the database open. The
+ * hosted platform never closes its databases.
  */
 async function deleteDatabase(name: string): Promise<void> {
   const database = await openDatabaseIfExists(name);
   if (database) {
-    await emptyStores(database);
+    await clearObjectStores(database);
     database.close();
   }
-  // Also deletes a database that did not exist, because Safari lists it after the attempt to open it.
+  // Delete the database even if opening created it just now: otherwise Safari lists an empty database.
   const deleting = window.indexedDB.deleteDatabase(name);
   await new Promise<void>((resolve, reject) => {
     deleting.onsuccess = () => resolve();
@@ -85,7 +85,7 @@ async function deleteDatabase(name: string): Promise<void> {
   });
 }
 
-async function emptyStores(database: IDBDatabase): Promise<void> {
+async function clearObjectStores(database: IDBDatabase): Promise<void> {
   const stores = [...database.objectStoreNames];
   if (stores.length === 0) return;
   const emptying = database.transaction(stores, 'readwrite');

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Facts that a browser reports about its device. */
+/** Facts that a browser reports about its device and about the visit. */
 export interface ClientInfo {
   userAgent: string;
-  /** Distinguishes an iPad from a Mac: Safari on an iPad reports a Mac in its user agent. */
+  /** Distinguishes an iPad from a Mac, because Safari on an iPad sends the user agent of a Mac. */
   maxTouchPoints: number;
-  /** The query of the first address of the visit. Its `utm_` parameters name an advertising campaign. */
+  /** The query of the visit's first address. Its `utm_` parameters name an advertising campaign. */
   search: string;
 }
 
 let clientInfo: ClientInfo | undefined;
 
-/** Records the device and the query of the current address. Must run before the app changes the address. */
+/** Records the device facts and the query of the current address. Must run before the app changes the address. */
 export function recordClientInfo() {
   clientInfo = {
     userAgent: navigator.userAgent,
@@ -21,7 +21,8 @@ export function recordClientInfo() {
 }
 
 /**
- * Returns the client info; `undefined` in prerendered HTML and until hydration. To detect hydration alone, use `useHydrated`.
+ * Returns the client info; `undefined` in prerendered HTML and until hydration. To detect hydration alone, use
+ * `useHydrated`.
  */
 export function useClientInfo(): ClientInfo | undefined {
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let compass: typeof import('./compass.ts');
 
-// The module remembers the browser's answer, as a document does.
+// The module remembers the browser's answer until the document closes, so each test needs a fresh module.
 beforeEach(async () => {
   vi.resetModules();
   compass = await import('./compass.ts');
@@ -20,10 +20,13 @@ it.each([
   ['a device that only knows how it was turned', { absolute: false, alpha: 40 }, 0, undefined],
   ['a device without a compass', { absolute: true, alpha: null }, 0, undefined],
 ])('PLAY-G5 the heading of %s', (_device, event, screenDegrees, heading) => {
-  expect(compass.headingOf(event, screenDegrees)).toBe(heading);
+  expect(compass.computeScreenHeading(event, screenDegrees)).toBe(heading);
 });
 
-/** A fake Safari, which asks only during a tap. `decision` is the visitor's answer, if there is one in this session. */
+/**
+ * Creates a fake Safari, which asks for permission only during a tap. `decision` is an answer that the visitor gave
+ * earlier.
+ */
 function fakeSafari(answer: 'granted' | 'denied') {
   const fakeWindow = Object.assign(new EventTarget(), { DeviceOrientationEvent: {} });
   const state = { isInTap: false, prompts: 0, decision: undefined as 'granted' | 'denied' | undefined };
@@ -54,7 +57,7 @@ function fakeSafari(answer: 'granted' | 'denied') {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('PLAY-G5 a watch asks nothing by itself; a tap asks once, and then the heading is reported', async () => {
+it('PLAY-G5 a watch never asks for permission; a tap asks once, and then the heading arrives', async () => {
   const safari = fakeSafari('granted');
   const headings: number[] = [];
   const stop = compass.watchCompass((degrees) => headings.push(degrees));
@@ -71,7 +74,7 @@ it('PLAY-G5 a watch asks nothing by itself; a tap asks once, and then the headin
   expect(safari.state.prompts).toBe(1);
 });
 
-it('PLAY-G5 a refusal is remembered: later watches ask nothing, and there is nothing more to tap', async () => {
+it('PLAY-G5 after a refusal, later watches ask nothing and offer no tap', async () => {
   const safari = fakeSafari('denied');
   compass.watchCompass(vi.fn())();
   expect(await safari.tap()).toBe(false);
@@ -95,7 +98,7 @@ it('PLAY-G5 a reload in the same session needs no tap, if the visitor has grante
   expect(safari.state.prompts).toBe(0);
 });
 
-it('PLAY-G5 subscribers hear when a tap is needed, and when it is not any more', async () => {
+it('PLAY-G5 subscribers learn when a tap is needed, and when it is no longer needed', async () => {
   const safari = fakeSafari('granted');
   const heard: boolean[] = [];
   const unsubscribe = compass.subscribeToCompass(() => heard.push(compass.isCompassTapNeeded()));

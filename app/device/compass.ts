@@ -1,4 +1,4 @@
-/** A device orientation event with Safari's own heading, in degrees clockwise from north. */
+/** A device orientation event. Safari adds its own heading, in degrees clockwise from north. */
 interface CompassEvent extends DeviceOrientationEvent {
   webkitCompassHeading?: number;
 }
@@ -6,24 +6,27 @@ type OrientationEventWithPermission = typeof DeviceOrientationEvent & {
   requestPermission?: () => Promise<'granted' | 'denied'>;
 };
 
-/** The minimum interval between two reported headings. Each heading turns the map, and people do not notice faster changes. */
+/**
+ * The minimum interval between two reported headings. Each heading rotates the map, and people do not notice faster
+ * changes.
+ */
 const minIntervalMs = 100;
 
-/** `needs-tap`: the browser wants to ask the visitor, and only does so during a tap. */
+/** The compass permission. `needs-tap` means that the browser asks the visitor only during a tap. */
 let access: 'unknown' | 'needs-tap' | 'granted' | 'denied' = 'unknown';
-/** The functions that begin to listen when the permission is granted, one for each watch that waits. */
+/** Functions that start listening, one per watch that waits for permission. They run when permission is granted. */
 const waiting = new Set<() => void>();
 const subscribers = new Set<() => void>();
 
 /**
- * Requests permission to read the compass in browsers that require it. They ask the visitor only during a tap. Resolves to whether the
- * app may read the compass. A device without a compass never reports a heading.
+ * Requests the permission to read the compass, where a browser requires one. Such browsers ask the visitor only during
+ * a tap. Resolves to whether the app may read the compass. A device without a compass never reports a heading.
  */
 export async function requestCompassPermission(): Promise<boolean> {
   const orientation = window.DeviceOrientationEvent as OrientationEventWithPermission | undefined;
   if (!orientation) return false;
   access = orientation.requestPermission
-    ? // Outside a tap, an undecided browser rejects and asks nothing.
+    ? // Outside a tap, a browser that still has to ask the visitor rejects at once.
       await orientation.requestPermission().catch(() => 'needs-tap' as const)
     : 'granted';
   if (access === 'granted') for (const listen of waiting) listen();
@@ -31,7 +34,7 @@ export async function requestCompassPermission(): Promise<boolean> {
   return access === 'granted';
 }
 
-/** Returns whether a watch waits for a tap on which the browser asks the visitor. */
+/** Returns whether the browser will ask for compass permission at the next tap. */
 export function isCompassTapNeeded(): boolean {
   return access === 'needs-tap' && waiting.size > 0;
 }
@@ -46,14 +49,14 @@ function notifySubscribers() {
 }
 
 /**
- * Calls `listener` with the heading of the device's upper edge, in degrees clockwise from magnetic north. Begins when the browser
- * permits it; this function itself never asks the visitor.
+ * Calls `listener` with the heading of the device's upper edge, in degrees clockwise from magnetic north. Begins once
+ * the app has permission, and never asks for permission itself.
  * @returns a function that stops watching.
  */
 export function watchCompass(listener: (headingDegrees: number) => void): () => void {
   let lastCallMs = Number.NEGATIVE_INFINITY;
   function handleOrientation(event: Event) {
-    const heading = headingOf(event as CompassEvent, screen.orientation?.angle ?? 0);
+    const heading = computeScreenHeading(event as CompassEvent, screen.orientation?.angle ?? 0);
     if (heading === undefined || event.timeStamp - lastCallMs < minIntervalMs) return;
     lastCallMs = event.timeStamp;
     listener(heading);
@@ -77,12 +80,12 @@ export function watchCompass(listener: (headingDegrees: number) => void): () => 
 }
 
 /**
- * Returns the heading of the screen's upper edge, in degrees clockwise from north. Returns `undefined` if the event is not
- * relative to the Earth. The event contains the heading of the device's upper edge, and its `alpha` counts anticlockwise (W3C
- * Device Orientation, section 4.1).
+ * Returns the heading of the screen's upper edge, in degrees clockwise from north. Returns `undefined` if the event is
+ * not relative to the Earth. The event's `alpha` gives the device's upper edge, anticlockwise (W3C Device Orientation,
+ * section 4.1).
  * @param screenDegrees the rotation of the screen on the device.
  */
-export function headingOf(
+export function computeScreenHeading(
   { webkitCompassHeading, absolute, alpha }: Pick<CompassEvent, 'webkitCompassHeading' | 'absolute' | 'alpha'>,
   screenDegrees: number,
 ): number | undefined {

@@ -1,9 +1,9 @@
 import { createWindowChannel } from './window-channel.ts';
 
-/** Announces to all windows of a browser that the visitor deletes its data. */
+/** Announces to all windows of this browser that the visitor is deleting the stored data. */
 const channel = createWindowChannel<'deleting'>('lorewalk:deletion');
 
-/** Tells every window of this browser, including this one, that its stored data is being deleted. */
+/** Tells every window of this browser, including this one, that the visitor is deleting the stored data. */
 export function announceDeletion() {
   channel.post('deleting');
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type DevicePosition, watchPosition } from './geolocation.ts';
 
-/** A browser that reports a fix when the test says so, and answers each position request. */
+/** Creates a fake browser. It answers each position request, and reports a fix when the test asks for one. */
 function fakeBrowser(status?: EventTarget) {
   vi.useFakeTimers();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

@@ -1,12 +1,11 @@
 /**
- * The device's position, or the reason why it is unknown. It has the form of a `PositionEvent`, so a walk can use it
- * unchanged.
+ * The device's position, or the reason why the position is unknown. A walk can use this object as a `PositionEvent`.
  */
 export type DevicePosition =
   | {
       kind: 'position-fixed';
       position: { lat: number; lon: number };
-      /** The true position lies within this radius in two cases of three. */
+      /** The radius of a circle around the position. In two thirds of all cases the true position lies inside it. */
       accuracyMeters: number;
       atMs: number;
     }
@@ -14,16 +13,16 @@ export type DevicePosition =
   | { kind: 'position-denied' }
   | { kind: 'position-asked' };
 
-/** Why there is no position: the visitor denied it, there is no signal, or the device has no receiver. */
+/** Why there is no position. The visitor denied access, there is no signal, or the device has no receiver. */
 export type PositionFailure = 'denied' | 'no-signal' | 'no-receiver';
 
-/** Options for a quick, rough position: any source will do, and the position may be five minutes old. */
+/** Requests a quick, rough position from any source. The position may be five minutes old. */
 const roughPositionOptions = { enableHighAccuracy: false, maximumAge: 5 * 60_000, timeout: 20_000 };
 
 /**
- * Requests the device's rough position once. The browser first asks the visitor for permission, without a time limit. The
- * position is in degrees (WGS 84). In two cases of three the error is at most `accuracyMeters`. The position does not leave the
- * device.
+ * Requests the device's rough position once, in degrees (WGS 84). The browser first asks the visitor for permission,
+ * without a time limit. The position never leaves the device. In two thirds of all cases the error is at most
+ * `accuracyMeters`.
  */
 export function requestPosition(): Promise<{ lat: number; lon: number; accuracyMeters: number } | PositionFailure> {
   const { geolocation } = navigator;
@@ -39,27 +38,27 @@ export function requestPosition(): Promise<{ lat: number; lon: number; accuracyM
 }
 
 /**
- * Resolves to whether the browser answers a request for the position without asking the visitor. False if it does not say so: Safari
- * asks anew after each load of a page.
+ * Resolves to whether the app can read the position without a permission prompt. False if the browser does not tell:
+ * Safari asks again after each page load.
  */
-export async function answersWithoutPrompt(): Promise<boolean> {
+export async function isPositionGranted(): Promise<boolean> {
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return status !== undefined && status.state !== 'prompt';
 }
 
-/** The browser may reuse an earlier fix up to this age. */
+/** The browser may reuse a position fix up to this age. */
 const maxFixAgeMs = 5000;
 const fixTimeoutMs = 20_000;
 /**
- * After this time without a fix, the app requests one itself. Some browsers report only movement, but recognizing an arrival
- * takes several fixes.
+ * The app requests a fix if none arrives for this time. Some browsers only report movement, but the app needs several
+ * fixes to recognize an arrival.
  */
 const maxFixIntervalMs = 5000;
 
 /**
- * Calls `listener` with the device's position after each fix, and at least every 5 s. The browser first asks the visitor for
- * permission. When the page becomes visible again, a fresh fix is requested at once, because the visitor may have moved. When
- * the visitor allows the position after denying it, the watch begins again. The positions do not leave the device.
+ * Calls `listener` with the device's position after each fix, and at least every 5 s. The browser first asks the
+ * visitor for permission. Requests a fresh fix when the page becomes visible again, because the visitor may have moved.
+ * Starts again when the visitor grants a permission that they denied before. The positions never leave the device.
  * @returns a function that stops watching.
  */
 export function watchPosition(listener: (position: DevicePosition) => void): () => void {
@@ -111,7 +110,7 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
   startWatch();
   const ended = new AbortController();
   document.addEventListener('visibilitychange', requestFreshFix, { signal: ended.signal });
-  // A watch ends when the visitor denies the position.
+  // The browser ends its own watch when the visitor denies access.
   onPermissionGranted(startWatch, ended.signal);
   return () => {
     isWatching = false;
@@ -121,7 +120,10 @@ export function watchPosition(listener: (position: DevicePosition) => void): () 
   };
 }
 
-/** Calls `listener` when the visitor allows the position in the browser's settings, until the signal aborts. */
+/**
+ * Calls `listener` when the visitor grants the position permission in the browser's settings. Stops when the signal
+ * aborts.
+ */
 async function onPermissionGranted(listener: () => void, signal: AbortSignal) {
   const status = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   status?.addEventListener('change', () => status.state === 'granted' && listener(), { signal });

@@ -1,4 +1,7 @@
-/** Runs a callback when the browser is idle, after two seconds at the latest. Returns a function that cancels it. */
+/**
+ * Runs a callback when the browser is idle, or after two seconds at the latest. Returns a function that cancels the
+ * callback.
+ */
 export function runWhenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 300);

@@ -1,9 +1,9 @@
 /**
- * A browser within another app. On iPhones it has no service worker. Everywhere it has a storage of its own, which the app may clear,
- * and saves no files.
+ * A browser inside another app. It cannot save files. Its storage is separate, and the app may clear it. On iPhones it
+ * has no service worker.
  */
 export interface InAppBrowser {
-  /** `other` is an app that says nothing but that it shows a web view (Android). */
+  /** The app around the browser. `other` is an unknown Android app that shows a web view. */
   app: 'line' | 'instagram' | 'facebook' | 'other';
   system: 'ios' | 'android';
 }
@@ -15,7 +15,7 @@ const tokens = [
   ['other', /; wv\)/],
 ] as const;
 
-/** Returns the in-app browser with a user agent; `undefined` for every other browser. */
+/** Returns the in-app browser that a user agent names; `undefined` for every other browser. */
 export function findInAppBrowser(userAgent: string): InAppBrowser | undefined {
   const app = tokens.find(([, token]) => token.test(userAgent))?.[0];
   const system = /Android/.test(userAgent)
@@ -27,12 +27,14 @@ export function findInAppBrowser(userAgent: string): InAppBrowser | undefined {
 }
 
 /**
- * Returns the address of a link that opens a page outside the app. Returns `undefined` where only the app's own menu can do that. Only
- * the link out of LINE is documented, so show another way beside the others.
- * - LINE obeys `openExternalBrowser=1`.
- * - Instagram obeys `instagram://extbrowser`, on both systems (version 445): https://github.com/shalanah/inapp-debugger/pull/23.
- * - Other apps on Android obey `intent:` addresses, unless they block them: https://developer.chrome.com/docs/android/intents. Without
- *   Chrome, the page itself opens.
+ * Returns the address of a link that opens a page in the phone's own browser. Returns `undefined` if only the app's
+ * menu can do that. Only LINE documents such a link, so also tell visitors another way.
+ * - LINE: `openExternalBrowser=1`.
+ * - Instagram: `instagram://extbrowser`, on both systems (version 445).
+ * https://github.com/shalanah/inapp-debugger/pull/23
+ * - Other Android apps: an `intent:` address that opens Chrome, unless the app blocks it. Without Chrome, the fallback
+ * is the page.
+ * https://developer.chrome.com/docs/android/intents
  * @param address the absolute address of the page, without hash.
  */
 export function buildOutsideLink({ app, system }: InAppBrowser, address: string): string | undefined {

@@ -1,15 +1,19 @@
-/** Chromium's offer to install a site: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+/**
+ * The event with which Chromium offers to install a site:
+ * https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent
+ */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's offer; `takenUp` after the visitor has accepted it, `undefined` if the browser made none. */
+/** The browser's offer to install the site. `takenUp` means that the visitor accepted; `undefined` means no offer. */
 export let installOffer: InstallOffer | 'takenUp' | undefined;
 
 const listeners = new Set<() => void>();
 
 /**
- * Stores the browser's offer for later. The event fires once per document, perhaps before any component could show the offer.
+ * Stores the browser's offer to install the site. The event fires once per document, possibly before a component can
+ * use it.
  */
 export function listenForInstallOffer() {
   addEventListener('beforeinstallprompt', (event) => {

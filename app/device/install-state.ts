@@ -3,15 +3,15 @@ import { findInAppBrowser } from './in-app-browser.ts';
 import { installOffer, setInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 
 /**
- * How the site can be added to the home screen.
- * - `offered`: the browser shows a prompt when the site asks for it.
- * - `byHand`: the visitor does it in the browser's menu.
- * - `installed`: it is already there.
+ * How the visitor can add the site to the home screen.
+ * - `offered`: the browser shows a prompt when the site requests it.
+ * - `byHand`: the browser's menu has a command for it.
+ * - `installed`: the site is on the home screen.
  * - `unknown`: the browser made no offer.
  */
 export type InstallState = 'offered' | 'byHand' | 'installed' | 'unknown';
 
-/** Returns how the site can be installed; `unknown` in prerendered HTML. */
+/** Returns how the visitor can install the site; `unknown` in prerendered HTML. */
 export function useInstallState(): InstallState {
   return useSyncExternalStore(subscribeToInstallOffer, readInstallState, () => 'unknown');
 }
@@ -24,10 +24,10 @@ export function showInstallPrompt() {
 }
 
 function readInstallState(): InstallState {
-  // Only browsers on iPhones and iPads have this property. They never offer an installation.
+  // The browsers of iPhones and iPads, and no others, define `standalone`. They never send an install offer.
   const { standalone } = navigator as { standalone?: boolean };
   if (installOffer === 'takenUp' || standalone || matchMedia('(display-mode: standalone)').matches) return 'installed';
   if (installOffer) return 'offered';
-  // The browser of another app has no such menu.
+  // In-app browsers have no menu command that adds a site to the home screen.
   return standalone === false && !findInAppBrowser(navigator.userAgent) ? 'byHand' : 'unknown';
 }

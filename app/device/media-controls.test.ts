@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { describeMedia, showMediaControls, showMediaState } from './media-controls.ts';
+import { showMediaControls, updateMediaDescription, updateMediaState } from './media-controls.ts';
 
 it('PLAY-G55 an iPhone on silent plays voices while the page reads aloud, and only then', () => {
   const audioSession = { type: 'auto' };
@@ -25,8 +25,8 @@ it('PLAY-G55 the lock screen shows a text and a picture until the controls end',
   );
   const next = vi.fn();
   const stop = showMediaControls({ play: vi.fn(), pause: vi.fn(), next });
-  describeMedia({ title: 'Shiro', artist: 'A walk', album: 'Torii', artwork: '/walk.png' });
-  showMediaState('paused');
+  updateMediaDescription({ title: 'Shiro', artist: 'A walk', album: 'Torii', artwork: '/walk.png' });
+  updateMediaState('paused');
   expect(mediaSession.metadata).toMatchObject({ title: 'Shiro', artist: 'A walk', album: 'Torii' });
   expect(mediaSession.metadata).toMatchObject({ artwork: [{ src: '/walk.png', type: 'image/png' }] });
   expect(mediaSession.playbackState).toBe('paused');

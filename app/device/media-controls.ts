@@ -1,16 +1,16 @@
 interface MediaControls {
   play: () => void;
   pause: () => void;
-  /** Skips to the next line. */
+  /** Skips to the next line of the story. */
   next: () => void;
 }
 
-/** The text and the picture on the device's own controls. */
+/** The text and the picture that the device shows beside its media controls. */
 export interface MediaDescription {
   title: string;
   artist: string;
   album: string;
-  /** The address of a PNG; undefined without a picture. */
+  /** The address of a PNG picture; undefined without a picture. */
   artwork: string | undefined;
 }
 
@@ -18,8 +18,9 @@ export interface MediaDescription {
 type NavigatorWithAudioSession = Navigator & { audioSession?: { type: 'auto' | 'playback' } };
 
 /**
- * Shows the audio in the device's own controls (lock screen, headphones). Meanwhile an iPhone on silent plays voices too, not only
- * recordings. Returns a function that ends both.
+ * Shows the audio in the device's own media controls (lock screen, headphones). Until the end, a muted iPhone also
+ * plays synthesized voices, not only recordings. Returns a function that removes the controls and restores the iPhone's
+ * behavior.
  */
 export function showMediaControls({ play, pause, next }: MediaControls): () => void {
   const { mediaSession, audioSession } = navigator as NavigatorWithAudioSession;
@@ -36,11 +37,11 @@ export function showMediaControls({ play, pause, next }: MediaControls): () => v
   };
 }
 
-export function describeMedia({ artwork, ...texts }: MediaDescription) {
+export function updateMediaDescription({ artwork, ...texts }: MediaDescription) {
   const pictures = artwork === undefined ? [] : [{ src: artwork, type: 'image/png' }];
   if (navigator.mediaSession) navigator.mediaSession.metadata = new MediaMetadata({ ...texts, artwork: pictures });
 }
 
-export function showMediaState(state: 'playing' | 'paused') {
+export function updateMediaState(state: 'playing' | 'paused') {
   if (navigator.mediaSession) navigator.mediaSession.playbackState = state;
 }

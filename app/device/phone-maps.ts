@@ -4,15 +4,15 @@ import { findInAppBrowser } from './in-app-browser.ts';
 interface Destination {
   lat: number;
   lon: number;
-  /** The name of the pin, where the app shows one. */
+  /** The label of the pin, in map apps that show one. */
   name: string;
 }
 
 /**
- * Returns the address of a link that shows a place in the device's own map app. Without a device (before hydration, or without
- * JavaScript) and on other systems it is a page of OpenStreetMap.
- * - Apple's systems open `maps.apple.com` in their app, with the way on foot.
- * - Android lets the visitor choose an app for `geo:`. Browsers within other apps often block such addresses.
+ * Returns the address of a link that shows a place in the device's own map app. On other systems, and before hydration,
+ * the link leads to OpenStreetMap.
+ * - Apple: `maps.apple.com` opens the Maps app with a walking route.
+ * - Android: with `geo:` the visitor chooses a map app. In-app browsers often block such addresses.
  */
 export function buildPhoneMapsLink({ lat, lon, name }: Destination, client?: Pick<ClientInfo, 'userAgent'>): string {
   const userAgent = client?.userAgent ?? '';

@@ -5,7 +5,7 @@ const context = { fillStyle: '', fillRect: vi.fn(), drawImage: vi.fn() };
 const loaded: string[] = [];
 const format = { sizePixels: 64, background: '#fff' };
 
-/** A fake image, which loads at once, except an invalid drawing. */
+/** A fake image element. It loads at once, or fails if the drawing is invalid. */
 class FakeImage {
   onload = () => {};
   onerror = () => {};

@@ -1,5 +1,6 @@
 /**
- * Draws an SVG of this site on a plain square, as a PNG in a data URL. For parts of the device that show no SVG, such as the lock screen.
+ * Draws an SVG of this site on a plain square. Resolves to a PNG as a data URL, for places without SVG support, such as
+ * the lock screen.
  * @throws {Error} if the SVG cannot be fetched or drawn.
  */
 export async function drawSquarePng(
@@ -8,7 +9,7 @@ export async function drawSquarePng(
 ): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} cannot be drawn: HTTP ${response.status}.`);
-  // Firefox draws no SVG without a size of its own.
+  // Firefox does not draw an SVG that lacks `width` and `height`.
   const source = (await response.text()).replace(
     /<svg\b(?![^>]*\swidth=)/,
     `<svg width="${sizePixels}" height="${sizePixels}"`,

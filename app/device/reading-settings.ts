@@ -1,32 +1,32 @@
-/** The visitor's settings for the walk screen. They stay on this device. */
+/** The visitor's settings for the walk screen. They never leave this device. */
 export interface ReadingSettings {
-  /** The text size relative to the default, in steps of one eighth: 0 is the default size, 2 is 125 %. */
+  /** The text size in steps of one eighth: 0 is the default size, 2 is 125 % of it. */
   textSteps: number;
-  /** The colour theme of the walk screen; `auto` follows the device. */
+  /** The color scheme of the walk screen; `auto` follows the device. */
   ground: 'auto' | 'day' | 'night';
-  /** The side of the screen with the buttons, for the hand that holds the phone. */
+  /** The side of the screen with the buttons, for left-handed and right-handed visitors. */
   hand: 'right' | 'left';
-  /** Whether the story appears line by line or as whole passages. */
+  /** Whether the story appears line by line or in whole passages. */
   pace: 'lines' | 'whole';
-  /** The speed at which passages are read aloud. */
+  /** The speed at which the app reads passages aloud. */
   voicePace: 'slow' | 'usual' | 'fast';
   bell: ArrivalSignal;
   vibration: ArrivalSignal;
-  /** Whether ways on foot avoid stairs where they can. */
+  /** Whether the app avoids stairs when it chooses walking routes. */
   avoidsStairs: boolean;
-  /** Whether walks may use the visitor's position; `undefined` until the visitor was asked. */
+  /** Whether walks may use the visitor's position; `undefined` until the app has asked the visitor. */
   usesPosition: boolean | undefined;
 }
 
-/** When a sign of the arrival at a stop is given: on walks on the spot only, at home too, or never. */
+/** Whether a sound or vibration marks an arrival: on the spot only (`spot`), also at home, or never. */
 export type ArrivalSignal = 'spot' | 'always' | 'off';
 
-export const leastTextSteps = -1;
-export const mostTextSteps = 4;
+export const minTextSteps = -1;
+export const maxTextSteps = 4;
 
 const key = 'lorewalk:reading';
 
-const usual: ReadingSettings = {
+const defaultSettings: ReadingSettings = {
   textSteps: 0,
   ground: 'auto',
   hand: 'right',
@@ -43,16 +43,16 @@ export function readSettings(): ReadingSettings {
   try {
     return parseSettings(JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
-    return usual;
+    return defaultSettings;
   }
 }
 
-/** Saves the settings. Where storage is blocked, they last as long as the page. */
+/** Saves the settings. If the browser blocks storage, they last until the page closes. */
 export function saveSettings(settings: ReadingSettings) {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // Ignores the failure. The caller still applies the settings to this page.
+    // Ignores blocked storage. The caller still applies the settings to this page.
   }
 }
 
@@ -60,20 +60,20 @@ function parseSettings(stored: unknown): ReadingSettings {
   const fields = (stored ?? {}) as Record<string, unknown>;
   const { textSteps, ground, hand, pace, voicePace, bell, vibration, avoidsStairs, usesPosition } = fields;
   return {
-    textSteps: isValidTextSteps(textSteps) ? textSteps : usual.textSteps,
-    ground: ground === 'day' || ground === 'night' ? ground : usual.ground,
-    hand: hand === 'left' ? hand : usual.hand,
-    pace: pace === 'whole' ? pace : usual.pace,
-    voicePace: voicePace === 'slow' || voicePace === 'fast' ? voicePace : usual.voicePace,
-    bell: isOtherSignal(bell) ? bell : usual.bell,
-    vibration: isOtherSignal(vibration) ? vibration : usual.vibration,
+    textSteps: isValidTextSteps(textSteps) ? textSteps : defaultSettings.textSteps,
+    ground: ground === 'day' || ground === 'night' ? ground : defaultSettings.ground,
+    hand: hand === 'left' ? hand : defaultSettings.hand,
+    pace: pace === 'whole' ? pace : defaultSettings.pace,
+    voicePace: voicePace === 'slow' || voicePace === 'fast' ? voicePace : defaultSettings.voicePace,
+    bell: isOtherSignal(bell) ? bell : defaultSettings.bell,
+    vibration: isOtherSignal(vibration) ? vibration : defaultSettings.vibration,
     avoidsStairs: avoidsStairs === true,
     usesPosition: typeof usesPosition === 'boolean' ? usesPosition : undefined,
   };
 }
 
 function isValidTextSteps(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= leastTextSteps && (value as number) <= mostTextSteps;
+  return Number.isInteger(value) && (value as number) >= minTextSteps && (value as number) <= maxTextSteps;
 }
 
 function isOtherSignal(value: unknown): value is ArrivalSignal {

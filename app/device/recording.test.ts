@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playRecording } from './recording.ts';
 
-/** A fake audio element, which plays and ends when the test says so. */
+/** A fake audio element, which plays and ends when the test asks for it. */
 class FakeAudio extends EventTarget {
   src = '';
   ended = false;
@@ -71,7 +71,7 @@ it('PLAY-G55 one element, which one tap has allowed, plays all recordings', asyn
   expect(elements).toHaveLength(1);
 });
 
-it('PLAY-G55 a stopped recording is silent at once, and its late events do not end the next one', async () => {
+it('PLAY-G55 a stopped recording is silent at once, and its late events do not end the next recording', async () => {
   const first = startRecording();
   const { element } = first;
   first.stop();
@@ -93,7 +93,7 @@ it('PLAY-G55 a stopped recording is silent at once, and its late events do not e
   await next.done;
 });
 
-it('PLAY-G55 reports a pause by something else', () => {
+it('PLAY-G55 reports a pause that the page did not cause', () => {
   const { element, interrupted, stop } = startRecording();
   element.tell('playing');
   element.tell('pause');
@@ -101,14 +101,14 @@ it('PLAY-G55 reports a pause by something else', () => {
   stop();
 });
 
-it('PLAY-G54 rejects when a recording fails', async () => {
+it('PLAY-G54 playback rejects when a recording fails', async () => {
   const { done, element } = startRecording();
   element.error = { message: 'no decoder' };
   element.tell('error');
   await expect(done).rejects.toThrow('/one.mp3 cannot be played: no decoder.');
 });
 
-it('PLAY-G54 rejects when the browser refuses a recording', async () => {
+it('PLAY-G54 playback rejects when the browser refuses a recording', async () => {
   const { element, stop } = startRecording();
   stop();
   element.begins = () => Promise.reject(new Error('not allowed'));

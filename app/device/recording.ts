@@ -1,22 +1,22 @@
-/** Playback fails if no data arrives for this long. The caller then reads the text with the device's own voice. */
+/** Playback fails if no data arrives for this time. The caller then uses the device's speech synthesis. */
 const dataTimeoutMs = 5000;
 
 /**
- * All recordings play in this one element, which is created once. After a tap has started it, browsers let it play later
- * recordings without a tap.
+ * The one audio element for all recordings. After a tap has started it, browsers let it play later recordings without a
+ * tap.
  */
 let player: HTMLAudioElement | undefined;
 
 interface PlaybackOptions {
-  /** The playback speed; 1 is the recorded speed. The pitch stays the same. */
+  /** The playback speed; 1 is the speed of the recording. The pitch does not change. */
   rate: number;
-  /** Called when something else pauses the recording, such as a phone call. */
+  /** Called when something other than the app pauses the recording, such as a phone call. */
   interrupted: () => void;
 }
 
 /**
- * Plays a recording, and resolves when it ends or is stopped. A later call replaces an earlier one.
- * @throws {Error} if the recording cannot be played, or no data arrives for some seconds.
+ * Plays a recording. Resolves when the recording ends or is stopped. A later call replaces an earlier one.
+ * @throws {Error} if the recording cannot be played, or if no data arrives for 5 s.
  */
 export function playRecording(
   address: string,
@@ -32,7 +32,7 @@ export function playRecording(
       if (over.signal.aborted) return;
       over.abort();
       clearTimeout(patience);
-      // Unloads the recording: the lock screen could resume one that is only paused.
+      // Unload the recording: the lock screen could resume a recording that is only paused.
       audio.removeAttribute('src');
       audio.load();
       settle();
@@ -64,8 +64,8 @@ export function playRecording(
 }
 
 /**
- * Fetches the next recording into the browser's cache, so that it starts without a gap. Ignores failures, because playing the
- * recording fetches it again.
+ * Fetches the next recording into the browser's cache, so that it starts without a gap. Ignores failures, because
+ * playback fetches the recording again.
  */
 export async function prefetchRecording(address: string): Promise<void> {
   await fetch(address, { priority: 'low' })

@@ -1,6 +1,6 @@
 /**
- * Starts the service worker, which serves all pages of the site offline.
- * @returns whether it runs. It does not run without browser support, over plain HTTP, or if storage is blocked.
+ * Starts the service worker, which serves the site's pages offline.
+ * @returns whether the worker runs. It needs browser support, HTTPS and storage.
  */
 export async function startServiceWorker(): Promise<boolean> {
   try {
@@ -13,12 +13,12 @@ export async function startServiceWorker(): Promise<boolean> {
 }
 
 /**
- * The page waits at most this long for the unregistration, which an update can delay. The browser completes it even without
- * the page.
+ * The page waits at most this long for the unregistration. An update can delay the unregistration, but the browser
+ * completes it without the page.
  */
 const unregisterTimeoutMs = 2000;
 
-/** Unregisters the service worker, which keeps running until all pages of the site are closed. */
+/** Unregisters the service worker. The worker keeps running until all pages of the site are closed. */
 export async function stopServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
   const patience = new Promise<void>((resolve) => setTimeout(resolve, unregisterTimeoutMs));

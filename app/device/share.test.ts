@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { canSaveFile, canSharePicture, sendLink, sharePicture } from './share.ts';
+import { canSaveFile, canSharePicture, shareLink, sharePicture } from './share.ts';
 
 const picture = new File(['card'], 'postcard.png', { type: 'image/png' });
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -44,11 +44,11 @@ const link = { title: 'A walk', text: 'A cat lost a letter.', url: 'https://exam
 it('PLAY-G80 a link goes to the sharing sheet within the tap, and a closed sheet is no failure', async () => {
   const share = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { share });
-  const sent = sendLink(link);
+  const sent = shareLink(link);
   expect(share).toHaveBeenCalledWith(link);
   expect(await sent).toBe('shared');
   vi.stubGlobal('navigator', { share: refuse('AbortError') });
-  expect(await sendLink(link)).toBe('shared');
+  expect(await shareLink(link)).toBe('shared');
 });
 
 it.each([
@@ -57,10 +57,10 @@ it.each([
 ])('PLAY-G80 %s the address is copied, and a refused clipboard is a result', async (_, share) => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { share, clipboard: { writeText } });
-  expect(await sendLink(link)).toBe('copied');
+  expect(await shareLink(link)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith(link.url);
   vi.stubGlobal('navigator', { share, clipboard: { writeText: refuse('NotAllowedError') } });
-  expect(await sendLink(link)).toBe('failed');
+  expect(await shareLink(link)).toBe('failed');
   vi.stubGlobal('navigator', { share });
-  expect(await sendLink(link)).toBe('failed');
+  expect(await shareLink(link)).toBe('failed');
 });

@@ -1,13 +1,13 @@
 import { findInAppBrowser } from './in-app-browser.ts';
 
-/** Returns whether the device can share a picture with its other apps. */
+/** Returns whether the device can share a picture with other apps. */
 export function canSharePicture(picture: File): boolean {
   return navigator.canShare?.({ files: [picture] }) ?? false;
 }
 
 /**
- * Opens the device's share sheet with a picture. Must be called during a tap. Resolves to false if the device refuses. Resolves
- * to true if the visitor closes the sheet.
+ * Opens the device's share sheet with a picture. Call this during a tap. Resolves to false if the device refuses, and
+ * to true even if the visitor closes the sheet.
  */
 export async function sharePicture(picture: File, title: string): Promise<boolean> {
   try {
@@ -19,10 +19,10 @@ export async function sharePicture(picture: File, title: string): Promise<boolea
 }
 
 /**
- * Sends a link: opens the device's share sheet, or copies the address where there is none. Must be called during a tap.
- * Resolves to `shared` also if the visitor closes the sheet.
+ * Opens the device's share sheet with a link, or copies the link where there is no share sheet. Call this during a tap.
+ * Resolves to `shared` even if the visitor closes the sheet.
  */
-export async function sendLink(link: {
+export async function shareLink(link: {
   title: string;
   text: string;
   url: string;
@@ -44,8 +44,8 @@ export async function sendLink(link: {
 }
 
 /**
- * Returns whether the browser saves files. The browsers within other apps ignore downloads. A site on the home screen of an iPhone
- * shows the file over itself, without a way back.
+ * Returns whether the browser saves files. In-app browsers ignore downloads. On an iPhone's home screen, a site would
+ * show the file without a way back.
  */
 export function canSaveFile(): boolean {
   const { standalone, userAgent } = navigator as Navigator & { standalone?: boolean };
@@ -59,6 +59,6 @@ export function saveFile(file: File) {
   link.href = address;
   link.download = file.name;
   link.click();
-  // Some browsers read the address only some time after the click.
+  // Some browsers read the address only some time after the click, so keep it valid.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -34,7 +34,7 @@ it('PLAY-G54 an offline voice comes first', () => {
   expect(findBestVoice(voices, 'en-US')?.lang).toBe('en-AU');
 });
 
-/** A fake speech synthesis, which finishes a sentence when the test says so. */
+/** Creates a fake speech synthesis, which finishes a sentence when the test asks for it. */
 function fakeSynthesis() {
   const said: { text: string; rate: number }[] = [];
   const events = new EventTarget();
@@ -68,7 +68,7 @@ function fakeSynthesis() {
     said,
     cancel: fakeSynthesis.cancel,
     resume: fakeSynthesis.resume,
-    /** Pauses the synthesis itself, as a phone call or a locked screen does. */
+    /** Pauses the synthesis from outside the app, as a phone call or a locked screen does. */
     pauses() {
       fakeSynthesis.paused = true;
     },
@@ -77,7 +77,7 @@ function fakeSynthesis() {
       await Promise.resolve();
     },
     fails: () => current?.onerror?.({ error: 'network' }),
-    /** Adds voices without an event. */
+    /** Adds voices without firing an event. */
     loadSilently(later: unknown[]) {
       voices = later;
     },

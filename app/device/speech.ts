@@ -1,12 +1,14 @@
 import { splitText } from './text-segments.ts';
 
-/** Safari loads its voices some time after the first question, and some versions do not report that. */
+/**
+ * The delays before asking for voices again. Safari loads its voices late, and some versions fire no event for that.
+ */
 const voiceRetriesMs = [250, 1000, 3000];
 
 /**
- * Calls `listener` with the device's best voice for a language, `undefined` if it has none. Calls again when the best voice changes:
- * some browsers load voices late.
- * @param language BCP 47.
+ * Calls `listener` with the device's best voice for a language; with `undefined` if there is none. Calls again when the
+ * best voice changes, because some browsers load voices late.
+ * @param language a BCP 47 tag.
  * @returns a function that stops watching.
  */
 export function watchVoice(language: string, listener: (voice: SpeechSynthesisVoice | undefined) => void): () => void {
@@ -15,7 +17,7 @@ export function watchVoice(language: string, listener: (voice: SpeechSynthesisVo
   const reportBestVoice = () => listener(findBestVoice(synthesis.getVoices(), language));
   reportBestVoice();
   const timers = synthesis.getVoices().length > 0 ? [] : voiceRetriesMs.map((ms) => setTimeout(reportBestVoice, ms));
-  // Older versions of Safari have no `addEventListener` here.
+  // In older versions of Safari, `speechSynthesis` has no `addEventListener`.
   synthesis.addEventListener?.('voiceschanged', reportBestVoice);
   return () => {
     for (const timer of timers) clearTimeout(timer);
@@ -26,8 +28,8 @@ export function watchVoice(language: string, listener: (voice: SpeechSynthesisVo
 type VoiceProperties = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
 /**
- * Returns the best voice for a language: offline voices first, then voices of the language's region (Taiwan for `zh-Hant`),
- * then the device's default. Excludes Cantonese voices (`zh-HK`), which cannot read Mandarin.
+ * Returns the best voice for a language. Prefers offline voices, then voices of the language's region (Taiwan for
+ * `zh-Hant`), then the device's default. Excludes Cantonese voices (`zh-HK`), which cannot read Mandarin.
  */
 export function findBestVoice<Voice extends VoiceProperties>(
   voices: readonly Voice[],
@@ -44,7 +46,10 @@ export function findBestVoice<Voice extends VoiceProperties>(
   return fit.sort((one, other) => other.rank - one.rank)[0]?.voice;
 }
 
-/** Parses a voice's language tag; `undefined` if it is invalid. Android separates the parts with an underscore (`zh_TW`). */
+/**
+ * Parses a voice's language tag; `undefined` if the tag is invalid. Android separates the parts with an underscore
+ * (`zh_TW`).
+ */
 function parseVoiceLocale(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-')).maximize();
@@ -57,13 +62,16 @@ function isCantonese({ language, region }: Intl.Locale): boolean {
   return language === 'zh' && (region === 'HK' || region === 'MO');
 }
 
-/** The current utterance. Without a reference to it, browsers garbage-collect it and never report its end. */
+/**
+ * The utterance that is being spoken. Without a reference, browsers garbage-collect an utterance and never report its
+ * end.
+ */
 let currentUtterance: SpeechSynthesisUtterance | undefined;
 let isUnlocked = false;
 
 /**
- * Lets this page speak later without a tap. Must be called during a tap. Safari ignores `speak` silently until the page has spoken
- * during a tap, so a voice that replaces a failed recording would stay mute.
+ * Lets this page speak later without a tap. Call this during a tap. Until then, Safari silently ignores `speak`. A
+ * voice that replaces a failed recording would stay mute.
  */
 export function unlockSpeech() {
   if (isUnlocked || !window.speechSynthesis) return;
@@ -72,15 +80,16 @@ export function unlockSpeech() {
   speechSynthesis.speak(currentUtterance);
 }
 
-/** The longest time that a voice may take before and after a sentence, and for one of its characters at normal speed. */
+/** A voice has failed if a sentence takes longer: this margin, plus a time per character at normal speed. */
 const sentenceMarginMs = 8000;
 const characterMs = 500;
 
 /**
- * Speaks a text, and resolves when it ends or is stopped. Speaks each sentence separately, because some voices break off after
- * 15 seconds.
+ * Speaks a text. Resolves when the speech ends or is stopped. Speaks each sentence separately, because some voices
+ * break off after 15 seconds.
  * @param rate the speed; 1 is the voice's normal speed.
- * @throws {Error} if the voice fails, such as an online voice without a network, or if it never reports the end of a sentence.
+ * @throws {Error} if the voice fails, such as an online voice without a network. Also if the voice never reports the
+ * end of a sentence.
  */
 export async function speak(
   text: string,
@@ -109,7 +118,7 @@ function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal)
       speechSynthesis.cancel();
       settleOnce(resolve);
     }
-    // Safari sometimes loses the events of a sentence, such as after a phone call.
+    // Safari sometimes loses the events of a sentence, for example after a phone call.
     const patience = setTimeout(
       () => {
         speechSynthesis.cancel();
@@ -121,7 +130,7 @@ function speakSentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal)
     sentence.onend = () => settleOnce(resolve);
     sentence.onerror = ({ error }) => settleOnce(() => reject(new Error(`The voice failed: ${error}.`)));
     currentUtterance = sentence;
-    // A synthesis that the device has paused, such as by locking the screen, would queue the sentence for ever.
+    // If the device has paused the synthesis (locked screen), a new sentence would wait in the queue forever.
     if (speechSynthesis.paused) speechSynthesis.resume();
     speechSynthesis.speak(currentUtterance);
   });

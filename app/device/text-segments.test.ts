@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { splitText } from './text-segments.ts';
 
-// Otherwise the next file of this worker would be imported without `Intl`.
+// Restore `Intl`: Vitest runs the next test file in the same worker.
 afterEach(() => void vi.unstubAllGlobals());
 
 describe.each([

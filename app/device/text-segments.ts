@@ -1,15 +1,18 @@
-/** Sentences, and single words or characters of Chinese and Japanese, for browsers without `Intl.Segmenter`. */
+/**
+ * Replaces `Intl.Segmenter` in browsers without it. Matches sentences and words; in Chinese and Japanese, single
+ * characters.
+ */
 const patterns = {
   sentence: /.+?(?:(?:[。！？…]+|[.!?]+(?=["'”’)]*(?:\s|$)))["'”’」』）)]*\s*|$)/gsu,
   word: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}'’]+|\s+|./gsu,
 };
 
 /**
- * Splits a text into its sentences, or into its words and what is between them.
- * @param language BCP 47.
+ * Splits a text into sentences, or into words and the characters between them.
+ * @param language a BCP 47 tag.
  */
 export function splitText(text: string, language: string, granularity: 'word' | 'sentence'): string[] {
-  // Firefox has it from version 125 on (docs/browsers.md).
+  // Firefox has `Intl.Segmenter` from version 125 on (docs/browsers.md).
   if (typeof Intl.Segmenter !== 'function') return text.match(patterns[granularity]) ?? [];
   return Array.from(new Intl.Segmenter(language, { granularity }).segment(text), ({ segment }) => segment);
 }

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether the page is hydrated: false in prerendered HTML and during the hydration render, which must match it. */
+/**
+ * Returns whether React has hydrated the page. False in prerendered HTML and in the first client render, which must
+ * match that HTML.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

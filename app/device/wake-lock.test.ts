@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepScreenOn } from './wake-lock.ts';
 
-/** A fake document, which the test hides and shows again. */
+/** A fake document, which the test can hide and show. */
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const locks: { released: boolean; release: () => Promise<void> }[] = [];
 const request = vi.fn<() => Promise<unknown>>();
@@ -55,7 +55,7 @@ it('PLAY-G5 a refused lock is requested again at the next tap, silently; a held 
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('PLAY-G5 a browser without wake locks is left alone', async () => {
+it('PLAY-G5 a browser without wake locks causes no error', async () => {
   vi.stubGlobal('navigator', {});
   const stop = keepScreenOn();
   await dispatch('click');

@@ -1,11 +1,11 @@
-/** Messages between all windows of this site in one browser, including the sender. */
+/** Sends messages between all windows of this site in one browser, including the sender. */
 export interface WindowChannel<Message> {
   post(message: Message): void;
   /** @returns a function that removes the listener. */
   listen(listener: (message: Message) => void): () => void;
 }
 
-/** Opens the channel with a name. A browser that blocks storage also refuses channels; then no message is sent or received. */
+/** Opens the channel with this name. Does nothing in a browser that blocks storage, because it refuses channels too. */
 export function createWindowChannel<Message>(name: string): WindowChannel<Message> {
   return {
     post(message) {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { propertiesOf, readStyleSheet } from '../../tools/build/stylesheet.fixtures.ts';
-import { computeContrast } from './contrast.ts';
+import { computeContrastRatio } from './contrast.ts';
 
 const tokens = propertiesOf(readStyleSheet('app/ui/tokens.css'), ':root');
 const readColorToken = (name: string) => tokens[`--${name}`] ?? expect.fail(`There is no colour --${name}.`);
 
 describe('contrast', () => {
   it('SITE-A1 follows WCAG 2', () => {
-    expect(computeContrast('#000', '#ffffff')).toBe(21);
-    expect(computeContrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
-    expect(computeContrast('#fff', '#777777')).toBe(computeContrast('#777777', '#fff'));
+    expect(computeContrastRatio('#000', '#ffffff')).toBe(21);
+    expect(computeContrastRatio('#777777', '#fff')).toBeCloseTo(4.48, 2);
+    expect(computeContrastRatio('#fff', '#777777')).toBe(computeContrastRatio('#777777', '#fff'));
   });
 
   it.each([
@@ -27,25 +27,25 @@ describe('contrast', () => {
     ['paper', ['shu'], 3],
   ])('SITE-A1 is sufficient for the allowed text colours on %s: %j', (ground, texts, least) => {
     for (const text of texts)
-      expect(computeContrast(readColorToken(text), readColorToken(ground)), text).toBeGreaterThanOrEqual(least);
+      expect(computeContrastRatio(readColorToken(text), readColorToken(ground)), text).toBeGreaterThanOrEqual(least);
   });
 
-  const byNight = readNightColors('app/pages/reading-ground.module.css');
-  it.each(['paper', 'sheet', 'field'])('SITE-H13 SITE-A1 is sufficient for text and focus by night on %s', (ground) => {
+  const byNight = readNightColors('app/pages/paper-background.module.css');
+  it.each(['paper', 'sheet', 'field'])('SITE-H13 is sufficient for text and focus rings at night on %s', (ground) => {
     const colors = ['sumi', 'sumi-soft', 'emphasis', 'pointed', 'ring'];
     for (const text of colors)
-      expect(computeContrast(byNight(text), byNight(ground)), text).toBeGreaterThanOrEqual(4.5);
-    expect(computeContrast(byNight('lantern'), byNight(ground))).toBeGreaterThanOrEqual(3);
+      expect(computeContrastRatio(byNight(text), byNight(ground)), text).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrastRatio(byNight('lantern'), byNight(ground))).toBeGreaterThanOrEqual(3);
   });
 
   it('SITE-H13 by day these pages have the colours of the site', () => {
-    const ground = propertiesOf(readStyleSheet('app/pages/reading-ground.module.css'), '.ground');
+    const ground = propertiesOf(readStyleSheet('app/pages/paper-background.module.css'), '.ground');
     for (const name of ['paper', 'sheet', 'sumi', 'sumi-soft', 'hairline'])
       expect(ground[`--${name}`], name).toMatch(new RegExp(`^light-dark\\(${readColorToken(name)}, `));
   });
 });
 
-/** Returns a function that returns a color of the style sheet's `.ground` by night. */
+/** Returns a function that reads a color of the `.ground` rule's night palette in a style sheet. */
 function readNightColors(file: string): (name: string) => string {
   const properties = propertiesOf(readStyleSheet(file), '.ground');
   return (name) =>

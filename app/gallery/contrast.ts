@@ -1,5 +1,5 @@
-/** Returns the WCAG 2 contrast of two colours (`#rgb` or `#rrggbb`), from 1 to 21. */
-export function computeContrast(one: string, other: string): number {
+/** Returns the WCAG 2 contrast ratio of two colors (`#rgb` or `#rrggbb`), from 1 to 21. */
+export function computeContrastRatio(one: string, other: string): number {
   const [lighter = 1, darker = 0] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -3,7 +3,7 @@ import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { loadMessages } from '../locales/message-groups.ts';
 import { GroupMessagesProvider, useLocale, useMessages } from '../locales/messages.tsx';
-import { StoreLink } from '../pages/app-stores/store-link.tsx';
+import { AppStoreLink } from '../pages/app-stores/app-store-link.tsx';
 import { WalkLine } from '../pages/landing/sections/walk-line.tsx';
 import { WalkCards } from '../pages/play/walk-cards.tsx';
 import { noCriteria, toggleMood, type WalkCriteria } from '../pages/play/walk-criteria.ts';
@@ -17,14 +17,14 @@ import buttons from '../ui/button.module.css';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import { PlaceNameLabel } from '../ui/place-name-label.tsx';
-import { computeContrast } from './contrast.ts';
+import { computeContrastRatio } from './contrast.ts';
 import styles from './gallery-page.module.css';
-import { Consents, Deletions, InAppNotes, ReportForms } from './visitor-forms.tsx';
+import { ConsentBanners, DeletionMessages, InAppNotes, ReportForms } from './visitor-forms.tsx';
 import { WalkMaps } from './walk-maps.tsx';
 import { WalkScreens } from './walk-screens.tsx';
 
-/** The colours of text and focus rings that `docs/design.md` allows on each background. All are CSS variables. */
-const pairs: [background: string, colors: string[]][] = [
+/** The colors of text and focus rings that `docs/design.md` allows on each background. All values are CSS variables. */
+const colorPairs: [background: string, colors: string[]][] = [
   ['--paper', ['--sumi', '--sumi-soft', '--shu-dark', '--ring']],
   ['--sheet', ['--sumi', '--sumi-soft', '--shu-dark']],
   ['--night', ['--washi', '--washi-soft', '--lamp']],
@@ -42,7 +42,10 @@ const content = definePageContent(({ locale }) =>
 
 export const handle = content.handle;
 
-/** Shows every component in every state, in the language of the address. Only `npm run dev` serves it: see `app/routes.ts`. */
+/**
+ * Shows every component in every state, in the language of the address. Only `npm run dev` serves it: see
+ * `app/routes.ts`.
+ */
 export default function ComponentsPage() {
   return (
     <GroupMessagesProvider messages={content.useContent() ?? {}}>
@@ -121,8 +124,8 @@ function Components() {
 
       <GallerySection name="Choices of the download">
         <div className={styles.row}>
-          <StoreLink store="appStore" href="#app-store" page="index" />
-          <StoreLink store="googlePlay" href="#google-play" page="index" />
+          <AppStoreLink store="appStore" href="#app-store" page="index" />
+          <AppStoreLink store="googlePlay" href="#google-play" page="index" />
         </div>
       </GallerySection>
 
@@ -157,11 +160,11 @@ function Components() {
       </GallerySection>
 
       <GallerySection name="Consent to counting: the slip, and the line in the footer">
-        <Consents />
+        <ConsentBanners />
       </GallerySection>
 
       <GallerySection name="A deletion: of this browser, and by the forms">
-        <Deletions />
+        <DeletionMessages />
       </GallerySection>
 
       <GallerySection name="A slow navigation">
@@ -191,7 +194,7 @@ function GallerySection({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** Shows the same content on the light background and on the dark one. */
+/** Renders the same content twice: on the light background and on the dark one. */
 function OnBothBackgrounds({ children }: { children: ReactNode }) {
   return (
     <div className={styles.grounds}>
@@ -244,7 +247,7 @@ function Filter() {
   );
 }
 
-/** Shows all walks as the catalogue does. */
+/** Renders the cards of all walks as the catalogue does. */
 function Walks() {
   const locale = useLocale();
   const [walks, setWalks] = useState<ComponentProps<typeof WalkCards>['walks']>([]);
@@ -262,16 +265,19 @@ function Walks() {
   );
 }
 
-/** Shows the colour tokens as the browser computes them: each background with the contrast of its text colours. */
+/**
+ * Renders the color tokens with the browser's computed values: each background with the contrast of its text colors.
+ */
 function Colors() {
   const [style, setStyle] = useState<CSSStyleDeclaration>();
   useEffect(() => setStyle(getComputedStyle(document.documentElement)), []);
   return (
     <ul className={styles.colors}>
-      {pairs.map(([background, colors]) => (
+      {colorPairs.map(([background, colors]) => (
         <li key={background} style={{ background: `var(${background})` }}>
           {colors.map((color) => {
-            const ratio = style && computeContrast(style.getPropertyValue(color), style.getPropertyValue(background));
+            const ratio =
+              style && computeContrastRatio(style.getPropertyValue(color), style.getPropertyValue(background));
             const isTooLow = ratio !== undefined && ratio < (color === '--ring' ? 3 : 4.5);
             return (
               <span key={color} style={{ color: `var(${color})` }}>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { storedKinds } from '../device/browser-data.ts';
+import { storedDataKinds } from '../device/browser-data.ts';
 import type { InAppBrowser } from '../device/in-app-browser.ts';
 import deletePage from '../pages/delete/delete-page.module.css';
 import { DeletionReport } from '../pages/delete/deletion-messages.tsx';
@@ -13,8 +13,8 @@ import { ConsentBanner } from '../ui/consent-banner.tsx';
 import styles from './visitor-forms.module.css';
 
 /**
- * Shows the empty report form and all its results. Its reports name a place that no walk has, so they cannot affect a real
- * place.
+ * Renders the empty report form and all its results. The reports name a place that no walk has, so they cannot affect a
+ * real place.
  */
 export function ReportForms() {
   return (
@@ -39,7 +39,7 @@ const inAppBrowsers: InAppBrowser[] = [
   { app: 'other', system: 'android' },
 ];
 
-/** Shows the offers of every in-app browser: where a walk begins, where it is downloaded, and in a list of walks. */
+/** Renders the notes for every in-app browser: at the start of a walk, at the download, and in the list of walks. */
 export function InAppNotes() {
   return (
     <ul className={styles.states}>
@@ -59,7 +59,7 @@ export function InAppNotes() {
 const choices = ['none', 'granted', 'refused', 'by-browser'] as const;
 
 /** Shows the consent banner before and after each answer, and the footer line that opens the banner again. */
-export function Consents() {
+export function ConsentBanners() {
   return (
     <ul className={styles.states}>
       {choices.map((choice) => (
@@ -80,7 +80,7 @@ export function Consents() {
   );
 }
 
-/** Returns a consent whose choice never changes, whichever button is pressed. */
+/** Returns a fake consent. Its choice never changes, even if a button is pressed. */
 function createFixedConsent(choice: (typeof choices)[number]): ConsentSource {
   const state = { choice, isShown: true };
   return { state: () => state, choose: () => undefined, show: () => undefined, onChange: () => () => undefined };
@@ -99,11 +99,14 @@ const deletions: [name: string, Omit<Deletion, 'deletedAtMs'>][] = [
     'the browser fails in part',
     { notDeleted: ['walks', 'files'], backend: { ok: true, value: { walks: 0, reports: 0 } } },
   ],
-  ['everything fails', { notDeleted: [...storedKinds], backend: createRefusal('offline') }],
+  ['everything fails', { notDeleted: [...storedDataKinds], backend: createRefusal('offline') }],
 ];
 
-/** Shows all messages of the deletion page: the reports after deleting this browser's data, and the results of the forms. */
-export function Deletions() {
+/**
+ * Renders all messages of the deletion page: the reports after deleting this browser's data, and the results of the
+ * forms.
+ */
+export function DeletionMessages() {
   return (
     <ul className={styles.states}>
       {deletions.map(([name, deletion]) => (

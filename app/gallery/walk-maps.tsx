@@ -10,7 +10,7 @@ type MapProps = ComponentProps<typeof WalkMap>;
 type MapCase = Pick<MapProps, 'walker' | 'ground'> & { caption: string; headingDegrees?: number; reached: number };
 
 const coveredPixels = 200;
-/** Halfway between the sixth and the seventh stop of the walk. */
+/** A position halfway between the sixth and the seventh stop of the walk. */
 const position = { lat: 35.29958, lon: 139.47963 };
 const states: MapCase[] = [
   {
@@ -26,7 +26,7 @@ const states: MapCase[] = [
   { caption: 'The end', walker: undefined, ground: 'night', reached: 99 },
 ];
 
-/** Shows the map of the walk screen in all states. The last one is a map whose drawing cannot be loaded. */
+/** Renders the map of the walk screen in all states. In the last state the map drawing cannot be loaded. */
 export function WalkMaps() {
   const locale = useLocale();
   const [walk, setWalk] = useState<{

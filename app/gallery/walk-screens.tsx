@@ -12,8 +12,8 @@ import { loadMessages } from '../locales/message-groups.ts';
 import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
 import type { SavedWalks } from '../player/ending/after/reached-endings.ts';
 import { Ending } from '../player/ending/ending.tsx';
-import { FarFromStart } from '../player/getting-there/far-from-start.tsx';
-import { WayToStart } from '../player/getting-there/way-to-start.tsx';
+import { DirectionsToStart } from '../player/getting-there/directions-to-start.tsx';
+import { FarFromStartNote } from '../player/getting-there/far-from-start-note.tsx';
 import { SimulatedWalkProvider } from '../player/home/simulated-walk.tsx';
 import { WalkMessagesProvider } from '../player/pack/walk-messages.tsx';
 import { loadPack, loadPackMessages, type WalkPack } from '../player/pack/walk-pack.ts';
@@ -32,7 +32,7 @@ import styles from './walk-screens.module.css';
 
 interface ScreenCase {
   caption: string;
-  /** The walk is played until this function returns true. Then the actions of `afterwards` are applied. */
+  /** The gallery plays the walk until this function returns true. Then it applies the actions of `afterwards`. */
   until: (game: Game, state: WalkState) => boolean;
   afterwards?: (game: Game, state: WalkState) => WalkAction[];
   mode?: WalkMode;
@@ -45,7 +45,7 @@ interface ScreenCase {
 
 const beginMs = Date.UTC(2026, 3, 1, 9);
 const isBeforeArrival = (_: Game, state: WalkState) => groupOffersByKind(state).arrivals.length > 0;
-/** Returns whether the walker is on the way from one stop to the next. On the way to the first stop it returns false. */
+/** Returns whether the walker is between two stops. Returns false on the way to the first stop. */
 const isBetweenStops = (game: Game, state: WalkState) =>
   isBeforeArrival(game, state) && readJournal(state).stops.size > 0;
 const findCurrentClue = ({ walk }: Game, state: WalkState) =>
@@ -118,7 +118,7 @@ const states: ScreenCase[] = [
   { caption: 'The end', until: (_, state) => hasEnded(state) },
 ];
 
-/** Shows the controls and texts over the map of the walk screen, by day and by night, and the screens before the walk. */
+/** Renders the controls and texts over the map, by day and by night. Also renders the screens before the walk. */
 export function WalkScreens() {
   const locale = useLocale();
   const [walk, setWalk] = useState<Awaited<ReturnType<typeof loadFeaturedWalk>>>();
@@ -146,16 +146,10 @@ export function WalkScreens() {
               <WalkNotLoaded isLoading={false} retry={doNothing} leave={doNothing} />
             </ScreenFigure>
             <ScreenFigure caption="Begun already">
-              <WalkAlreadyStarted
-                pack={pack}
-                state={begun}
-                resume={doNothing}
-                beginAnew={doNothing}
-                leave={doNothing}
-              />
+              <WalkAlreadyStarted pack={pack} state={begun} resume={doNothing} restart={doNothing} leave={doNothing} />
             </ScreenFigure>
             <ScreenFigure caption="Saved by a newer version">
-              <UnreadableSave reason="newer-version" beginAnew={doNothing} leave={doNothing} />
+              <UnreadableSave reason="newer-version" restart={doNothing} leave={doNothing} />
             </ScreenFigure>
           </div>
         </div>
@@ -165,7 +159,7 @@ export function WalkScreens() {
 }
 
 interface ScreenFigureProps {
-  /** The colour theme of the walk screen. Screens before the walk have none, because they have their own background. */
+  /** The color scheme of the walk screen. Screens before the walk have none, because they have their own background. */
   light?: 'day' | 'night';
   height?: StoryHeight | undefined;
   caption: string;
@@ -229,11 +223,11 @@ function WalkScreenState({
                     choose={doNothing}
                     askAgain={doNothing}
                   />
-                  <FarFromStart />
-                  <WayToStart />
+                  <FarFromStartNote />
+                  <DirectionsToStart />
                 </>
               }
-              ending={<Ending progress={noSaves} beginAnew={doNothing} />}
+              ending={<Ending progress={noSaves} restart={doNothing} />}
             />
           </div>
         </div>
@@ -242,7 +236,7 @@ function WalkScreenState({
   );
 }
 
-/** Plays the walk by always taking the first option, until it reaches the requested state. */
+/** Plays the walk until the requested state, and always takes the first option. */
 function playUntil(game: Game, { mode = 'spot', until, afterwards }: Omit<ScreenCase, 'caption'>): WalkState {
   let atMs = beginMs;
   const dispatch = (state: WalkState, action: WalkAction) => applyEvent(game, state, addTime(action, ++atMs));

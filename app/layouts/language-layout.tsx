@@ -7,14 +7,17 @@ import { RouteErrorScreen } from '../ui/error-screen.tsx';
 import { HeadingFontPreload } from '../ui/heading-font.tsx';
 
 /**
- * Forbids keys that the English messages lack: such a key gets the type `never`, which no text fits. `Messages` already
+ * Forbids message keys that English lacks: such a key gets the type `never`, so no text fits. `Messages` already
  * forbids missing keys.
  */
 type WithoutExtraKeys<Shape, Given> = {
   [Key in keyof Given]: Key extends keyof Shape ? WithoutExtraKeys<Shape[Key], Given[Key]> : never;
 };
 
-/** Returns the outermost layout of all pages in one locale. It provides the messages, and shows errors in that language. */
+/**
+ * Returns the outermost layout of all pages in one locale. The layout provides the messages, and shows errors in that
+ * language.
+ */
 export function createLanguageLayout<Given extends Messages>(
   locale: Locale,
   messages: Given & WithoutExtraKeys<Messages, Given>,

@@ -7,7 +7,7 @@ import { type DecisionCase, decisionCases } from './language-decision.fixtures.t
 
 const { code } = await bundleInlineScript(join(import.meta.dirname, 'head-script.ts'));
 
-/** Runs the head script like a page at this address, and returns its actions in order. */
+/** Runs the head script as a page at this address would. Returns the script's actions in order. */
 function runHeadScript(address: string, visitor: DecisionCase[2], protocol = 'https:') {
   const query = address.indexOf('?');
   const actions: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Runs in the head of every page, before the first paint. On a static host it redirects each visitor to their language, as our
- * server does. Its compressed size is at most 700 bytes.
+ * This script runs in the head of every page, before the first paint. On a static host it redirects visitors to their
+ * language, as our server does. It must stay below 700 compressed bytes.
  */
 import { isCrawler } from './crawler.ts';
 import { decideLanguage } from './language-decision.ts';
@@ -10,8 +10,7 @@ const { pathname, search, hash, protocol } = location;
 const redirect = decideLanguage({
   pathname,
   search,
-  // Reading cookies waits for another browser process. With this getter, they are only read if the address does not name the
-  // language.
+  // Reading cookies waits for another browser process. This getter delays that until the decision needs the cookies.
   get cookies() {
     return document.cookie;
   },

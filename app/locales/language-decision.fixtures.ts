@@ -9,8 +9,8 @@ interface Visitor {
 }
 
 /**
- * A rule, the requested address (path and query), the visitor, the expected redirect (`null` for none), and the language to
- * remember.
+ * A test case: the rule, the requested path and query, and the visitor. Then the expected redirect (`null` for none),
+ * and the language to remember.
  */
 export type DecisionCase = [rule: string, address: string, visitor: Visitor, to: string | null, chosen?: Locale];
 
@@ -21,7 +21,7 @@ const lighthouse =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/119 Safari/537.36 Chrome-Lighthouse';
 const cubot = 'Mozilla/5.0 (Linux; Android 9; CUBOT P40) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36';
 
-/** Language decisions for tests. The server's function and the head script must both make them. */
+/** Test cases of the language decision. The server and the head script must both decide like this. */
 export const decisionCases: DecisionCase[] = [
   ['L3', '/', {}, null],
   ['L3', '/', ja, '/jp'],

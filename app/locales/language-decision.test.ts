@@ -19,7 +19,7 @@ describe('the language of a visit', () => {
     );
   });
 
-  it('SITE-L3 SITE-L6 never leads to another host', () => {
+  it('SITE-L3 the redirect never leads to another host', () => {
     for (const [, address, , to] of decisionCases)
       if (to !== null) expect(new URL(to, 'https://lorewalk.example').host, address).toBe('lorewalk.example');
   });
@@ -60,7 +60,7 @@ describe('the canonical address', () => {
     ['/jp/play/', '?utm_source=a&utm_medium=b', 308, '/jp/play?utm_source=a&utm_medium=b'],
     ['/nowhere/', '', 308, '/nowhere'],
     ['/zh//evil.example/', '', 308, '/zh//evil.example'],
-    // Removing the slash or the language would leave `//evil.example`. A redirect to that leads to another host.
+    // Without its first slash or its language, this path would become `//evil.example`, which leads to another host.
     ['//', '', undefined, ''],
     ['//evil.example', '', undefined, ''],
     ['//evil.example/', '', undefined, ''],

@@ -2,38 +2,42 @@ import { choosePreferredLocale } from './language-preference.ts';
 import type { Locale } from './locales.ts';
 import { localizePath, splitPath } from './urls.ts';
 
-/** The input of the language decision, on the server and in the head script. */
+/** The input of the language decision. The server and the head script both create it. */
 export interface LanguageDecisionInput {
   pathname: string;
-  /** The query: begins with `?`, or is empty. */
+  /** The query of the address. Begins with `?`, or is empty. */
   search: string;
-  /** The `Cookie` header, or `document.cookie`. */
+  /** The value of the `Cookie` header or of `document.cookie`. */
   cookies: string;
-  /** Preferred languages as BCP 47 tags, best first. */
+  /** The browser's preferred languages as BCP 47 tags, best first. */
   languages: readonly string[];
-  /** Whether the path has a page. An unknown path is never redirected by preference. */
+  /** Whether the path has a page. The site never redirects an unknown path by preference. */
   isPage: boolean;
   isCrawler: boolean;
 }
 
 export interface LanguageRedirect {
-  /** 303 if the address contains the visitor's choice (`lang`), 302 if the visitor's preference differs from the address. */
+  /**
+   * 303 if the address contains the visitor's choice (`lang`). 302 if the visitor's preference differs from the
+   * address.
+   */
   status: 302 | 303;
-  /** Path and query, always on this site. */
+  /** The target's path and query, always on this site. */
   to: string;
-  /** The language that the visitor chose, to be remembered. */
+  /** The language that the visitor chose, to be saved in a cookie. */
   chosen?: Locale;
 }
 
-/** Returns the redirect to the page in the visitor's language; `undefined` when the visit needs none. */
+/** Returns the redirect to the page in the visitor's language; `undefined` if no redirect is needed. */
 export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect | undefined {
   const { locale, path, prefixed } = splitPath(visit.pathname);
   const { search } = visit;
-  // Finds the first valid `lang`: `?lang=xx&lang=jp` gives `jp`. The pattern is short, because every page contains this code.
+  // Find the first valid `lang`: `?lang=xx&lang=jp` gives `jp`. The pattern is short, because every page contains this
+  // code.
   const chosen = /(?:^\?|&)lang=(en|zh|jp)(?![^&])/.exec(search)?.[1] as Locale | undefined;
   if (chosen) {
     const rest = search.replace(/(?:^\?|&)lang=[^&]*/g, '').replace(/^&/, '?');
-    // Removes extra slashes: browsers read a path that begins with two slashes as another host.
+    // Remove extra slashes, because browsers read a path that begins with two slashes as another host.
     return { status: 303, to: localizePath(chosen, path.replace(/^[/\\]+/, '/')) + rest, chosen };
   }
   if (prefixed || !visit.isPage || visit.isCrawler) return;
@@ -41,13 +45,13 @@ export function decideLanguage(visit: LanguageDecisionInput): LanguageRedirect |
   if (preferred !== locale) return { status: 302, to: localizePath(preferred, path) + search };
 }
 
-/** Accepted first segments of a path, in lower case, and their locales. */
+/** Maps each accepted first segment of a path, in lower case, to its locale. */
 const aliases: Record<string, Locale> = { en: 'en', ja: 'jp', 'zh-tw': 'zh', 'zh-hant': 'zh', zh: 'zh', jp: 'jp' };
 
 /**
- * Returns the redirect to the canonical address. `/en/…`, `/ja/…`, `/zh-TW/…` and `/zh-Hant/…` in any letter case are
- * redirected with 301, a trailing slash with 308. Returns `undefined` if the path is canonical, or if the new path would begin
- * with `//`, which names another host.
+ * Returns the redirect to the canonical address. `/en/…`, `/ja/…`, `/zh-TW/…` and `/zh-Hant/…` in any letter case get a
+ * 301, a trailing slash gets a 308. Returns `undefined` if the path is canonical. Also if the new path would begin with
+ * `//`, which names another host.
  */
 export function findCanonicalRedirect(pathname: string, search: string): { status: 301 | 308; to: string } | undefined {
   if (/^\/[/\\]/.test(pathname)) return;

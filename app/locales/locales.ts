@@ -1,4 +1,7 @@
-/** The languages of the site. URLs, the cookie and message files use the code; browsers and search engines get BCP 47 tags. */
+/**
+ * The languages of the site. URLs, the cookie and message files use these codes; browsers and search engines get BCP 47
+ * tags.
+ */
 export const locales = ['en', 'zh', 'jp'] as const;
 
 export type Locale = (typeof locales)[number];
@@ -7,13 +10,13 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en';
 
 interface LocaleTags {
-  /** The `lang` of `<html>`, BCP 47. */
+  /** The `lang` attribute of `<html>`, a BCP 47 tag. */
   htmlLang: string;
-  /** The `hreflang` of links to the same page in this language, BCP 47. */
+  /** The `hreflang` of links to the page in this language, a BCP 47 tag. */
   hreflang: string;
   /** The value of `og:locale`, in the form `language_TERRITORY` of the Open Graph protocol. */
   openGraph: string;
-  /** The language's own name for itself. */
+  /** The name of the language in that language. */
   name: string;
 }
 
@@ -23,7 +26,7 @@ export const localeTags: Record<Locale, LocaleTags> = {
   jp: { htmlLang: 'ja', hreflang: 'ja', openGraph: 'ja_JP', name: '日本語' },
 };
 
-/** The order of the languages in the header's switcher. */
+/** The order of the languages in the language switcher. */
 export const switcherOrder: readonly Locale[] = ['en', 'jp', 'zh'];
 
 export function isLocale(code: string | null | undefined): code is Locale {

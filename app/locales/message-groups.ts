@@ -1,9 +1,9 @@
 import type { Locale } from './locales.ts';
 
 /**
- * The message groups that only some pages use. Each group is a folder `messages/<group>/` with a file per language, and has
- * its own chunk. `pages` in `urls.ts` lists the groups that load together with a page. Components that load later, such as the
- * walk player, call `loadMessages` for their own groups.
+ * The message groups that only some pages use. Each group is a folder `messages/<group>/` with a file per language, and
+ * has its own chunk. `pages` in `urls.ts` lists the groups of each page. Components that load later, such as the walk
+ * player, call `loadMessages` for their own groups.
  */
 export interface MessagesByGroup {
   catalogue: typeof import('./messages/catalogue/en.json');
@@ -23,8 +23,8 @@ export type MessageGroup = keyof MessagesByGroup;
 const files = import.meta.glob<object>('./messages/*/*.json', { import: 'default' });
 
 /**
- * Fetches message groups in a language, for `GroupMessagesProvider`. Rejects if one cannot be fetched; the next call tries
- * again.
+ * Fetches message groups in a language, for `GroupMessagesProvider`. Rejects if a group cannot be fetched; the next
+ * call tries again.
  */
 export async function loadMessages<Group extends MessageGroup>(
   locale: Locale,

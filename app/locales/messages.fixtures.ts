@@ -6,12 +6,12 @@ import type { Locale } from './locales.ts';
 import type { MessageGroup, MessagesByGroup } from './message-groups.ts';
 import type { Messages } from './messages.tsx';
 
-/** Returns the messages of every page in a language, compiled as the build compiles them. */
+/** Returns the messages that every page loads, in one language, compiled as by the build. */
 export function readMessages(locale: Locale): Messages {
   return readCompiledMessages(`${locale}.json`) as Messages;
 }
 
-/** Returns message groups in a language, compiled as the build compiles them. */
+/** Returns message groups in one language, compiled as by the build. */
 export function readMessageGroups<Group extends MessageGroup>(
   locale: Locale,
   ...groups: readonly Group[]
@@ -24,7 +24,7 @@ export function readMessageGroups<Group extends MessageGroup>(
 
 function readCompiledMessages(file: string): unknown {
   const configuration = readConfiguration({});
-  // The build replaces the names in double braces by settings.
+  // The build replaces each setting name in double braces by the setting's value.
   const compileText = (text: string) =>
     compile(applyConditions(text, configuration, file).replaceAll(/\{\{\w+\}\}/g, 'example'));
   return JSON.parse(readFileSync(`app/locales/messages/${file}`, 'utf8'), (_, value: unknown) =>

@@ -12,7 +12,7 @@ const messages = {
   jp: flattenMessages(await readMessages('jp')),
 };
 
-/** The two platforms. Some messages contain a different text for each, and the build removes the other text. */
+/** The two platforms. Some messages have a text for each platform; the build removes the other one. */
 const platforms = ['embedded', 'hosted'] as const;
 const selectPlatformText = (platform: (typeof platforms)[number], text = '') =>
   applyConditions(
@@ -68,7 +68,7 @@ describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale,
   },
 );
 
-/** Replaces `{{name}}` by a letter, as the build replaces it by a setting before it compiles messages. */
+/** Replaces each `{{name}}` by a letter. The build would replace it by a setting's value. */
 function replaceSettings(text: string): string {
   return text.replace(/\{\{\w+\}\}/g, 'X');
 }
@@ -100,7 +100,7 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
     platforms.map((platform): [key: string, text: string] => [key, selectPlatformText(platform, text)]),
   );
 
-  /** The keys of texts that need such a space: beside a name or a number, or within the English name of a law. */
+  /** Texts that may contain a space between scripts: beside a name or a number, or within the English name of a law. */
   const spacedOnPurpose = {
     zh: ['block5.businessNo'],
     jp: ['block5.businessNo', 'site.home'],
@@ -125,16 +125,21 @@ describe('every message is used', () => {
   });
 
   /**
-   * Keys that do not occur in the source as a whole, because a file builds them, such as `header.${locale}`. They are listed
-   * by file.
+   * Message keys that a source file assembles, such as `header.${locale}`, so they never occur as a whole. Listed by
+   * file.
    */
   const assembledKeys: Record<string, string[]> = {
     '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],
-    '../pages/landing/sections/hours.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
+    '../pages/landing/sections/hours-of-day-section.tsx': [
+      'landing.dawn',
+      'landing.noon',
+      'landing.dusk',
+      'landing.night',
+    ],
     '../player/screen/next-stop-bar.tsx': ['walk.nextStop', 'walk.thisStop', 'walk.passedStop', 'walk.lastStop'],
     '../player/screen/on-the-way-note.tsx': ['walk.asking', 'walk.waiting', 'walk.unavailable'],
     '../player/screen/saving-note.tsx': ['walk.noRoom', 'walk.blocked', 'walk.deleted', 'walk.caughtUp'],
-    '../player/resume/code-offer.tsx': [
+    '../player/resume/resume-code-offer.tsx': [
       ...['LowBattery', 'InApp', 'NotPromised', 'Offer', 'OfferInApp'].map((key) => `walk.resume${key}`),
     ],
     '../player/in-app-browser/in-app-note.tsx': [
@@ -142,7 +147,7 @@ describe('every message is used', () => {
         (key) => `offline.inApp${key}`,
       ),
     ],
-    '../player/resume/code-panel.tsx': ['walk.resumeNotLoaded', 'walk.resumeLoading'],
+    '../player/resume/resume-code-panel.tsx': ['walk.resumeNotLoaded', 'walk.resumeLoading'],
     '../player/story/clue-form.tsx': ['walk.close', 'walk.wrong'],
     '../player/story/compass-point.tsx': [
       ...['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'],
@@ -172,7 +177,7 @@ describe('every message is used', () => {
     '../player/report/report-outcome.tsx': [
       ...['unsent', 'busy', 'sent', 'noKind', 'tooLong', 'offline', 'notServed', 'late', 'often', 'notKept'],
     ].map((key) => `reportForm.${key}`),
-    '../pages/app-stores/store-link.tsx': ['download.appStore', 'download.googlePlay'],
+    '../pages/app-stores/app-store-link.tsx': ['download.appStore', 'download.googlePlay'],
     '../pages/delete/deletion-messages.tsx': ['walks', 'settings', 'cookies', 'files'].map((kind) => `delete.${kind}`),
     '../pages/delete/stored-data.tsx': [
       ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'offline', 'unsentReports', 'copies'],
@@ -195,7 +200,7 @@ describe('every message is used', () => {
       ...['turnNone', 'turnArrive', 'moveLeft', 'moveRight', 'moveSlightLeft', 'moveSlightRight', 'moveSharpLeft'],
       ...['moveSharpRight', 'moveBack', 'moveStairsUp', 'moveStairsDown', 'moveStairs'],
     ].map((key) => `walk.${key}`),
-    '../player/resume/move-walk.tsx': [
+    '../player/resume/create-resume-code.tsx': [
       ...['often', 'offline', 'notServed', 'server', 'noRoom', 'blocked', 'deleted'],
       ...['moving', 'copy', 'copied'],
     ].map((key) => `progress.${key}`),

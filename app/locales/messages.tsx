@@ -4,12 +4,12 @@ import type { Locale } from './locales.ts';
 import type { MessagesByGroup } from './message-groups.ts';
 import type english from './messages/en.json';
 
-/** The keys that every language must have. */
+/** The messages that every language must have, by key. */
 export type Messages = typeof english;
 
 /**
- * The featured walk's texts on the home page. The build adds them to the messages. If the walk lacks a part, such as a clue,
- * its messages are absent.
+ * The featured walk's texts on the home page. The build adds them to the messages. The build omits messages of parts
+ * that the walk lacks, such as a clue.
  */
 interface FeaturedMessages {
   clue: Record<'title' | 'picture' | 'question' | 'hint' | 'found', string> & { at: Record<string, string> };
@@ -32,7 +32,7 @@ interface MessagesProviderProps {
   children: ReactNode;
 }
 
-/** Provides the messages of one locale to its children. A missing or malformed message throws. */
+/** Provides the messages of one locale to its children. Throws if a message is missing or malformed. */
 export function MessagesProvider({ locale, messages, children }: MessagesProviderProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="UTC" onError={throwError}>
@@ -41,7 +41,7 @@ export function MessagesProvider({ locale, messages, children }: MessagesProvide
   );
 }
 
-/** Provides message groups in addition to the outer messages. `loadMessages` fetches them. */
+/** Provides further message groups, in addition to those of the outer provider. `loadMessages` fetches them. */
 export function GroupMessagesProvider({
   messages,
   children,

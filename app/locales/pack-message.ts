@@ -7,7 +7,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-/** Formats a message of a walk's pack (`words.<locale>.json`). `values` are the arguments of the line. */
+/** Formats a message of a walk's pack (`words.<locale>.json`). `values` are the message's arguments. */
 export function formatPackMessage(
   message: CompiledMessage,
   locale: Locale,
@@ -16,7 +16,7 @@ export function formatPackMessage(
   return String(format(message, localeTags[locale].htmlLang, convertNumericArguments(values), { formatters }));
 }
 
-/** Converts numeric arguments to numbers. A story's arguments are texts, but plural rules need numbers. */
+/** Converts numeric arguments to numbers. A story passes strings, but plural rules need numbers. */
 function convertNumericArguments(values: Readonly<Record<string, string>>): Record<string, string | number> {
   const isNumericText = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
   return Object.fromEntries(

@@ -12,7 +12,7 @@ const targets: [target: PageTarget, en: string, zh: string, jp: string][] = [
 ];
 
 describe('addresses of pages', () => {
-  it.each(targets)('SITE-L2 SITE-L7 %o is %s, %s and %s', (target, en, zh, jp) => {
+  it.each(targets)('SITE-L2 the target %o has the addresses %s, %s and %s', (target, en, zh, jp) => {
     expect(locales.map((locale) => buildPageHref(locale, target))).toEqual([en, zh, jp]);
   });
 

@@ -8,7 +8,7 @@ interface Page {
   /** The path without a locale prefix; `:id` stands for one non-empty segment. */
   path: string;
   layout: Layout;
-  /** The message groups of the page, in addition to those of every page. */
+  /** The message groups that the page needs in addition to those of every page. */
   messageGroups: readonly MessageGroup[];
 }
 
@@ -29,14 +29,14 @@ export function isPageName(name: string): name is PageName {
 }
 
 /**
- * The target of a link: the page's name, with the id that its path needs. A link to a walk's page may also name a stop to
- * scroll to, start the walk from home, or continue the saved walk.
+ * The target of a link: the page's name, and the id that its path needs. A link to a walk's page may also name a stop
+ * to scroll to. Or it starts the walk from home, or continues the saved walk.
  */
 export type PageTarget =
   | Exclude<PageName, 'game-id'>
   | { page: 'game-id'; id: string; stop?: string; start?: 'home' | 'walk' | undefined };
 
-/** Returns the path of a page without locale prefix. */
+/** Returns the path of a page, without a locale prefix. */
 export function buildPagePath(target: PageTarget): string {
   if (typeof target === 'string') return pages[target].path;
   return pages[target.page].path.replace(':id', encodeURIComponent(target.id));
@@ -47,7 +47,7 @@ export function localizePath(locale: Locale, path: string): string {
   return locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
 }
 
-/** Returns the URL path of a page in a locale. All links are built with this function. */
+/** Returns the URL path of a page in a locale. The site builds all its links with this function. */
 export function buildPageHref(locale: Locale, target: PageTarget): string {
   const path = localizePath(locale, buildPagePath(target));
   if (typeof target === 'string') return path;

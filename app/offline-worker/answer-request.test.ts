@@ -5,8 +5,8 @@ import { buildPackCacheName, buildSiteCacheName } from './cache-names.ts';
 const origin = 'https://lorewalk.example';
 
 /**
- * Creates a worker environment. `cached` has the cached files by cache and path, the oldest cache first. `network` answers
- * requests.
+ * Creates a worker environment. `cached` lists the cached files by cache and path, the oldest cache first. `network`
+ * answers requests.
  */
 function fakeEnvironment(
   cached: Record<string, Record<string, string>>,

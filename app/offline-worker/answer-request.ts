@@ -4,10 +4,10 @@ import { parseSiteCacheName } from './cache-names.ts';
 import { buildOfflineListPath, type OfflineList } from './offline-list.ts';
 import { createRangeResponse } from './range-response.ts';
 
-/** If the network has not answered a page request after this time, a cached page is served. */
+/** The worker serves a cached page if the network has not answered after this time. */
 export const networkTimeoutMs = 3000;
 
-/** The parts of a service worker that are needed to answer a request. */
+/** The service worker APIs that the worker needs to answer a request. */
 export interface WorkerEnvironment {
   origin: string;
   caches: Pick<CacheStorage, 'keys' | 'match'>;
@@ -16,10 +16,10 @@ export interface WorkerEnvironment {
   wait: (durationMs: number) => Promise<void>;
 }
 
-/** The properties of a request that determine its strategy. */
+/** The properties of a request that select its cache strategy. */
 export type RoutedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;
 
-/** How a request is answered. With `bypass` the worker does not handle it. */
+/** How the worker answers a request. With `bypass` the worker leaves the request to the browser. */
 export type CacheStrategy = 'bypass' | 'page' | 'cacheFirst' | 'networkFirst';
 
 export function chooseCacheStrategy(
@@ -28,21 +28,21 @@ export function chooseCacheStrategy(
 ): CacheStrategy {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'bypass';
-  // The page asked the browser to bypass the caches, or to use only its HTTP cache.
+  // The page asked the browser to bypass all caches, or to use only the HTTP cache.
   if (cache === 'reload' || cache === 'no-store' || cache === 'only-if-cached') return 'bypass';
   if (/^\/(api|sanctum)(\/|$)/.test(address.pathname)) return 'bypass';
-  // These paths contain a hash of the contents, so the files never change.
+  // The paths of these files contain a hash of the contents, so the files never change.
   const isImmutable = /^\/(assets|offline|walks\/[^/]+)\//.test(address.pathname);
-  // The client already has a part of the file, perhaps of another version than the cached one. Only the network can continue
-  // it.
+  // The client already has a part of the file, perhaps of another version. Only the network can continue that version.
   if (headers.has('range') && !isImmutable) return 'bypass';
   if (mode === 'navigate') return 'page';
   return isImmutable ? 'cacheFirst' : 'networkFirst';
 }
 
 /**
- * Returns the response to a request; `undefined` leaves the request to the browser. Reads the caches and never writes them.
- * @param preloaded the response of navigation preload: the browser requests a page while the worker starts.
+ * Returns the response to a request; `undefined` leaves the request to the browser. Reads the caches and never writes
+ * them.
+ * @param preloaded the response of navigation preload, which the browser requests while the worker starts.
  */
 export function answerRequest(
   request: Request,
@@ -95,13 +95,13 @@ async function fetchPage(
   preloaded: Promise<Response | undefined> | undefined,
 ): Promise<Response> {
   const response = await preloaded;
-  // Without a network, Firefox resolves the preload to a network error, where other browsers reject it.
+  // Without a network, Firefox resolves the preload to an error response. Other browsers reject it.
   return response && response.type !== 'error' ? response : fetch(request);
 }
 
 /**
- * Returns the cached page at an address, from the newest build that has it. If the address names no language and its page is
- * not cached, returns a redirect to a cached language.
+ * Returns the cached page at an address, from the newest build that has it. Returns a redirect to a cached language if
+ * the address names no language and has no cached page.
  */
 async function matchCachedPage(
   { pathname, search }: URL,
@@ -120,7 +120,7 @@ async function matchCachedPage(
     }
 }
 
-/** Returns the canonical path of a page, which is its key in the cache. Static hosts also serve a page at other paths. */
+/** Returns the canonical path of a page, which is its cache key. Static hosts serve the same page at several paths. */
 function toCanonicalPath(pathname: string): string {
   return pathname.replace(/\/index\.html$/, '/').replace(/(.)\/+$/, '$1');
 }
@@ -137,7 +137,7 @@ async function matchCachedErrorPage(pathname: string, { caches }: WorkerEnvironm
     }
 }
 
-/** Returns the caches of the site's builds, newest first. `caches.keys()` lists them in the order of creation. */
+/** Returns the caches of the site's builds, newest first. `caches.keys()` lists caches in the order of creation. */
 async function listSiteCaches(caches: WorkerEnvironment['caches']): Promise<{ cacheName: string; build: string }[]> {
   return (await caches.keys())
     .flatMap((cacheName) => {

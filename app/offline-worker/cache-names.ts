@@ -1,10 +1,10 @@
 /**
- * The only metadata of the site's caches are their names. The meaning of a name must never change, because a cache outlives the
- * build that wrote it.
+ * A cache's name is its only metadata. Never change the meaning of a name: caches outlive the build that wrote them.
  */
 
 /**
- * Returns the name of the cache for one build of the site. It holds pages and files for the downloaded languages and walks.
+ * Returns the cache name for one build of the site. The cache holds pages and files for the downloaded languages and
+ * walks.
  */
 export function buildSiteCacheName(build: string): string {
   return `lorewalk-site-${build}`;
@@ -20,7 +20,7 @@ export interface PackName {
   hash: string;
 }
 
-/** Returns the name of the cache for one pack of a walk. */
+/** Returns the cache name for one pack of a walk. */
 export function buildPackCacheName({ walk, hash }: PackName): string {
   return `lorewalk-pack-${walk}-${hash}`;
 }
@@ -31,7 +31,7 @@ export function parsePackCacheName(name: string): PackName | undefined {
   return found?.walk && found.hash ? { walk: found.walk, hash: found.hash } : undefined;
 }
 
-/** Returns the path of a pack's folder, with a slash at the end. */
+/** Returns the path of a pack's folder, with a trailing slash. */
 export function buildPackPath({ walk, hash }: PackName): string {
   return `/walks/${walk}/${hash}/`;
 }

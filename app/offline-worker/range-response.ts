@@ -1,8 +1,8 @@
 /**
- * Returns a cached response or the requested part of it. Audio and video elements request parts, and some browsers do not play
- * media if they receive the whole file. Supports a single byte range (RFC 9110, 14.2). For any other `Range` header it returns
- * the whole response, which is also correct.
- * @param range the request's `Range` header.
+ * Returns a cached response or the requested part of it. Audio and video elements request parts, and some browsers
+ * refuse to play a whole file. Supports a single byte range (RFC 9110, 14.2). Returns the whole response for any other
+ * `Range` header, which the standard permits.
+ * @param range the value of the request's `Range` header.
  */
 export async function createRangeResponse(cached: Response, range: string | null): Promise<Response> {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];

@@ -1,6 +1,6 @@
 /**
- * The service worker. It answers from the caches that `app/player/downloads/` fills. It stores nothing and does not depend on a
- * build, so a newer worker may take over during a walk: the walk still finds its files.
+ * The service worker answers from the caches that `app/player/downloads/` fills. The worker stores nothing and depends
+ * on no build. So a newer worker may take over during a walk, and the walk still finds its files.
  */
 import { answerRequest, type WorkerEnvironment } from './answer-request.ts';
 
@@ -35,7 +35,7 @@ const environment: WorkerEnvironment = {
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener('activate', (event) => {
-  // With navigation preload the browser requests the page while the worker starts. Older browsers do not support it.
+  // With navigation preload the browser requests the page while the worker starts. Older browsers lack this feature.
   const preload = scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, scope.clients.claim()]));
 });
@@ -44,7 +44,7 @@ scope.addEventListener('fetch', (event) => {
   const answered = answerRequest(event.request, environment, event.preloadResponse);
   if (!answered) return;
   event.respondWith(answered);
-  // The worker may answer with a cached page before the preloaded response arrives. It stays alive, so that the browser does
-  // not cancel the preload.
+  // A cached page may answer before the preloaded response arrives. Keep the worker alive, so that the browser does not
+  // cancel the preload.
   event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));
 });

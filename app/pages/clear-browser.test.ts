@@ -10,7 +10,7 @@ const confirmReady = async () => true;
 const listStoredWalks = () => openSaveStore().list();
 
 beforeEach(async () => {
-  // Other files of this worker may have left walks.
+  // Vitest may run several test files in one worker, and an earlier file may have left walks.
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('window', Object.assign(new EventTarget(), { indexedDB }));
   await openSaveStore().change('enoshima', () => walk);

@@ -1,8 +1,8 @@
-import { deleteSavedWalks, emptyBrowserStorage, type StoredDataKind } from '../device/browser-data.ts';
+import { clearBrowserStorage, deleteSavedWalks, type StoredDataKind } from '../device/browser-data.ts';
 import { announceDeletion } from '../device/deletion-channel.ts';
 import type { Answer, Auth, DeletedData, Refusal } from '../platform/platform.ts';
 
-/** The result of clearing this browser. The local part and the backend's part can fail independently. */
+/** The result of clearing this browser. Local and backend data are cleared separately, and either can fail. */
 export interface ClearingResult<Value> {
   deletedAtMs: number;
   /** The kinds of local data that the browser could not delete. */
@@ -11,22 +11,23 @@ export interface ClearingResult<Value> {
   backend: Answer<Value>;
 }
 
-/** Deletes all data of this browser, on the device and in the backend. */
+/** Deletes all data of this browser's visitor, on the device and in the backend. */
 export async function deleteBrowserData(auth: Auth): Promise<ClearingResult<DeletedData>> {
-  // The hosted platform stores the visitor on the device, so it must read the visitor before the device is cleared.
+  // Read the visitor first: the hosted platform stores the visitor on the device, and the next step clears the device.
   await auth.current();
   return clearBrowser(auth.deleteAccount);
 }
 
-/** The result of `clearAndSignOut`, with the secret that can still delete the backend's data. */
+/** The result of `clearAndSignOut`. Includes the secret that can still delete the visitor's data in the backend. */
 export interface SignOutResult extends ClearingResult<void> {
   deletionSecret: string;
 }
 
 /**
- * Clears this browser and signs out. The visitor's data in the backend remains, so that resume codes can fetch it. Changes
- * nothing if the backend is unreachable or has no visitor for this browser, because the device may then hold the only copy.
- * @param isReady the last check before anything changes. It resolves to false to cancel.
+ * Clears this browser and signs out. The visitor's data stays in the backend, so that resume codes can fetch it.
+ * Changes nothing if the backend is unreachable or does not know the visitor. In those cases the device may hold the
+ * only copy.
+ * @param isReady the last check before anything changes. Resolve it to false to cancel.
  */
 export async function clearAndSignOut(
   auth: Auth,
@@ -39,15 +40,17 @@ export async function clearAndSignOut(
 }
 
 /**
- * Clears the browser in three steps. First it deletes the saved walks and makes all windows drop their state, so that no
- * window copies a walk to the backend again. Then it calls `endSession`, which signs out or deletes the data in the backend.
- * Last it deletes all other local data. If `endSession` failed, it keeps the sign-in, so that the visitor can try again.
+ * Clears the browser in three steps:
+ * 1. Deletes the saved walks and makes all windows drop their state. Otherwise a window could copy a walk to the
+ * backend again.
+ * 2. Calls `endSession`, which signs out or deletes the data in the backend.
+ * 3. Deletes all other local data. Keeps the sign-in if `endSession` failed, so that the visitor can try again.
  */
 async function clearBrowser<Value>(endSession: () => Promise<Answer<Value>>): Promise<ClearingResult<Value>> {
   announceDeletion();
   await deleteSavedWalks();
   const backend = await endSession();
   const isGoneThere = backend.ok || backend.reason === 'not-served';
-  const left = await emptyBrowserStorage({ keepsVisitor: !isGoneThere });
+  const left = await clearBrowserStorage({ keepsVisitor: !isGoneThere });
   return { deletedAtMs: Date.now(), notDeleted: left, backend };
 }

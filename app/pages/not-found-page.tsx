@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 
 /**
- * Renders the error screen for an address without a page. For the path `/500`, prerendering makes the page that a failing
+ * Renders the error screen for an address without a page. Prerendering the path `/500` creates the page that a failing
  * server returns.
  */
 export default function NotFoundPage() {

@@ -2,7 +2,7 @@ import { Brand } from '../ui/brand.tsx';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import styles from './page-bar.module.css';
 
-/** Renders brand and language switcher at the top of a light page, which has no header. */
+/** Renders brand and language switcher at the top of a light page that has no header. */
 export function PageBar() {
   return (
     <div className={styles.bar}>

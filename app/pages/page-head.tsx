@@ -7,14 +7,14 @@ import { usePlatform } from '../platform/use-platform.ts';
 
 interface PageHeadProps {
   page: PageTarget;
-  /** The whole title, including the brand. */
+  /** The complete title, including the brand. */
   title: string;
   description: string;
   /** Schema.org objects about the page's subject. The client renders none of them, so it may pass an empty list. */
   about?: object[] | undefined;
 }
 
-/** Renders the page's metadata for search engines, link previews and browsers. It also counts the page view. */
+/** Renders the page's metadata for search engines, link previews and browsers. Also counts the page view. */
 export function PageHead({ page, title, description, about }: PageHeadProps) {
   const locale = useLocale();
   const brand = useMessages('site')('brand');
@@ -55,14 +55,14 @@ export function PageHead({ page, title, description, about }: PageHeadProps) {
   );
 }
 
-/** Returns a page's name in the analytics. */
+/** Returns the name under which analytics counts a page. */
 export function toAnalyticsName(page: PageTarget): string {
   return typeof page === 'string' ? page : `${page.page}/${page.id}`;
 }
 
 /**
- * Returns whether the page is light at the top. The browser's toolbar gets the colour of the page's top; other pages begin
- * with the dark sky of the header.
+ * Returns whether the page is light at the top. The browser's toolbar gets the color of the page's top. Other pages
+ * begin with the dark sky of the header.
  */
 function hasLightTop(page: PageTarget): boolean {
   return page === 'play' || page === 'delete';
@@ -86,7 +86,7 @@ export function createBreadcrumbs(locale: Locale, steps: { page: PageTarget; nam
   };
 }
 
-/** Renders structured data. Only the prerendered page contains it; hydration keeps the server's text. */
+/** Renders structured data (JSON-LD). Only the prerendered page contains it; hydration keeps the server's text. */
 function JsonLd({ graph }: { graph: object[] }) {
   const json = import.meta.env.SSR ? serializeGraph(graph) : '';
   return (
@@ -99,7 +99,10 @@ function JsonLd({ graph }: { graph: object[] }) {
   );
 }
 
-/** Escapes `<`, so that no text can close the script element. Removes the marks for line breaks of headings (U+200B). */
+/**
+ * Escapes `<`, so that no text can close the script element. Removes zero-width spaces (U+200B), which mark line breaks
+ * in headings.
+ */
 function serializeGraph(graph: object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
     .replaceAll('\u200b', '')

@@ -8,17 +8,18 @@ const drawings = import.meta.glob<string>('../../content/walks/*/illustration/{p
 });
 
 interface WalkIllustrationProps {
-  /** The walk's id. */
+  /** The id of the walk. */
   id: string;
-  /** The colours of the drawing: at dusk or at night. */
+  /** The palette of the drawing: dusk or night. */
   palette: 'dusk' | 'night';
-  /** The CSS class of the page. It places the illustration, and selects the visible part by custom properties. */
+  /** A CSS class of the page. It places the illustration, and its custom properties select the visible part. */
   className: string | undefined;
   isLazy?: boolean;
 }
 
 /**
- * Renders a part of a walk's illustration: the place with the lit route. Renders a pattern for a walk without an illustration.
+ * Renders a part of a walk's illustration: the place with the lit route. Renders a wave pattern for a walk without an
+ * illustration.
  */
 export function WalkIllustration({ id, palette, className, isLazy = false }: WalkIllustrationProps) {
   const layers = ['place', 'walk'].flatMap(

@@ -4,12 +4,16 @@ export interface FormattedWalkLength {
   duration: { from: string; to: string; unit: 'minutes' | 'hours' };
 }
 
-/** Durations of at least this many minutes are shown in hours. Shorter ones would be unclear fractions, such as 0.3 hours. */
+/**
+ * From this duration on, hours are shown instead of minutes. Shorter durations would be unclear fractions, such as 0.3
+ * hours.
+ */
 const minMinutesForHours = 120;
 
 /**
- * Formats a walk's length in kilometres and its duration in minutes or hours, each with at most one decimal. All locales of the
- * site write such numbers alike. `Intl` is avoided, because its first use delays a navigation by some 80 ms on a slow phone.
+ * Formats a walk's length in kilometers and its duration in minutes or hours, each with at most one decimal. All
+ * locales of the site write such numbers alike. Avoids `Intl`, because its first use delays a navigation by about 80 ms
+ * on a slow phone.
  */
 export function formatWalkLength(
   distanceMeters: number,

@@ -1,9 +1,11 @@
 import { isCrawler } from '../locales/crawler.ts';
-import { refusesBySignal, type SignallingNavigator } from './privacy-signals.ts';
+import { type NavigatorWithPrivacySignals, refusesBySignal } from './privacy-signals.ts';
 
-/** The choice, and whether the banner is shown. Each change creates a new object. */
+/** The visitor's choice, and whether the banner is shown. Each change creates a new object. */
 export interface ConsentState {
-  /** `by-browser`: the browser refuses by Global Privacy Control or Do Not Track, so the visitor cannot choose. */
+  /**
+   * The choice. `by-browser` means that Global Privacy Control or Do Not Track refuses, so the visitor cannot choose.
+   */
   choice: 'none' | 'granted' | 'refused' | 'by-browser';
   isShown: boolean;
 }
@@ -13,7 +15,7 @@ export interface Consent {
   state(): ConsentState;
   granted(): boolean;
   choose(choice: 'granted' | 'refused'): void;
-  /** Shows or hides the banner. The choice does not change. */
+  /** Shows or hides the consent banner. Does not change the choice. */
   show(isShown: boolean): void;
   /**
    * Calls `listener` after each change, including changes in other windows.
@@ -22,17 +24,20 @@ export interface Consent {
   onChange(listener: () => void): () => void;
 }
 
-/** The parts of `window` that consent needs. */
+/** The parts of `window` that `openConsent` needs. */
 export interface ConsentBrowser {
-  navigator: SignallingNavigator;
-  /** Throws if the browser blocks storage. */
+  navigator: NavigatorWithPrivacySignals;
+  /** Web storage. The access throws if the browser blocks storage. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
   addEventListener(type: 'storage', listener: () => void): void;
 }
 
 const storageKey = 'lorewalk:consent';
 
-/** Returns the consent of a browser, with the stored choice. If storage is blocked, a choice lasts as long as the document. */
+/**
+ * Opens the consent of a browser, with the stored choice. If storage is blocked, a choice lasts until the document
+ * closes.
+ */
 export function openConsent(browser: ConsentBrowser): Consent {
   const listeners = new Set<() => void>();
   const isPrompted = !isCrawler(browser.navigator.userAgent);
@@ -63,7 +68,7 @@ export function openConsent(browser: ConsentBrowser): Consent {
       try {
         browser.localStorage.setItem(storageKey, choice);
       } catch {
-        // Without storage, the choice lasts as long as the document.
+        // Without storage, the choice lasts until the document closes.
       }
       setState(createState(choice));
     },
@@ -88,7 +93,7 @@ function readStoredChoice(browser: ConsentBrowser): 'none' | 'granted' | 'refuse
 
 let consent: Consent | undefined;
 
-/** Returns the consent of this document's visitor. */
+/** Opens the consent of this document's visitor. */
 export function openVisitorConsent(): Consent {
   consent ??= openConsent(window);
   return consent;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer, Platform, RefusalReason } from './platform.ts';
 
-/** Returns the value of a successful answer; throws if it is a refusal. */
+/** Returns the value of a successful answer; throws an error for a refusal. */
 export function requireValue<Value>(answer: Answer<Value>): Value {
   if (!answer.ok) throw new Error(`Refused as ${answer.reason}: ${answer.sentence}`);
   return answer.value;

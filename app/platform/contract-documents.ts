@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 
 const largestDataBytes = 64 * 1024;
 
-/** Tests the part of the contract about documents. */
+/** Registers the contract tests about documents. */
 export function testDocumentsContract(
   name: string,
   currentSetup: () => { environment: ContractEnvironment; browser: ContractBrowser; platform: Platform },
@@ -54,7 +54,7 @@ export function testDocumentsContract(
       expect(await other.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
     });
 
-    it('API-S4 each write counts one version on', async () => {
+    it('API-S4 each write increases the version by one', async () => {
       const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
       expect(await platform.documents.set('walks', 'kept', 'second', version)).toEqual({
@@ -199,7 +199,7 @@ export function testDocumentsContract(
         const { environment, browser, platform } = currentSetup();
         await writeDocument(platform);
         await environment.simulate(situation, browser);
-        // This document is so large that the database needs more storage.
+        // Writes a document so large that the database needs more storage.
         expectRefusal(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));
       });
   });

@@ -1,40 +1,40 @@
 import type { Platform } from './platform.ts';
 
-/** The environment of a contract test: a backend, and browsers that talk to it. Each test gets a new environment. */
+/** The environment of a contract test: a backend, and browsers that use it. Each test gets a new environment. */
 export interface ContractEnvironment {
   /** Opens a browser that has never visited the site. */
   openBrowser(): Promise<ContractBrowser>;
-  /** Returns the ids of a visitor's documents. Reads them from the backend as its operator would. */
+  /** Returns the ids of a visitor's documents. Reads the backend directly, as its operator would. */
   storedDocuments(visitorId: string): Promise<string[]>;
-  /** Puts the backend into a situation that affects a browser, which must be signed in. */
+  /** Puts the backend into a situation for one browser, which must be signed in. */
   simulate(situation: BackendSituation, browser: ContractBrowser): Promise<void>;
-  /** Returns the counts of all events, by `event page locale`, after all sent events have arrived. */
+  /** Waits until all sent events have arrived. Returns their counts by `event page locale`. */
   countedEvents(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
 
 export interface ContractBrowser {
   platform: Platform;
-  /** Opens another window of the same browser. It shares cookies and storage, but has its own platform. */
+  /** Opens another window of the same browser. The window shares cookies and storage, but has its own platform. */
   openWindow(): Promise<Platform>;
   /**
-   * With `silent`, requests are sent, but no response arrives. Both `offline` and `silent` cut open connections. With `up`,
-   * clients that wait for a connection are notified at once.
+   * Changes the network. `silent` sends requests, but delivers no response. `offline` and `silent` cut open
+   * connections. `up` notifies waiting clients at once.
    */
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
   /** Advances the fake timers of this browser. */
   advanceTimers(milliseconds: number): Promise<void>;
 }
 
-/** Situations of a backend. Some adapters cannot simulate all of them. */
+/** The situations that a test can simulate in a backend. Some adapters cannot simulate all of them. */
 export type BackendSituation =
-  /** The visitor owns 200 documents, one of them called `kept`. */
+  /** The visitor owns 200 documents. One is called `kept`. */
   | 'documents full'
   /** The visitor has made as many writes as the rate limit permits. */
   | 'rate used up'
   /** The backend's storage is full. */
   | 'storage full'
-  /** Every request is refused as forbidden. */
+  /** The backend refuses every request as forbidden. */
   | 'forbidden'
   /** Every request fails. */
   | 'broken down';

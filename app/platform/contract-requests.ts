@@ -3,7 +3,7 @@ import { requireValue } from './contract-answers.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
 import type { DeletionRequest, ReportKind } from './platform.ts';
 
-/** Tests the part of the contract about resume codes, reports and deletions. */
+/** Registers the contract tests about resume codes, reports and deletions. */
 export function testRequestsContract(name: string, openEnvironment: () => Promise<ContractEnvironment>) {
   describe(`requests to ${name}`, () => {
     let environment: ContractEnvironment;
@@ -27,7 +27,7 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
       expect(requireValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
-    it('API-S5 API-S10 a code still shows the walk when its visitor has signed out', async () => {
+    it('API-S10 a code still shows the walk after its visitor has signed out', async () => {
       const walker = await openWalker();
       const made = requireValue(await walker.resumeCodes.create('enoshima'));
       requireValue(await walker.auth.signOut());
@@ -48,10 +48,10 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
       const report = { walk: 'enoshima', version: 1, stop: 'bridge', clue: 'dragon', kind: 'gone' as ReportKind };
       requireValue(await otherBrowser.reports.send(report));
       expect(requireValue(await otherBrowser.auth.current())).toBeDefined();
-      expect(requireValue(await otherBrowser.reports.gone('enoshima', 1))).toEqual([]);
+      expect(requireValue(await otherBrowser.reports.listGonePlaces('enoshima', 1))).toEqual([]);
     });
 
-    it('API-S13 a later report of a place takes the earlier one’s place', async () => {
+    it('API-S13 a later report about a place replaces the earlier one', async () => {
       const otherBrowser = await openOtherBrowser();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge' };
       for (const kind of ['gone', 'changed'] as const)
@@ -68,7 +68,7 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
       },
     );
 
-    it('API-S11 this browser is deleted with its walks, and these are counted, not their saves', async () => {
+    it('API-S11 deleting this browser’s visitor deletes and counts the walks, not their saves', async () => {
       const walker = await openWalker();
       requireValue(await walker.documents.set('walks', 'enoshima_1', '{}', 0));
       expect(requireValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 1 });
@@ -76,7 +76,7 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
       expect(requireValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 0 });
     });
 
-    it('API-S11 a request has a reference, by which anybody learns how far it is', async () => {
+    it('API-S11 a request has a reference, with which anyone can read its status', async () => {
       const otherBrowser = await openOtherBrowser();
       const request: DeletionRequest = {
         email: 'walker@example.com',

@@ -3,7 +3,7 @@ import { expectRefusal, requireValue, writeDocument } from './contract-answers.t
 import type { ContractBrowser } from './contract-environment.ts';
 import { type Answer, deadlineMs, type Platform, type StoredDocument } from './platform.ts';
 
-/** Tests the part of the contract about watching a document. */
+/** Registers the contract tests about watching a document. */
 export function testWatchingContract(
   name: string,
   currentSetup: () => { browser: ContractBrowser; platform: Platform },
@@ -76,7 +76,7 @@ export function testWatchingContract(
       },
     );
 
-    it('API-S4 takes up a lost connection in silence', async () => {
+    it('API-S4 a lost connection is restored without a report', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
       const watcher = recordAnswers(platform, 'kept');
@@ -119,7 +119,7 @@ export function recordAnswers({ documents }: Platform, id: string) {
     answers.push(answer);
     wake();
   });
-  /** Returns the first matching answer; waits for it if necessary. */
+  /** Returns the first matching answer, and waits for it if necessary. */
   async function waitForAnswer(fits: (answer: WatchAnswer) => boolean): Promise<WatchAnswer> {
     for (;;) {
       const found = answers.find(fits);

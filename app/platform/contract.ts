@@ -7,15 +7,17 @@ import { type Answer, deadlineMs, type Platform } from './platform.ts';
 
 interface AdapterCapabilities {
   /**
-   * The situations that this adapter's tests cannot simulate or observe, each with a reason, which is printed for the skipped
-   * tests.
+   * Situations that this adapter's tests cannot simulate or observe, each with a reason. The skipped tests print the
+   * reason.
    */
   unsupported?: Partial<Record<BackendSituation | 'counted', string>>;
-  /** The names of the calls that this adapter answers without a network, such as `auth.current`. */
+  /** The calls that this adapter answers without a network, such as `auth.current`. */
   withoutNetwork?: (keyof typeof calls)[];
 }
 
-/** All calls that fail without a network, with valid arguments. For exceptions see `withoutNetwork`. */
+/**
+ * All platform calls that need a network, with valid arguments. `withoutNetwork` lists the exceptions of an adapter.
+ */
 const calls = {
   'auth.current': ({ auth }: Platform) => auth.current(),
   'auth.signIn': ({ auth }: Platform) => auth.signIn(),
@@ -29,7 +31,7 @@ const calls = {
 };
 const callNames = Object.keys(calls) as (keyof typeof calls)[];
 
-/** Tests the rules that every adapter follows: API-S4 for documents, API-S5 for visitors. */
+/** Registers the tests of the rules for every adapter: API-S4 for documents, API-S5 for visitors. */
 export function testPlatformContract(
   name: string,
   createEnvironment: () => Promise<ContractEnvironment>,
@@ -55,7 +57,7 @@ export function testPlatformContract(
   }
 
   describe(`visitors of ${name}`, () => {
-    it('API-S5 reading the visitor signs nobody in', async () => {
+    it('API-S5 reading the visitor signs no visitor in', async () => {
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
       expectRefusal('signed-out', await platform.documents.list('walks'));
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
@@ -73,7 +75,7 @@ export function testPlatformContract(
       expect(requireValue(second)).toEqual(requireValue(first));
     });
 
-    it('API-S5 another window knows the visitor, another browser does not', async () => {
+    it('API-S5 another window has the same visitor, another browser does not', async () => {
       const visitor = requireValue(await platform.auth.signIn());
       expect(await (await browser.openWindow()).auth.current()).toEqual({ ok: true, value: visitor });
       const other = (await environment.openBrowser()).platform;
@@ -125,7 +127,7 @@ export function testPlatformContract(
       await writeDocument(platform);
       const { deletionSecret } = requireValue(await platform.auth.signIn());
       expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
-      expect(await platform.deletions.bySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
+      expect(await platform.deletions.deleteBySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
       const window = await browser.openWindow();
       expect(await window.auth.current()).toEqual({ ok: true, value: undefined });
       expect(await window.auth.wasDeleted()).toEqual({ ok: true, value: true });

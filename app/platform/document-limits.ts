@@ -1,11 +1,11 @@
 const largestDataBytes = 64 * 1024;
 
-/** Returns whether a document may have this id. */
+/** Returns whether a document id has a valid form. */
 export function isDocumentId(id: string): boolean {
   return /^[\w-]{1,64}$/.test(id);
 }
 
-/** Returns whether a document may hold this text. */
+/** Returns whether a text is small enough for a document. */
 export function fitsInDocument(data: string): boolean {
   return new TextEncoder().encode(data).length <= largestDataBytes;
 }

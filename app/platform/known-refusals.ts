@@ -2,7 +2,7 @@ import { deadlineMs, type Refusal, type RefusalReason } from './platform.ts';
 
 /**
  * Creates a refusal.
- * @param sentence one sentence, in English.
+ * @param sentence one English sentence for logs.
  */
 export function createRefusal(reason: RefusalReason, sentence: string): Refusal {
   return { ok: false, reason, sentence };

@@ -1,7 +1,7 @@
 /**
- * The backend as pages use it: the visitor, their documents, requests and reports to the operator, and analytics. It has two
- * adapters, `embedded/` (our server) and `firebase/`; `contract.ts` tests both. No call throws, and each settles within
- * `deadlineMs`. Every failure is a `Refusal`.
+ * The backend as pages use it: the visitor, their documents, requests and reports to the operator, and analytics. Two
+ * adapters implement it: `embedded/` (our server) and `firebase/`. `contract.ts` tests both. Calls never throw; every
+ * failure is a `Refusal`. Each call settles within `deadlineMs`.
  */
 export interface Platform {
   auth: Auth;
@@ -12,20 +12,20 @@ export interface Platform {
   analytics: Analytics;
 }
 
-/** The timeout of a call. A write that timed out may still have succeeded; reading again shows the result. */
+/** The timeout of a call. A write that timed out may still have succeeded; read again to find out. */
 export const deadlineMs = 8000;
 
 /**
  * Why a call failed:
  * - `offline`: there is no connection, or the server does not respond;
  * - `not-served`: the page comes from a static host, which has no API;
- * - `deadline`: no answer in time;
+ * - `deadline`: no answer arrived in time;
  * - `signed-out`: the call needs a visitor, and none is signed in;
- * - `conflict`: the document is not at the expected version;
- * - `too-large`: more than 64 KB, or more than 200 documents;
- * - `too-often`: beyond the rate limit; a later call may succeed;
+ * - `conflict`: the document does not have the expected version;
+ * - `too-large`: the document exceeds 64 KB, or the visitor has 200 documents;
+ * - `too-often`: the call exceeds the rate limit; a later call may succeed;
  * - `full`: the backend's storage is full;
- * - `refused`: the backend does not allow it;
+ * - `refused`: the backend does not allow the call;
  * - `broken`: anything else.
  */
 export type RefusalReason =
@@ -51,7 +51,7 @@ export type Answer<Value> = { ok: true; value: Value } | Refusal;
 
 /** An anonymous visitor. Only this browser can act as this visitor. */
 export interface Visitor {
-  /** Identifies the visitor. On our server it gives no access. */
+  /** Identifies the visitor. On our server, the id alone gives no access. */
   id: string;
   /** Permits deleting all data of this visitor from any device. Show it only to the person at this browser. */
   deletionSecret: string;
@@ -63,18 +63,19 @@ export interface Auth {
   /** Signs in anonymously. If a visitor is signed in, returns that visitor. */
   signIn(): Promise<Answer<Visitor>>;
   /**
-   * Signs this browser out in all its windows, and ends all watches with `signed-out`. The visitor's data remains, and resume
-   * codes still fetch the walks. But no browser can become that visitor again. Without a visitor it does nothing.
+   * Signs this browser out in all its windows, and ends all watches with `signed-out`. The visitor's data remains, and
+   * resume codes still fetch the walks. No browser can become that visitor again. Does nothing without a visitor.
    */
   signOut(): Promise<Answer<void>>;
   /**
-   * Deletes the visitor with all their data, expires our cookies and signs out as `signOut` does. Returns how much was deleted.
+   * Deletes the visitor with all their data, expires our cookies, and signs out like `signOut`. Returns how much was
+   * deleted.
    */
   deleteAccount(): Promise<Answer<DeletedData>>;
   /**
-   * Returns whether this browser's visitor was deleted on request, for example from another device. Their data must then not
-   * be copied to the backend again. After a deletion for inactivity it returns false. Do not call it after `signOut` or
-   * `deleteAccount`: the result then has no meaning.
+   * Returns whether this browser's visitor was deleted on request, for example from another device. If so, never copy
+   * their data to the backend again. Returns false after a deletion for inactivity. After `signOut` or `deleteAccount`,
+   * the result has no meaning.
    */
   wasDeleted(): Promise<Answer<boolean>>;
 }
@@ -88,11 +89,11 @@ export interface DeletedData {
 /** The kinds of documents that a visitor owns. */
 export type Collection = 'walks';
 
-/** A stored document: a text of at most 64 KB in UTF-8, and its version. */
+/** A stored document. Its text has at most 64 KB in UTF-8. */
 export interface StoredDocument {
   id: string;
   /**
-   * An integer that grows by one with each write and is never reused. A document that is deleted and created again starts at a
+   * An integer that grows by one with each write and is never reused. A document that is created again starts at a
    * random version from 1 to 2^40.
    */
   version: number;
@@ -100,26 +101,26 @@ export interface StoredDocument {
   data: string;
 }
 
-/** The signed-in visitor's own documents. Without a visitor, every call is refused as `signed-out`. */
+/** The signed-in visitor's own documents. Without a visitor, every call returns the refusal `signed-out`. */
 export interface Documents {
   get(collection: Collection, id: string): Promise<Answer<StoredDocument | undefined>>;
   /**
-   * Writes the whole document if it is at `expectedVersion`; 0 means that it must not exist. Otherwise the answer is a
-   * `conflict`, and nothing changes.
+   * Writes the whole document if it has `expectedVersion`; 0 means that it must not exist yet. Otherwise returns the
+   * refusal `conflict` and changes nothing.
    * @param id letters, digits, `-` and `_`, at most 64 characters.
    * @returns the new version.
    */
   set(collection: Collection, id: string, data: string, expectedVersion: number): Promise<Answer<number>>;
   /**
-   * Deletes the document if it is at `expectedVersion`; otherwise the answer is a `conflict`. Deleting a missing document
-   * succeeds.
+   * Deletes the document if it has `expectedVersion`; otherwise returns the refusal `conflict`. Deleting a missing
+   * document succeeds.
    */
   delete(collection: Collection, id: string, expectedVersion: number): Promise<Answer<void>>;
   /** Returns all documents of the collection, in no particular order. */
   list(collection: Collection): Promise<Answer<StoredDocument[]>>;
   /**
-   * Calls `onAnswer` with the document, and again after each change from any browser, until the returned function is called.
-   * Reconnects silently.
+   * Calls `onAnswer` with the document, and again after each change from any browser. Reconnects silently. Stops when
+   * the returned function is called.
    */
   watch(collection: Collection, id: string, onAnswer: (answer: Answer<StoredDocument | undefined>) => void): () => void;
 }
@@ -127,11 +128,11 @@ export interface Documents {
 /** Codes that move a walk to another browser, without an account. */
 export interface ResumeCodes {
   /**
-   * Creates a code for a walk's document and makes the document's earlier code invalid. Returns `undefined` if the document
-   * does not exist.
+   * Creates a code for a walk's document. The document's earlier code becomes invalid. Returns `undefined` if the
+   * document does not exist.
    */
   create(walk: string): Promise<Answer<ResumeCode | undefined>>;
-  /** Returns the document of a typed code; `undefined` if the code is unknown or has expired. */
+  /** Returns the document that a typed code belongs to; `undefined` if the code is unknown or expired. */
   claim(code: string): Promise<Answer<StoredDocument | undefined>>;
 }
 
@@ -141,7 +142,7 @@ export interface ResumeCode {
   expiresAtMs: number;
 }
 
-/** The stop that a report concerns. With `clue`, it concerns only that clue there. */
+/** The stop that a report is about. With `clue`, the report is only about this clue at the stop. */
 export interface ReportedPlace {
   stop: string;
   clue?: string;
@@ -149,56 +150,59 @@ export interface ReportedPlace {
 
 export type ReportKind = 'gone' | 'changed' | 'closed' | 'unsafe';
 
-/** Reports by walkers about problems at a stop. */
+/** Walkers' reports about problems at a stop. */
 export interface Reports {
-  /** Sends a report. Signs in if necessary, because each visitor's reports are counted. A remark has at most 500 characters. */
+  /**
+   * Sends a report. Signs in if necessary, because the backend counts each visitor's reports. A remark has at most 500
+   * characters.
+   */
   send(
     report: ReportedPlace & { walk: string; version: number; kind: ReportKind; remark?: string },
   ): Promise<Answer<void>>;
   /**
-   * Returns places that may no longer exist: three visitors reported them, and the operator has not yet decided. Waits for the
-   * platform's start, and sends no request without a server.
+   * Returns places that may no longer exist. Three visitors reported each, and the operator has not decided yet. Waits
+   * for the platform's start. Sends no request without a server.
    */
-  gone(walk: string, version: number): Promise<Answer<ReportedPlace[]>>;
+  listGonePlaces(walk: string, version: number): Promise<Answer<ReportedPlace[]>>;
 }
 
-/** The part of an app account to delete. */
+/** Which part of an app account to delete. */
 export type DeletionScope = 'account' | 'progress' | 'messages';
 
 export interface DeletionRequest {
   email: string;
   scope: DeletionScope;
   locale: string;
-  /** Identifies one submission of the form. If it is sent twice, the backend creates only one request. */
+  /** Identifies one submission of the form, so the backend creates only one request if the form is sent twice. */
   submission: string;
-  /** The value of a hidden form field. Only bots fill it in, so a request with a value is dropped. */
+  /** The value of a hidden form field. Only bots fill it in, so the backend drops requests with a value. */
   website: string;
 }
 
 /**
- * Deletes data that does not belong to this browser's visitor, at once or on request. For this browser there is
- * `auth.deleteAccount`.
+ * Deletes data of other browsers or of app accounts, at once or on request. `auth.deleteAccount` deletes the data of
+ * this browser's visitor.
  */
 export interface Deletions {
-  /** Deletes all data of the visitor with this deletion secret. A resume code deletes nothing. */
-  bySecret(typed: string): Promise<Answer<'visitor' | 'nothing'>>;
-  /** Requests the deletion of an app account's data; resolves to the request's reference. */
+  /** Deletes all data of the visitor with this deletion secret. A resume code does not work as a secret. */
+  deleteBySecret(typed: string): Promise<Answer<'visitor' | 'nothing'>>;
+  /** Requests the deletion of an app account's data. Resolves to the request's reference. */
   request(request: DeletionRequest): Promise<Answer<string>>;
   /** Returns the status of a request; `undefined` if the reference is unknown. */
   status(reference: string): Promise<Answer<'received' | 'completed' | undefined>>;
 }
 
-/** The counted events besides page views. */
-export type CountedEvent = 'download' | 'start' | 'finish' | 'loved' | 'fine' | 'poor';
+/** The events that analytics counts besides page views. */
+export type AnalyticsEvent = 'download' | 'start' | 'finish' | 'loved' | 'fine' | 'poor';
 
-/** Counts events. The methods return nothing and never disturb the page; failed counts are ignored. */
+/** Counts events. The methods never disturb the page, and ignore failures. */
 export interface Analytics {
   /**
    * Counts a page view.
-   * @param page a page's name, such as `index`, with the walk's id for `game-id`: `game-id/enoshima`.
+   * @param page a page's name, such as `index`. The name of a walk's page includes the walk: `game-id/enoshima`.
    */
   pageView(page: string, locale: string): void;
-  event(event: CountedEvent, page: string, locale: string): void;
-  /** Returns whether an event would be counted now. Never rejects. */
+  event(event: AnalyticsEvent, page: string, locale: string): void;
+  /** Returns whether analytics would count an event now. Never rejects. */
   mayCount(): Promise<boolean>;
 }

@@ -1,21 +1,24 @@
 import { isCrawler } from '../locales/crawler.ts';
 
-/** A browser's privacy signals: https://globalprivacycontrol.org, and the older Do Not Track. */
-export interface SignallingNavigator {
+/**
+ * A navigator with privacy signals: Global Privacy Control (https://globalprivacycontrol.org), and the older Do Not
+ * Track.
+ */
+export interface NavigatorWithPrivacySignals {
   userAgent: string;
   globalPrivacyControl?: boolean;
   doNotTrack?: string | null;
 }
 
-/** Returns whether the browser sends a signal against tracking, which counts as a refusal of all analytics. */
-export function refusesBySignal({ globalPrivacyControl, doNotTrack }: SignallingNavigator): boolean {
+/** Returns whether the browser sends a signal against tracking. Such a signal counts as a refusal of all analytics. */
+export function refusesBySignal({ globalPrivacyControl, doNotTrack }: NavigatorWithPrivacySignals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
 /**
- * Returns whether a visit may be counted without asking for consent. Returns false if the browser sends a privacy signal, and
- * for crawlers.
+ * Returns whether analytics may count a visit without consent. Returns false for crawlers, and if the browser sends a
+ * privacy signal.
  */
-export function mayCountWithoutConsent(navigator: SignallingNavigator): boolean {
+export function mayCountWithoutConsent(navigator: NavigatorWithPrivacySignals): boolean {
   return !refusesBySignal(navigator) && !isCrawler(navigator.userAgent);
 }

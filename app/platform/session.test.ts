@@ -4,7 +4,7 @@ import { createSession } from './session.ts';
 const sessionUrl = 'https://api.lorewalk.example/sanctum/csrf-cookie';
 const browserUrl = 'https://api.lorewalk.example/api/browser';
 
-/** Answers requests with the given answers in turn; the last one repeats. */
+/** Creates a fake `fetch` that returns the given answers in turn. The last answer repeats. */
 function fakeFetchAnswering(...answers: (() => Response | Promise<Response>)[]) {
   return fakeFetchFor({ cookie: 'a=b; XSRF-TOKEN=abc%3D%3D; c=d' }, ...answers);
 }

@@ -7,14 +7,14 @@ export interface SessionBrowser {
 /** This browser's session with the API: its security cookies, and requests that carry them. */
 export interface Session {
   /**
-   * Requests the security cookies from the API. Ignores the body. A failure is logged and changes nothing.
-   * @returns whether there is an API: false if the response is an error below 500, as from a static host; `undefined` if the
-   * server failed or did not respond.
+   * Requests the security cookies from the API and ignores the body. Logs a failure and changes nothing.
+   * @returns whether there is an API: false if the response is an error below 500, as from a static host; `undefined`
+   * if the server failed or did not respond.
    */
   open(): Promise<boolean | undefined>;
   /**
-   * Sends a request with this browser's cookies. A write also sends the CSRF token from the cookies. If the token is missing or
-   * stale, fetches a new one once.
+   * Sends a request with this browser's cookies. A write also sends the CSRF token from the cookies. Fetches a new
+   * token once if the token is missing or stale.
    * @param path the path on the origin of the API.
    * @throws the errors of `fetch`.
    */
@@ -23,14 +23,14 @@ export interface Session {
 
 /**
  * Creates a session.
- * @param baseUrl the origin of the API, or empty if it is the site's own origin.
+ * @param baseUrl the origin of the API, or empty if the site has the same origin.
  */
 export function createSession(browser: SessionBrowser, baseUrl: string): Session {
   const cookieUrl = `${baseUrl}/sanctum/csrf-cookie`;
 
   async function requestCookies(signal?: AbortSignal | null): Promise<boolean | undefined> {
     try {
-      // With `keepalive` a visitor who leaves the page does not abort the request. Firefox reports an abort as a failure.
+      // With `keepalive`, leaving the page does not abort the request. Firefox would report the abort as a failure.
       const response = await browser.fetch(cookieUrl, {
         credentials: 'include',
         keepalive: true,
@@ -51,7 +51,7 @@ export function createSession(browser: SessionBrowser, baseUrl: string): Session
       if (method !== 'GET') headers.set('X-XSRF-TOKEN', readCsrfToken(browser.document.cookie));
       return browser.fetch(baseUrl + path, { ...init, method, credentials: 'include', headers });
     };
-    // Requests a token first if there is none: a token lasts two hours, and the browser logs each refused request.
+    // Request a token first if there is none. A token lasts two hours, and the browser logs each refused request.
     if (method !== 'GET' && !readCsrfToken(browser.document.cookie)) await requestCookies(init.signal);
     const response = await request();
     if (response.status !== 419) return response;
@@ -63,7 +63,7 @@ export function createSession(browser: SessionBrowser, baseUrl: string): Session
 }
 
 function readCsrfToken(cookie: string): string {
-  // Over HTTPS the server sets the cookie with this prefix, which no other host of the domain can set.
+  // Over HTTPS the server sets a cookie with this prefix. Other hosts of the domain cannot set such a cookie.
   return decodeURIComponent(
     /(?:^|; )__Host-XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '',
   );

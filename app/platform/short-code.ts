@@ -1,18 +1,20 @@
-/** The capital letters and digits except those that people confuse: 0, 1, I, L, O and U. */
+/** Capital letters and digits, without those that people confuse: 0, 1, I, L, O and U. */
 const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const characterCount = 10;
 
-/** Returns a random code that people can read to each other, such as `7KQ2M-XR4TD`. */
+/** Returns a random code that people can read aloud, such as `7KQ2M-XR4TD`. */
 export function createShortCode(): string {
   const code: number[] = [];
   while (code.length < characterCount)
-    // Skips larger bytes: 240 is a multiple of 30, so all characters stay equally frequent.
+    // Skip bytes from 240 on: 240 is a multiple of 30, so all characters stay equally frequent.
     for (const byte of crypto.getRandomValues(new Uint8Array(characterCount))) if (byte < 240) code.push(byte);
   return formatCode(code);
 }
 
-/** Derives a code from a text by a hash: the same text gives the same code. Without the text it cannot be guessed. */
+/**
+ * Derives a code from a text by a hash. The same text gives the same code. The code cannot be guessed without the text.
+ */
 export async function deriveShortCode(text: string): Promise<string> {
   const bytes = new BigUint64Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   let rest = bytes[0] ?? 0n;
@@ -24,7 +26,10 @@ export async function deriveShortCode(text: string): Promise<string> {
   return formatCode(code);
 }
 
-/** Parses a typed code in any letter case and width, with or without the hyphen; `undefined` if it is invalid. */
+/**
+ * Parses a typed code in any letter case and width, with or without the hyphen. Returns `undefined` if the code is
+ * invalid.
+ */
 export function parseShortCode(typed: string): string | undefined {
   const code = typed
     .normalize('NFKC')

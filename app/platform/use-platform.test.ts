@@ -13,7 +13,7 @@ vi.mock('virtual:platform', () => ({
 }));
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
-  // Outside a component, returns the context's default value.
+  // Mock `use`: outside a component, it returns the context's default value.
   use: (context: { _currentValue: unknown }) => context._currentValue,
 }));
 
@@ -24,7 +24,7 @@ const loaded = {
   analytics: { pageView, mayCount: async () => true },
 } as unknown as Platform;
 
-/** Loads the module again, as in a new document. */
+/** Imports the module again, as a new document would. */
 async function openDocument() {
   vi.resetModules();
   const { usePlatform, startPlatform } = await import('./use-platform.ts');
@@ -72,9 +72,9 @@ describe('the platform that every component has', () => {
 
   it('API-S13 asks for reported places only after the start', async () => {
     const gone = vi.fn(async () => ({ ok: true, value: [] }));
-    adapter.start = async () => ({ ...loaded, reports: { gone } }) as unknown as Platform;
+    adapter.start = async () => ({ ...loaded, reports: { listGonePlaces: gone } }) as unknown as Platform;
     const { platform, startPlatform } = await openDocument();
-    const answer = platform.reports.gone('enoshima', 1);
+    const answer = platform.reports.listGonePlaces('enoshima', 1);
     await new Promise(setImmediate);
     expect(adapter.starts).toBe(0);
     startPlatform();

@@ -16,16 +16,20 @@ const started = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve
 });
 let adapter: Promise<Platform> | undefined;
 
-/** Opens the session and starts the adapter. Called once per document, when the page is visible and the browser is idle. */
+/**
+ * Opens the session and starts the adapter. Call this once per document, when the page is visible and the browser is
+ * idle.
+ */
 export function startPlatform(): void {
   begin(createSession(window, apiBaseUrl).open());
-  // WebKit was seen to fail the first import after a reload: the page before it had cancelled the same request.
+  // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
+  // same request.
   loadAdapter()
     .catch(loadAdapter)
     .catch((error) => console.error('The platform could not be loaded.', error));
 }
 
-/** Loads the adapter that the build selected. After a failure the next call tries again. */
+/** Loads the adapter that the build selected. After a failure, the next call tries again. */
 function loadAdapter(): Promise<Platform> {
   adapter ??= import('virtual:platform')
     .then(({ startPlatform }) => startPlatform(started.then(({ isServed }) => isServed)))
@@ -36,7 +40,7 @@ function loadAdapter(): Promise<Platform> {
   return adapter;
 }
 
-/** Calls the adapter, and loads it first if necessary. The deadline includes the loading. */
+/** Calls the adapter, and loads it first if necessary. The deadline includes the loading time. */
 async function callAdapter<Value>(call: (platform: Platform) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Refusal>((resolve) => {
@@ -53,12 +57,12 @@ async function callAdapter<Value>(call: (platform: Platform) => Promise<Answer<V
 
 const notLoaded = createRefusal('offline', 'The platform could not be loaded.');
 
-/** Counts an event. Waits for `startPlatform`, so that counting never loads the adapter earlier. */
+/** Counts an event. Waits for `startPlatform`, so that counting never loads the adapter early. */
 function countAfterStart(call: (platform: Platform) => void): void {
   started.then(loadAdapter).then(call, () => undefined);
 }
 
-/** The configured platform, loaded on the first call. Tests provide another one. */
+/** The configured platform, loaded on the first call. Tests provide a fake platform instead. */
 export const PlatformContext = createContext<Platform>({
   auth: {
     current: () => callAdapter(({ auth }) => auth.current()),
@@ -95,12 +99,12 @@ export const PlatformContext = createContext<Platform>({
   },
   reports: {
     send: (report) => callAdapter(({ reports }) => reports.send(report)),
-    // Every walk's page calls this when it opens, so the call must not load the adapter early. It first waits for
-    // `startPlatform`; its deadline counts from then on.
-    gone: (...walk) => started.then(() => callAdapter(({ reports }) => reports.gone(...walk))),
+    // Every walk's page calls this method when it opens, so it must not load the adapter early. It waits for
+    // `startPlatform`, and its deadline counts from then on.
+    listGonePlaces: (...walk) => started.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
   },
   deletions: {
-    bySecret: (typed) => callAdapter(({ deletions }) => deletions.bySecret(typed)),
+    deleteBySecret: (typed) => callAdapter(({ deletions }) => deletions.deleteBySecret(typed)),
     request: (request) => callAdapter(({ deletions }) => deletions.request(request)),
     status: (reference) => callAdapter(({ deletions }) => deletions.status(reference)),
   },

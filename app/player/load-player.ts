@@ -11,12 +11,14 @@ export interface PlayerComponents {
 const loading = new Map<Locale, Promise<PlayerComponents>>();
 const loaded = new Map<Locale, PlayerComponents>();
 
-/** Returns the player in a language if it has loaded, so that the first render of a walk can show it at once. */
+/**
+ * Returns the player in a language if it has already loaded. So the first render of a walk can show the player at once.
+ */
 export function findLoadedPlayer(locale: Locale): PlayerComponents | undefined {
   return loaded.get(locale);
 }
 
-/** Loads the player with its messages in a language. The next call after a failure loads it again. */
+/** Loads the player with its messages in a language. After a failure, the next call tries again. */
 export function loadPlayer(locale: Locale): Promise<PlayerComponents> {
   const known = loading.get(locale);
   if (known) return known;
@@ -36,8 +38,8 @@ async function importPlayer(locale: Locale): Promise<PlayerComponents> {
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Prefetches the code and messages that show the story's first line, and computes its first passage. Then prefetches the map's
- * files. Repeated calls share one prefetch.
+ * Prefetches the code and messages for the story's first line, and computes its first passage. Then prefetches the
+ * map's files. Repeated calls share one prefetch.
  */
 export function prefetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
   const name = `${id} ${hash} ${locale}`;
@@ -63,6 +65,6 @@ async function prefetchFiles(id: string, hash: string, locale: Locale) {
   }
   if (packed.hasMap === false) return;
   const files = [`map.${locale}.svg`, 'projection.json', 'route.json'];
-  // Read the whole responses, so that they are in the HTTP cache when the map requests the same addresses.
+  // Read the whole responses. Only then are they in the HTTP cache when the map requests the same addresses.
   await Promise.all(files.map(async (file) => (await fetch(addressOf(file), { priority: 'low' })).arrayBuffer()));
 }

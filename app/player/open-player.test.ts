@@ -3,18 +3,18 @@ import { applyActions, game, startExample, toTorii } from '../../walk/example-pl
 import { exampleWalk } from '../../walk/example-walk.fixtures.ts';
 import { saveWalk } from '../../walk/saved-walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
-import { beginAnew, openPlayer, type PlayerSources, type PlayerStage, type WalkStartOptions } from './open-player.ts';
+import { openPlayer, type PlayerSources, type PlayerStage, restartWalk, type WalkStartOptions } from './open-player.ts';
 import { packed } from './pack/packed-example.fixtures.ts';
 import { findActiveSession } from './session/active-sessions.ts';
 import { createFakeDevice, type FakeDevice, listSaves } from './session/fake-device.ts';
 
 /**
- * The number of opened sites. It makes the hashes of packs unique, so that no test finds the active session of an earlier
- * test.
+ * The number of sites opened so far. It makes pack hashes unique, so that no test finds the active session of an
+ * earlier test.
  */
 let sites = 0;
 
-/** Opens a site with an older and a newest pack of a walk. A walk in progress uses the older pack. */
+/** Opens a site that has an older and a newer pack of a walk. A walk in progress uses the older pack. */
 function openSite(device: FakeDevice, missing: readonly string[] = []) {
   sites += 1;
   const [older, newest] = [`older-${sites}`, `newest-${sites}`];
@@ -36,11 +36,11 @@ function openSite(device: FakeDevice, missing: readonly string[] = []) {
     newest,
     start: (mode: WalkStartOptions['mode'], from?: string) =>
       openPlayer({ ...request, start: { mode, from } }, sources),
-    beginAnew: (mode: WalkMode) => beginAnew({ mode }, request, sources),
+    restartWalk: (mode: WalkMode) => restartWalk({ mode }, request, sources),
   };
 }
 
-/** Expects a stage of this kind, and returns it with the narrowed type. */
+/** Expects a stage of this kind, and returns the stage with the narrowed type. */
 function expectStage<Kind extends PlayerStage['kind']>(
   stage: PlayerStage,
   kind: Kind,
@@ -67,7 +67,7 @@ it.each(['spot', 'home'] as const)('PLAY-G1 starting (%s) begins a walk that is 
 
 it('PLAY-G1 a walk opens before its beginning is saved', async () => {
   const device = createEmptyDevice();
-  device.progress.beginAnew = () => new Promise(() => undefined);
+  device.progress.saveRestartedWalk = () => new Promise(() => undefined);
   const { session } = expectStage(await openSite(device).start('home'), 'playing');
   expect(session.shown().state.transcript).not.toEqual([]);
   expect(listSaves(device)).toEqual([]);
@@ -96,10 +96,10 @@ it('PLAY-G1 starting a walk in progress asks first, and resumes it with its own 
   expect(listSaves(device)).toEqual([saveWalk(begun)]);
 });
 
-it('PLAY-G1 PLAY-G43 beginning anew uses the newest pack and keeps the earlier save', async () => {
+it('PLAY-G1 restarting a walk uses the newest pack and keeps the earlier save', async () => {
   const device = createDeviceWithSave();
-  const { newest, beginAnew } = openSite(device);
-  const { pack, session } = expectStage(await beginAnew('home'), 'playing');
+  const { newest, restartWalk } = openSite(device);
+  const { pack, session } = expectStage(await restartWalk('home'), 'playing');
   expect(pack.hash).toBe(newest);
   await session.settled();
   expect(listSaves(device)).toEqual([saveWalk(session.shown().state), saveWalk(begun)]);
@@ -127,7 +127,7 @@ it('PLAY-G1 a saved walk that is no longer on the device begins on the spot', as
   expect(isResumed).toBe(false);
 });
 
-it('PLAY-G1 PLAY-G2 unsaved steps of this document are offered before any save', async () => {
+it('PLAY-G2 the player offers unsaved steps of this document before any save', async () => {
   const device = createDeviceWithSave();
   const { start } = openSite(device);
   const { session } = expectStage(await start('saved'), 'playing');
@@ -137,7 +137,7 @@ it('PLAY-G1 PLAY-G2 unsaved steps of this document are offered before any save',
   const { state, resume } = expectStage(await start('spot'), 'begun');
   expect(state).toBe(session.shown().state);
   expect(resume().session).toBe(session);
-  // Save the steps, so that other tests find no unsaved ones.
+  // Save the steps, because unsaved steps would affect other tests.
   device.isFull = false;
   session.saveAgain();
   await session.settled();
@@ -157,9 +157,9 @@ it.each([
 
 it.each(['pack', 'words'])('PLAY-G1 a walk whose %s cannot be loaded is not begun', async (missing) => {
   const device = createEmptyDevice();
-  const { start, beginAnew } = openSite(device, [missing]);
+  const { start, restartWalk } = openSite(device, [missing]);
   expect(await start('spot')).toEqual({ kind: 'not-loaded' });
   expect(await start('saved')).toEqual({ kind: 'not-loaded' });
-  expect(await beginAnew('spot')).toEqual({ kind: 'not-loaded' });
+  expect(await restartWalk('spot')).toEqual({ kind: 'not-loaded' });
   expect(listSaves(device)).toEqual([]);
 });

@@ -8,10 +8,10 @@ import { findActiveSession } from './session/active-sessions.ts';
 import { beginWalk, continueWalk, findSave, type UnreadableReason } from './session/open-walk.ts';
 import type { SavingProgress, WalkSession } from './session/walk-session.ts';
 
-/** How to start a walk. `saved`: continue the walk on this device, for example after a reload. */
+/** How to start a walk. `saved` continues the walk on this device, for example after a reload. */
 export interface WalkStartOptions {
   mode: WalkMode | 'saved';
-  /** The stop to which the walker goes first. By default the story begins with its first line. */
+  /** The stop that the walker visits first. Without it, the story begins with its first line. */
   from?: string | undefined;
 }
 
@@ -37,8 +37,11 @@ interface LoadedPack {
 }
 
 /**
- * The outcome of opening a walk. `not-loaded`: the pack is unavailable. `begun`: the walk is already in progress, so the visitor chooses
- * whether to resume it. `unreadable`: this version of the site cannot read the save. `playing`: the walk is open.
+ * The outcome of opening a walk.
+ * - `not-loaded`: the pack is unavailable.
+ * - `begun`: the walk is already in progress, so the visitor chooses whether to resume it.
+ * - `unreadable`: this version of the site cannot read the save.
+ * - `playing`: the walk is open.
  */
 export type PlayerStage =
   | { kind: 'not-loaded' }
@@ -48,7 +51,10 @@ export type PlayerStage =
 
 export type PlayingStage = LoadedPack & { kind: 'playing'; session: WalkSession; isResumed: boolean };
 
-/** Opens a walk from its active session, from its save, or from its beginning. A walk in progress keeps the pack with which it began. */
+/**
+ * Opens a walk from its active session, from its save, or from its beginning. A walk in progress keeps the pack with
+ * which it began.
+ */
 export async function openPlayer(request: PlayerRequest, sources: PlayerSources): Promise<PlayerStage> {
   const { id, hash } = request.walk;
   const loaded = await loadPackAndMessages(await sources.usedPacks.packToUse({ walk: id, hash }), request, sources);
@@ -65,7 +71,7 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
 
   const active = findActiveSession(pack);
   if (active && start === 'saved') return createResumedStage(active);
-  // Offer the active session instead of the save, because its unsaved steps exist only in this document.
+  // Offer the active session instead of the save. The session's unsaved steps exist only in this document.
   if (active?.shown().savingProblem)
     return { kind: 'begun', ...loaded, mode, state: active.shown().state, resume: () => createResumedStage(active) };
 
@@ -74,7 +80,7 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
     case 'unreadable':
       return { kind: 'unreadable', ...loaded, mode, reason: found.reason };
     case 'nothing':
-      return beginAnew({ mode, from }, request, sources);
+      return restartWalk({ mode, from }, request, sources);
     case 'begun': {
       const resume = () => createResumedStage(continueWalk(pack, found, sources.progress));
       return start === 'saved' ? resume() : { kind: 'begun', ...loaded, mode, state: found.saved.state, resume };
@@ -82,8 +88,8 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
   }
 }
 
-/** Begins a walk with the newest pack. An earlier save remains in the walk's list of other saves. */
-export async function beginAnew(
+/** Begins a walk with the newest pack. An earlier save stays in the list of the walk's other saves. */
+export async function restartWalk(
   { mode, from }: { mode: WalkMode; from?: string | undefined },
   request: Omit<PlayerRequest, 'start'>,
   sources: PlayerSources,

@@ -4,8 +4,8 @@ import { useLocale } from '../locales/messages.tsx';
 import { protectFilesWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
 import { GuidanceProvider } from './guidance/guidance.tsx';
 import { SimulatedWalkProvider } from './home/simulated-walk.tsx';
-import { FindsProvider } from './journal/finds.tsx';
-import { beginAnew, openPlayer, type PlayerRequest, type PlayerSources, type PlayerStage } from './open-player.ts';
+import { FoundItemsProvider } from './journal/found-items.tsx';
+import { openPlayer, type PlayerRequest, type PlayerSources, type PlayerStage, restartWalk } from './open-player.ts';
 import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
 import type { Progress } from './saves/progress.ts';
@@ -18,14 +18,19 @@ export interface PlayerProps {
   walk: { id: string; hash: string };
   start: PlayerRequest['start'];
   progress: Progress;
-  /** Called before a stage is shown. */
+  /** Called before the player shows a stage. */
   whenOpened: () => void;
-  /** Called when a walk is being played and saved. The caller then changes the URL, so that a reload resumes the walk. */
+  /**
+   * Called when a walk is being played and saved. The caller then changes the URL, so that a reload resumes the walk.
+   */
   whenPlaying: () => void;
   leave: () => void;
 }
 
-/** Opens a walk. Shows the loading state, then a question if there is a save to resume or restart, and then the walk screen. */
+/**
+ * Opens a walk. Renders the loading state first. Then asks whether to resume or restart if there is a save. Then
+ * renders the walk screen.
+ */
 export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPlaying, leave }: PlayerProps) {
   const locale = useLocale();
   const [stage, setStage] = useState<PlayerStage>();
@@ -58,7 +63,10 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
   }
 
   function restart(mode: WalkMode, from?: string) {
-    showWhenOpened(beginAnew({ mode, from }, { walk: { id, hash }, locale }, createPlayerSources(progress)), setStage);
+    showWhenOpened(
+      restartWalk({ mode, from }, { walk: { id, hash }, locale }, createPlayerSources(progress)),
+      setStage,
+    );
   }
 
   if (!stage || stage.kind === 'not-loaded')
@@ -80,7 +88,7 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
 interface StageScreenProps extends Pick<PlayerProps, 'progress' | 'leave'> {
   stage: Exclude<PlayerStage, { kind: 'not-loaded' }>;
   show: (stage: PlayerStage) => void;
-  /** Begins the walk as the visitor asked for it. */
+  /** Begins the walk as the visitor requested. */
   begin: (mode: WalkMode) => void;
   beginAtFirstStop: (mode: WalkMode) => void;
 }
@@ -93,25 +101,25 @@ function StageScreen({ stage, show, begin, beginAtFirstStop, progress, leave }: 
           pack={stage.pack}
           state={stage.state}
           resume={() => show(stage.resume())}
-          beginAnew={() => begin(stage.mode)}
+          restart={() => begin(stage.mode)}
           leave={leave}
         />
       );
     case 'unreadable':
-      return <UnreadableSave reason={stage.reason} beginAnew={() => begin(stage.mode)} leave={leave} />;
+      return <UnreadableSave reason={stage.reason} restart={() => begin(stage.mode)} leave={leave} />;
     case 'playing': {
       const { pack, session, isResumed } = stage;
       return (
         <PlayedWalkProvider key={session.shown().state.startedAtMs} pack={pack} session={session} isResumed={isResumed}>
           <SimulatedWalkProvider>
             <GuidanceProvider>
-              <FindsProvider>
+              <FoundItemsProvider>
                 <WalkScreen
                   progress={progress}
                   leave={leave}
-                  beginAnew={() => beginAtFirstStop(session.shown().state.mode)}
+                  restart={() => beginAtFirstStop(session.shown().state.mode)}
                 />
-              </FindsProvider>
+              </FoundItemsProvider>
             </GuidanceProvider>
           </SimulatedWalkProvider>
         </PlayedWalkProvider>
@@ -121,8 +129,8 @@ function StageScreen({ stage, show, begin, beginAtFirstStop, progress, leave }: 
 }
 
 /**
- * Calls `show` when the stage is available. Passes unexpected errors to the error boundary. Returns a function that cancels
- * both.
+ * Calls `show` when the stage is available. Passes unexpected errors to the error boundary. Returns a function that
+ * cancels both.
  */
 function showWhenOpened(
   opening: Promise<PlayerStage>,

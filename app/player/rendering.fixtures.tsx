@@ -9,8 +9,8 @@ import { readMessageGroups, readMessages } from '../locales/messages.fixtures.ts
 import { GroupMessagesProvider, MessagesProvider } from '../locales/messages.tsx';
 
 /**
- * Renders a component with messages and a router until the test ends. Test files that use this function begin with
- * `// @vitest-environment happy-dom`. Returns a simulated user who types and clicks.
+ * Renders a component with messages and a router until the test ends. Returns a simulated user who types and clicks.
+ * Test files that call this function must begin with `// @vitest-environment happy-dom`.
  */
 export function renderInPage(locale: Locale, groups: readonly MessageGroup[], component: ReactNode) {
   // Replace `scrollIntoView`, because happy-dom has no layout.

@@ -20,8 +20,8 @@ export function useScrollIntoView(part: RefObject<Element | null>, result: unkno
 }
 
 /**
- * Returns props for a `details` element and its `summary`. Scrolls the content into view when the visitor opens it, but not when it is
- * open initially.
+ * Returns props for a `details` element and its `summary`. Scrolls the content into view when the visitor opens it, but
+ * not if it is open initially.
  * @param content scrolls again when it changes, for example when the content has loaded.
  */
 export function useScrollOpenedIntoView(content?: unknown) {

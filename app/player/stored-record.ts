@@ -1,4 +1,7 @@
-/** Reads the record that `writeRecord` stored under a key. Returns an empty record if storage is blocked or the value is invalid. */
+/**
+ * Reads the record that `writeRecord` stored under a key. Returns an empty record if storage is blocked or the value is
+ * invalid.
+ */
 export function readRecord(key: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -8,7 +11,10 @@ export function readRecord(key: string): Record<string, unknown> {
   }
 }
 
-/** Stores a record in `localStorage`. Removes the key if the record is empty. Does nothing if storage is blocked or full. */
+/**
+ * Stores a record in `localStorage`. Removes the key if the record is empty. Does nothing if storage is blocked or
+ * full.
+ */
 export function writeRecord(key: string, record: Record<string, unknown>) {
   try {
     if (Object.keys(record).length === 0) localStorage.removeItem(key);

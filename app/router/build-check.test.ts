@@ -27,7 +27,7 @@ function simulateLoadedPage(answer: () => unknown) {
     environment,
     scheduled,
     isOutdated,
-    /** Waits for the first check. */
+    /** Waits until the first check has run. */
     async firstCheck() {
       for (const [delayMs, callback] of scheduled.splice(0)) {
         environment.nowMs = loadedAtMs + delayMs;

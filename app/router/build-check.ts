@@ -1,9 +1,9 @@
 /** The delay between the page's load and the first check. */
 const firstCheckMs = 1_000;
-/** The minimum time between two checks. After it, the next check happens when the page becomes visible. */
+/** The minimum time between two checks. After that, the next check runs when the page becomes visible. */
 const recheckMs = 3_600_000;
 
-/** The functions of the browser that the check needs. */
+/** The browser functions that the build check needs. */
 export interface BuildCheckEnvironment {
   fetchManifest: () => Promise<unknown>;
   now: () => number;
@@ -13,8 +13,8 @@ export interface BuildCheckEnvironment {
 }
 
 /**
- * Checks repeatedly whether a build other than `build` has been deployed. Returns a function that returns the last known
- * result. A failed request or an invalid manifest changes nothing.
+ * Checks repeatedly whether a build other than `build` has been deployed. Returns a function that returns the last
+ * known result. A failed request or an invalid manifest changes nothing.
  */
 export function watchBuild(build: string, environment: BuildCheckEnvironment): () => boolean {
   let outdated = false;
@@ -41,7 +41,7 @@ function isManifest(value: unknown): value is { build: string } {
   );
 }
 
-/** The environment in a browser. */
+/** The environment of the build check in a real browser. */
 export const browserEnvironment: BuildCheckEnvironment = {
   fetchManifest: async () => {
     const response = await fetch('/app-manifest.json', { cache: 'no-store' });

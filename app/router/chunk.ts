@@ -1,12 +1,15 @@
 import { use } from 'react';
 
-/** Called when a page in view needs a chunk that cannot be loaded. Throws, or never settles because it reloads the document. */
+/**
+ * Called when a visible page needs a chunk that cannot be loaded. Throws, or never settles because it reloads the
+ * document.
+ */
 export type MissingChunkPolicy = (error: unknown) => Promise<never>;
 
 let missingChunkPolicy: MissingChunkPolicy = async (error) => {
   throw error;
 };
-/** Sets the policy. Called once per document. */
+/** Sets the policy for missing chunks. Call this once per document. */
 export function setMissingChunkPolicy(policy: MissingChunkPolicy) {
   missingChunkPolicy = policy;
 }
@@ -59,7 +62,7 @@ export class Chunk<Content> {
     this.#loaded = loaded;
   }
 
-  /** Fetches the chunk before it is used. After a failure the next call tries again. */
+  /** Fetches the chunk before a component needs it. After a failure, the next call tries again. */
   fetch(): Promise<Content> {
     if (this.#loaded) return Promise.resolve(this.#loaded.content);
     this.#fetching ??= this.#load().then(
@@ -75,10 +78,13 @@ export class Chunk<Content> {
     return this.#fetching;
   }
 
-  /** Returns the content, for a component in view. If it is not loaded, the component suspends and React keeps the old page. */
+  /**
+   * Returns the content for a visible component. If it is not loaded, the component suspends and React keeps the old
+   * page.
+   */
   read(): Content {
     if (this.#loaded) return this.#loaded.content;
-    // React may render several times during a navigation. It must get the same promise each time, even if it failed.
+    // React may render several times during a navigation. Return the same promise each time, even if it has failed.
     if (this.#inView?.navigation !== navigations)
       this.#inView = { navigation: navigations, content: this.fetch().catch(missingChunkPolicy) };
     return use(this.#inView.content);

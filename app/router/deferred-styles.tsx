@@ -3,14 +3,15 @@ import { PagePartsContext } from './page-parts.ts';
 import { storeStylesheet } from './stylesheets.ts';
 
 /**
- * Inserts the styles of a chunk at this point of the page. The browser can then paint everything above this point before it
- * has received the styles. React removes the styles together with the page. This component therefore stores a copy, because a
+ * Inserts the styles of a chunk at this point of the page. The browser can then paint everything above before it has
+ * received these styles. React removes the styles together with the page. So this component stores a copy, because a
  * return to the page would not load them again.
- * @param chunk the chunk's name in `vite.config.ts`. The page's route also names it in `deferredStyles`.
+ * @param chunk the chunk's name in `vite.config.ts`. The page's route also names the chunk in `deferredStyles`.
  */
 export function DeferredStyles({ chunk }: { chunk: string }) {
   const anchor = useRef<HTMLStyleElement>(null);
-  // After an in-app navigation the styles are in the head, and the policy would block an empty style element.
+  // After an in-app navigation, the styles are in the head. The content security policy would block an empty style
+  // element.
   const [isPrerendered] = useState(useIsPrerendered());
   const stylesheet = use(PagePartsContext)?.stylesheets.find((inline) => inline.chunk === chunk);
   useLayoutEffect(() => {
@@ -32,7 +33,7 @@ export function DeferredStyles({ chunk }: { chunk: string }) {
   );
 }
 
-/** Returns whether this render is for the prerendered page: its prerendering, or its hydration. */
+/** Returns whether this render belongs to a prerendered page: its prerendering, or its hydration. */
 function useIsPrerendered(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -6,8 +6,8 @@ import styles from './navigation-feedback.module.css';
 let focusRequestedAt: string | undefined;
 
 /**
- * Reserves the focus for a control: after the next navigation to this path, `NavigationFeedback` does not focus the heading.
- * For example, the language switcher stays focused on the page in the other language.
+ * Keeps the focus on a control after the next navigation to this path. Otherwise `NavigationFeedback` would focus the
+ * new page's heading. For example, the language switcher stays focused on the page in the other language.
  */
 export function requestFocusAt(pathname: string) {
   focusRequestedAt = pathname;
@@ -19,8 +19,8 @@ export function isFocusRequestedAt(pathname: string): boolean {
 }
 
 /**
- * Gives in-app navigations the feedback of a page load: a progress bar after 200 ms, and the new title, announced politely to
- * screen readers. It also moves the focus to the new page's heading, or to the target of the hash.
+ * Gives in-app navigations the feedback of a page load. Shows a progress bar after 200 ms, and announces the new title
+ * to screen readers. Then moves the focus to the new page's heading, or to the target of the hash.
  */
 export function NavigationFeedback() {
   const isSlow = useSyncExternalStore(slowNavigation.subscribe, slowNavigation.isActive, () => false);
@@ -30,10 +30,10 @@ export function NavigationFeedback() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Waits for the next frame, because moving the focus needs the layout of the new page.
+    // Wait for the next frame, because moving the focus needs the layout of the new page.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
-      // Compares the paths, because Back may have changed the page within that frame.
+      // Compare the paths: Back may have changed the page within that frame.
       const isTaken = isFocusRequestedAt(pathname);
       focusRequestedAt = undefined;
       if (isTaken) return;
@@ -57,7 +57,7 @@ function findHashTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // An invalid percent-encoding identifies no element.
+    // Invalid percent-encoding identifies no element.
     return null;
   }
 }

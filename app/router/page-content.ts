@@ -3,21 +3,21 @@ import type { Locale } from '../locales/locales.ts';
 import { useLocale } from '../locales/messages.tsx';
 import { Chunk } from './chunk.ts';
 
-/** Identifies a page's content by its locale and the id in its path; the id is empty if the path has none. */
+/** Identifies a page's content by its locale and the id in its path. The id is empty if the path has none. */
 export interface ContentKey {
   locale: Locale;
   id: string;
 }
 
-/** The `handle` of a route module whose page has content; it prefetches the content. */
+/** The `handle` of a route module whose page has content. The router calls it to prefetch the content. */
 export interface ContentHandle {
   prepare: (locale: Locale, params: Readonly<Record<string, string | undefined>>) => Promise<void>;
 }
 
 /**
- * Defines a page's content, such as a legal text. Each locale and id has its own chunk, so that no other language is fetched.
- * `load` fetches the content, and returns `undefined` if there is none. The page's module exports `handle`, and its component
- * calls `useContent`.
+ * Defines a page's content, such as a legal text. Each locale and id has its own chunk, so that no other language is
+ * fetched. `load` fetches the content, and returns `undefined` if there is none. The page's module exports `handle`,
+ * and its component calls `useContent`.
  */
 export function definePageContent<Content>(load: (key: ContentKey) => Promise<Content> | undefined) {
   const chunks = new Map<string, Chunk<Content | undefined>>();
@@ -37,7 +37,7 @@ export function definePageContent<Content>(load: (key: ContentKey) => Promise<Co
     },
   };
 
-  /** Returns the content of the current page; `undefined` if its id has none. */
+  /** Returns the content of the current page; `undefined` if there is none for its id. */
   function useContent(): Content | undefined {
     return getContentChunk({ locale: useLocale(), id: useParams().id ?? '' }).read();
   }

@@ -11,19 +11,22 @@ export interface PageLoader {
   isLoaded: (path: string) => boolean;
 }
 
-/** Provided by the code that starts the app; absent in prerendering. */
+/** The app's functions for links. Absent in prerendering, and before the app starts. */
 export const PageLoaderContext = createContext<PageLoader | undefined>(undefined);
 
 type ClickModifiers = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Returns whether the app should handle a click. With a modifier key or another button, the browser opens a tab or a menu. */
+/**
+ * Returns whether the app should handle a click. With a modifier key or another mouse button, the browser opens a tab
+ * or a menu.
+ */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: ClickModifiers): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /**
- * Returns whether this is the second click of a double click. It may hit a control that only appeared after the first click,
- * which the visitor did not intend.
+ * Returns whether this is the second click of a double click. It may hit a control that only appeared after the first
+ * click.
  */
 export function isEndOfDoubleClick({ detail }: MouseEvent): boolean {
   return detail > 1;
@@ -37,7 +40,10 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
-/** Renders a link to a page in the current locale. The page is prefetched when the link becomes visible, hovered or focused. */
+/**
+ * Renders a link to a page in the current locale. Prefetches the page when the link becomes visible, hovered or
+ * focused.
+ */
 export function PageLink({ to, children, ...attributes }: PageLinkProps) {
   const path = buildPageHref(useLocale(), to);
   const loader = use(PageLoaderContext);
@@ -51,7 +57,7 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
     if (!loader || !isPlainClick(event)) return;
     event.preventDefault();
     if (isEndOfDoubleClick(event)) return;
-    // A loaded page is rendered within the click. Otherwise React keeps the current page until the next one has loaded.
+    // Render a loaded page within the click. Otherwise React keeps the current page until the next page has loaded.
     navigate(path, { flushSync: loader.isLoaded(path), replace: createPath(location) === path });
   }
   return (

@@ -12,8 +12,9 @@ const chunks = new Map<string, Chunk<LoadedMessages>>();
 const none = new Chunk<LoadedMessages>(async () => ({}), { content: {} });
 
 /**
- * Returns the chunk with the message groups of a page; `pages` lists the groups. The chunk depends on the route id alone, so it
- * is fetched in parallel with the page's code. For a route without a page, such as a layout, the chunk is empty.
+ * Returns the chunk with the message groups of a page; `pages` lists the groups. The chunk depends only on the route
+ * id, so it is fetched in parallel with the page's code. For a route without a page, such as a layout, the chunk is
+ * empty.
  * @param routeId such as `zh/delete`.
  */
 export function getPageMessages(routeId: string): Chunk<LoadedMessages> {

@@ -11,14 +11,18 @@ export interface InlineStylesheet {
 
 /** Content that only prerendering adds to a page. The app in the browser does not render it. */
 export interface PageParts {
-  /** The end of `<head>`: the content security policy, the head script, and the styles of the first screen. */
+  /**
+   * Content for the end of `<head>`: the content security policy, the head script, and the styles of the first screen.
+   */
   head: ReactNode;
-  /** The end of `<body>`: the preload of the heading font, speculation rules and the start script. */
+  /** Content for the end of `<body>`: the preload of the heading font, speculation rules and the start script. */
   bodyEnd: ReactNode;
   stylesheets: readonly InlineStylesheet[];
   /** Whether the page is an error screen. The head script never redirects an error screen to another locale. */
   isErrorScreen: boolean;
 }
 
-/** Provided while a page is prerendered. In the browser it is absent, and hydration keeps the parts in the document. */
+/**
+ * The extra content of a prerendered page. Absent in the browser, where hydration keeps that content in the document.
+ */
 export const PagePartsContext = createContext<PageParts | undefined>(undefined);

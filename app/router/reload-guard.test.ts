@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimReload } from './reload-guard.ts';
 
-/** A tab's session storage, in memory. */
+/** Creates a tab's session storage, in memory. */
 function createMemoryStorage(entries: Record<string, string> = {}) {
   const stored = new Map(Object.entries(entries));
   return {
@@ -14,7 +14,7 @@ function createMemoryStorage(entries: Record<string, string> = {}) {
 const nowMs = 1_800_000_000_000;
 
 describe('the reload guard', () => {
-  it('SITE-D1 lets the first reload pass', () => {
+  it('SITE-D1 the first reload is allowed', () => {
     const storage = createMemoryStorage();
     expect(claimReload(() => storage, nowMs)).toBe(true);
   });
@@ -33,14 +33,14 @@ describe('the reload guard', () => {
     expect(claimReload(() => storage, nowMs + laterMs)).toBe(answer);
   });
 
-  it('SITE-D1 is not prolonged by a refused reload', () => {
+  it('SITE-D1 a refused reload does not extend the waiting time', () => {
     const storage = createMemoryStorage();
     claimReload(() => storage, nowMs);
     expect(claimReload(() => storage, nowMs + 9_000)).toBe(false);
     expect(claimReload(() => storage, nowMs + 10_000)).toBe(true);
   });
 
-  it('SITE-D1 starts again with each reload', () => {
+  it('SITE-D1 the waiting time starts again with each reload', () => {
     const storage = createMemoryStorage();
     claimReload(() => storage, nowMs);
     claimReload(() => storage, nowMs + 10_000);
@@ -48,13 +48,13 @@ describe('the reload guard', () => {
     expect(claimReload(() => storage, nowMs + 20_000)).toBe(true);
   });
 
-  it('SITE-D1 covers every path: it stores only a time, under one key', () => {
+  it('SITE-D1 one stored time covers every path', () => {
     const storage = createMemoryStorage();
     claimReload(() => storage, nowMs);
     expect([...storage.kept]).toEqual([['lorewalk:reloaded-at', String(nowMs)]]);
   });
 
-  it('SITE-D1 tolerates a foreign value under its key', () => {
+  it('SITE-D1 an invalid stored value does not prevent a reload', () => {
     const storage = createMemoryStorage({ 'lorewalk:reloaded-at': 'yesterday' });
     expect(claimReload(() => storage, nowMs)).toBe(true);
     expect(claimReload(() => storage, nowMs + 1)).toBe(false);

@@ -7,8 +7,8 @@ const guardKey = 'lorewalk:reloaded-at';
 type GuardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Returns whether the page may reload itself now, because a chunk of an older deployment is missing. If so, it records the
- * time, so that no page reloads again within `guardMs`. If storage is blocked, the page never reloads, because nothing would
+ * Returns whether the page may reload itself now, because a chunk of an older deployment is missing. If so, records the
+ * time, so that no page reloads again within `guardMs`. Returns false if storage is blocked, because nothing would
  * prevent an endless loop.
  */
 export function claimReload(storage: () => GuardStorage, nowMs: number): boolean {

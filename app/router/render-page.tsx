@@ -11,11 +11,13 @@ import startScript from './start-script.ts?inline-script';
 export interface BuiltSite {
   /** All route modules, by their names in the route tree. */
   modules: StartData['modules'];
-  /** Returns the files of the given route modules and of the app's entry, with everything they import, in dependency order. */
+  /**
+   * Returns the files of the route modules and of the app's entry, with everything they import, in dependency order.
+   */
   importsOf: (modules: readonly string[]) => readonly string[];
-  /** Returns the stylesheets of the given route modules. */
+  /** Returns the stylesheets of the route modules. */
   stylesheetsOf: (modules: readonly string[]) => Promise<readonly InlineStylesheet[]>;
-  /** The content security policy of every page; none in development. */
+  /** The content security policy of every page; undefined in development. */
   policy: string | undefined;
 }
 
@@ -31,9 +33,9 @@ interface PageRendererOptions {
 }
 
 /**
- * Lets the browser prerender the target of a link that is likely to be clicked. The app removes these rules when it starts,
- * because a click then no longer loads a document. The rules exclude language links, because a request for one stores that
- * language for a year.
+ * These rules let the browser prerender the target of a link before a likely click. The app removes the rules when it
+ * starts, because a click then no longer loads a document. The rules exclude language links, because a request for one
+ * stores that language for a year.
  */
 const speculationRules = JSON.stringify({
   prerender: [
@@ -45,8 +47,9 @@ const speculationRules = JSON.stringify({
 });
 
 /**
- * Returns `renderPage`, which renders a page to complete HTML with inlined styles and the start script. Also returns the inline
- * scripts of all pages, and the inline styles that are no stylesheet's. The content security policy allows their hashes.
+ * Returns `renderPage`, which renders a page to complete HTML with inlined styles and the start script. Also returns
+ * the inline scripts of all pages, and inline styles that come from no stylesheet. The content security policy allows
+ * their hashes.
  */
 export function createPageRenderer({
   routes: appRoutes,
@@ -93,18 +96,18 @@ export function createPageRenderer({
   };
 }
 
-/** Returns the routes of a tree, parents first. */
+/** Returns the routes of a tree, parents before children. */
 function flattenRoutes(routes: readonly AppRoute[]): AppRoute[] {
   return routes.flatMap((route) => [route, ...flattenRoutes(route.children ?? [])]);
 }
 
 /**
- * The attribute of an inlined stylesheet that contains its address. The router uses it to find the stylesheets that the
+ * The attribute of an inlined stylesheet that contains its address. With it the router finds the stylesheets that the
  * document already has. In development it is Vite's own attribute, with which Vite replaces changed stylesheets.
  */
 const stylesheetAttribute = import.meta.env.DEV ? 'data-vite-dev-id' : 'data-href';
 
-/** Fixes the order of the cascade layers, because the stylesheets have no fixed order. */
+/** Fixes the order of the cascade layers, because the stylesheets load in no fixed order. */
 const layerOrder = '@layer tokens,base,component,page,medium';
 
 interface HeadEndProps {
@@ -135,7 +138,8 @@ interface BodyEndProps {
 function BodyEnd({ fontUrl, start }: BodyEndProps) {
   return (
     <>
-      {/* The preload is not in the head, where it would compete with the page's text, and Chromium would delay the first paint for it. `itemProp` keeps React from moving it there. */}
+      {/* Preload the font at the end of the body. In the head it would compete with the page's text, and delay the
+          first paint in Chromium. `itemProp` keeps React from moving the link to the head. */}
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" itemProp="" />
       <InlineScript type="speculationrules" text={speculationRules} />
       {start ? (
@@ -156,7 +160,7 @@ function InlineScript({ text, ...attributes }: { text: string; type?: string; id
 }
 
 /**
- * Renders to HTML.
+ * Renders a React tree to HTML.
  * @throws the first error of a component.
  */
 async function renderToHtml(page: ReactNode): Promise<string> {

@@ -27,16 +27,16 @@ export interface RouteModule {
   handle?: ContentHandle;
 }
 
-/** Fetches route modules. `stylesheets` returns the addresses of a module's built stylesheets. */
+/** The functions that fetch route modules. `stylesheets` returns the addresses of a module's built stylesheets. */
 export interface RouteModules {
   load: (module: string) => Promise<RouteModule>;
   stylesheets: (module: string) => readonly string[];
 }
 
 /**
- * Returns the routes for React Router. Each route module is a chunk of its own. No route has a loader, so no navigation waits
- * for one. A page whose chunks are loaded renders within the click. For any other page, React keeps the old page until the
- * chunks have loaded.
+ * Returns the routes for React Router. Each route module is a separate chunk. No route has a loader, so no navigation
+ * waits for a loader. A page whose chunks are loaded renders within the click. For any other page, React keeps the old
+ * page until the chunks have loaded.
  */
 export function createRouteChunks(appRoutes: readonly AppRoute[], modules: RouteModules) {
   const chunks = new Map<string, Chunk<RouteModule>>();
@@ -58,7 +58,7 @@ export function createRouteChunks(appRoutes: readonly AppRoute[], modules: Route
 
   const routes = appRoutes.map(toRouteObject);
 
-  /** Fetches everything that the page at a path needs: code, styles, messages and content. */
+  /** Fetches the code, styles, messages and content of the page at a path. */
   async function fetchPage(pathname: string): Promise<void> {
     const { locale } = splitPath(pathname);
     await Promise.all(

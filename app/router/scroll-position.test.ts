@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Simulates a document that is loaded again, and returns the calls of `scrollTo`. */
+/** Simulates the reload of a document. Returns the calls of `scrollTo`. */
 function simulateReload(history: object, getItem: (key: string) => string | null) {
   const scrollTo = vi.fn();
   vi.stubGlobal('history', history);
@@ -13,7 +13,8 @@ function simulateReload(history: object, getItem: (key: string) => string | null
   vi.stubGlobal('sessionStorage', { getItem });
   const page = { dataset: {} as Record<string, string> };
   vi.stubGlobal('document', { documentElement: page });
-  // Records only scrolling after `disableDeferredLayout`. Earlier, sections without a height would make the offset wrong.
+  // Record scrolling only after `disableDeferredLayout`. Earlier, sections without a height would make the offset
+  // wrong.
   vi.stubGlobal('scrollTo', (...place: number[]) => 'whole' in page.dataset && scrollTo(...place));
   restoreScrollPosition();
   return scrollTo.mock.calls;

@@ -1,8 +1,8 @@
-/** The session storage key of the scroll positions: pixels from the top, by history entry. */
+/** The session storage key of the scroll positions. Each is in pixels from the top, by history entry. */
 export const scrollPositionsKey = 'lorewalk:scroll';
 
 /**
- * Returns the name under which the scroll position of a history entry is stored: its key or, without a key, its address.
+ * Returns the name under which a history entry's scroll position is stored: its key or, without a key, its address.
  * Entries that the browser creates for hash links have no key.
  */
 export function toScrollPositionName(key: string | undefined, address: string): string {
@@ -10,8 +10,8 @@ export function toScrollPositionName(key: string | undefined, address: string): 
 }
 
 /**
- * Restores the scroll position after a reload, or after Back to another document. Usually the browser does so itself, but not
- * after the app has taken over scroll restoration for in-app navigations.
+ * Restores the scroll position after a reload, or after Back to another document. Browsers do this themselves until the
+ * app takes over scroll restoration for in-app navigations.
  */
 export function restoreScrollPosition() {
   if (history.scrollRestoration !== 'manual') return;
@@ -23,11 +23,14 @@ export function restoreScrollPosition() {
     disableDeferredLayout();
     scrollTo(0, position);
   } catch {
-    // Without storage there is no position to restore.
+    // Without storage, there is no position to restore.
   }
 }
 
-/** Lays out every section of the page at once. A restored offset is wrong while sections above it have no height. */
+/**
+ * Lays out every section of the page at once. Otherwise a restored offset is wrong, because sections above it have no
+ * height.
+ */
 export function disableDeferredLayout() {
   document.documentElement.dataset.whole = '';
 }

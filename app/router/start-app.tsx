@@ -12,7 +12,7 @@ import { loadStylesheet } from './stylesheets.ts';
 
 interface StartOptions {
   routes: readonly AppRoute[];
-  /** The id of this build, which the build check compares with the deployed one. */
+  /** The id of this build. The build check compares it with the deployed build. */
   build: string;
   /** Resolves in a new task, so that the browser can handle pending input first. */
   nextTask: () => Promise<void>;
@@ -45,16 +45,19 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   let isOutdated = () => false;
   let isLeaving = false;
 
-  /** Reloads the document at its current address. The promise never settles, so the page stays until the browser leaves it. */
+  /**
+   * Reloads the document at its current address. The promise never settles, so the page stays until the browser leaves
+   * it.
+   */
   function reloadDocument(): Promise<never> {
     if (!isLeaving) window.location.reload();
     isLeaving = true;
     return new Promise(() => undefined);
   }
 
-  // When a navigation finds a chunk missing, the address has already changed, so a reload loads the destination.
+  // When a navigation finds a chunk missing, the address has already changed. So a reload loads the destination.
   setMissingChunkPolicy(async (error) => {
-    // Does not reload offline, where the browser's own error page would replace a readable page.
+    // Do not reload offline: the browser's own error page would replace a readable page.
     if (isLeaving || (navigator.onLine && claimReload(() => window.sessionStorage, Date.now())))
       return reloadDocument();
     throw error;
@@ -70,11 +73,11 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   });
 
   async function prefetch(path: string): Promise<void> {
-    // Starts a new task for each link, because many links may become visible at once.
+    // Start a new task for each link, because many links may become visible at once.
     await nextTask();
     return fetchPage(path).then(
       () => void loadedPages.add(path),
-      // Ignores failures: a navigation to the page loads it again and reports the failure.
+      // Ignore failures. A navigation to the page loads it again and reports the failure.
       () => undefined,
     );
   }
@@ -85,7 +88,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     </PageLoaderContext>,
   );
   startTransition(() => {
-    // The prerendered page does not match the address if the address has an unknown walk id, or if the host has one error page
+    // The prerendered page does not match the address in two cases: an unknown walk id, or a host with one error page
     // for all locales.
     const routesHere = matchRoutes(routes, window.location.pathname) ?? [];
     const isSamePage = routesHere.every(({ route }) => start.routes.includes(route.id ?? ''));
@@ -101,7 +104,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   });
 }
 
-/** Removes `index.html` from the address. Some hosts also serve a page under the name of its file. */
+/** Removes `index.html` from the address, because some hosts also serve a page under its file name. */
 function removeIndexFile() {
   const { pathname, search, hash } = window.location;
   if (pathname.endsWith('/index.html') && !('error' in document.documentElement.dataset))
@@ -115,7 +118,7 @@ function ensureHistoryEntryKey() {
   window.history.replaceState({ ...window.history.state, key }, '');
 }
 
-/** Calls back when the document is not, or no longer, prerendered in the background. */
+/** Calls `callback` once the document is no longer prerendered in the background, or at once if it never was. */
 function runWhenVisible(callback: () => void) {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', callback, { once: true });

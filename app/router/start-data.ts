@@ -4,17 +4,19 @@ export interface BuiltModule {
   css: readonly string[];
 }
 
-/** The data that a prerendered page contains for the start script and the app: JSON in the element with the id `start`. */
+/**
+ * The data that a prerendered page contains for the start script and the app: JSON in the element with the id `start`.
+ */
 export interface StartData {
   /** The ids of the routes that were prerendered into this page. */
   routes: readonly string[];
-  /** All modules that this page imports, in dependency order. The last one is the app's entry. */
+  /** All modules that this page imports, in dependency order. The last is the app's entry. */
   imports: readonly string[];
   /** All route modules of the site, by their names in the route tree. */
   modules: Readonly<Record<string, BuiltModule>>;
 }
 
-/** Parses the start data. Throws a `SyntaxError` if the page has none. */
+/** Parses the start data of the page. Throws a `SyntaxError` if the page has no start data. */
 export function readStartData(): StartData {
   return JSON.parse(document.getElementById('start')?.textContent ?? '');
 }

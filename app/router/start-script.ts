@@ -1,6 +1,6 @@
 /**
- * Runs at the end of every page, which is complete without the app. It starts the app at the first interaction, or when the
- * browser is idle after loading.
+ * This script runs at the end of every page, which is complete without the app. It starts the app at the first
+ * interaction, or when the browser is idle after loading.
  */
 
 import { mayPrefetchNow } from './prefetch-policy.ts';
@@ -11,12 +11,12 @@ const { imports } = readStartData();
 restoreScrollPosition();
 
 /**
- * After the first paint, other threads still draw for this long, mainly the illustration. Parsing the app meanwhile would slow
- * down both.
+ * After the first paint, other threads still draw for this long, mainly the illustration. Parsing the app meanwhile
+ * would slow down both.
  */
 const drawingMs = 500;
 
-/** If no paint is reported, the page counts as painted this long after its `load` event. */
+/** If the browser reports no paint, the page counts as painted this long after its `load` event. */
 const longestPaintMs = 2000;
 
 const intents = ['pointerdown', 'keydown', 'touchstart'];
@@ -33,11 +33,11 @@ function start() {
 }
 
 /**
- * Imports the app's modules, dependencies first. Where the browser can yield, each import is a task of its own, so that it can handle
- * input in between.
+ * Imports the app's modules, dependencies first. Imports each module in a separate task, where the browser can yield.
+ * So the browser can handle input in between.
  */
 async function importApp() {
-  // Safari cannot yield, and warns of each module that was preloaded a few seconds before its import.
+  // Safari cannot yield, and warns about each module that was preloaded a few seconds before its import.
   if (!('scheduler' in window && scheduler.yield)) return Promise.all(imports.map((module) => import(module)));
   for (const href of imports) {
     const link = document.createElement('link');
@@ -57,11 +57,11 @@ function startAtIntentOrWhenIdle() {
   addEventListener('load', () => {
     const paints = new PerformanceObserver(() => {
       paints.disconnect();
-      // Waits for the next frame, which paints the remaining content.
+      // Wait for the next frame, which paints the remaining content.
       requestAnimationFrame(() => setTimeout(startWhenIdle, drawingMs));
     });
     paints.observe({ type: 'paint', buffered: true });
-    // Firefox reports no paint of a page that opens at a fragment.
+    // Firefox reports no paint for a page that opens at a fragment.
     setTimeout(startWhenIdle, longestPaintMs);
   });
 }
@@ -69,19 +69,19 @@ function startWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start, 300);
 }
-// Set by `outdated-script.ts`. In a browser that is too old for the app, the page stays a document.
+// `outdated-script.ts` sets this attribute. In a browser that is too old for the app, the page stays a plain document.
 if (!('outdated' in document.documentElement.dataset)) startAtIntentOrWhenIdle();
 
 /**
- * Handles Back while the app is not yet running. The history may contain in-app navigations from before a reload, for which the
- * browser does not load the page.
+ * Reloads the page if Back changes the address while the app is not yet running. For in-app navigations from before a
+ * reload, the browser does not load the page.
  */
 function reloadIfPageChanged() {
   if (location.pathname + location.search !== pathname + search) location.reload();
 }
 addEventListener('popstate', reloadIfPageChanged);
 
-// Adds the page's query and hash to the language links, as the app does after hydration.
+// Add the page's query and hash to the language links. After hydration, the app does the same.
 for (const link of document.querySelectorAll('a[hreflang]')) {
   const choice = link.getAttribute('href')?.slice(1);
   link.setAttribute('href', `${search ? `${search}&` : '?'}${choice}${hash}`);

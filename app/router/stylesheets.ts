@@ -7,7 +7,7 @@ const stylesheets = new Map<string, LoadedStylesheet>();
 
 /**
  * Fetches a stylesheet that the document lacks. Rejects if it cannot be loaded. The stylesheet has no effect until
- * `applyStylesheet`, because Chromium lays out the whole page again for each one that takes effect.
+ * `applyStylesheet`. Chromium lays out the whole page again for each stylesheet that takes effect.
  */
 export function loadStylesheet(href: string): Promise<void> {
   if (document.querySelector(`style[data-href="${href}"]`)) return Promise.resolve();
@@ -15,7 +15,8 @@ export function loadStylesheet(href: string): Promise<void> {
   if (known) return known.loading;
   const link = document.createElement('link');
   link.media = 'not all';
-  // The media query of this link does not match yet. Without this priority the browser would fetch the stylesheet last.
+  // The media query of this link does not match yet. Without a high priority, the browser would fetch the stylesheet
+  // last.
   link.fetchPriority = 'high';
   const loading = new Promise<void>((resolve, reject) => {
     link.rel = 'stylesheet';
@@ -32,7 +33,10 @@ export function loadStylesheet(href: string): Promise<void> {
   return loading;
 }
 
-/** Stores a copy of styles that leave the document together with their page. The copy takes effect when the page is shown again. */
+/**
+ * Stores a copy of styles that leave the document together with their page. The copy takes effect when the page is
+ * shown again.
+ */
 export function storeStylesheet(href: string, styles: HTMLStyleElement) {
   stylesheets.set(href, { element: styles.cloneNode(true) as HTMLStyleElement, loading: Promise.resolve() });
 }

@@ -1,7 +1,7 @@
 import drawing from './mark.svg?raw';
 
 /**
- * Renders the brand's mark: a paper lantern with a road cut out of it, and a walker on the horizon. The site's icons use the
+ * Renders the brand's mark: a paper lantern with a cut-out road, and a walker on the horizon. The site's icons use the
  * same drawing.
  */
 export function BrandMark({ className }: { className?: string | undefined }) {

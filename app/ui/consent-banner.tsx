@@ -6,7 +6,7 @@ import { useConsent } from './consent.tsx';
 import styles from './consent-banner.module.css';
 
 /**
- * Renders the consent banner at the lower edge of the window. It does not take the focus by itself, and both answers look
+ * Renders the consent banner at the lower edge of the window. It does not take the focus by itself. Both answers look
  * equally important.
  */
 export function ConsentBanner() {
@@ -16,7 +16,7 @@ export function ConsentBanner() {
   const banner = useRef<HTMLElement>(null);
   const previousFocus = useRef<EventTarget | null>(null);
   const isReopened = consent?.isShown && consent.choice !== 'none';
-  // If the visitor opens the banner from the footer, it gets the focus.
+  // If the visitor opens the banner from the footer, move the focus to the banner.
   useEffect(() => {
     if (isReopened) banner.current?.focus();
   }, [isReopened]);
@@ -26,7 +26,7 @@ export function ConsentBanner() {
     if (!banner.current?.contains(relatedTarget)) previousFocus.current = relatedTarget;
   }
 
-  /** Returns the focus from the banner to the element that had it before, because `act` removes the banner. */
+  /** Runs `act`, which removes the banner. Then returns the focus to the element that had it before the banner. */
   function runAndRestoreFocus(act: () => void) {
     const origin = previousFocus.current ?? document.getElementById('main');
     if (banner.current?.contains(document.activeElement) && origin instanceof HTMLElement)

@@ -11,7 +11,7 @@ export interface ConsentSource {
   onChange(listener: () => void): () => void;
 }
 
-/** Provided by the client entry if the platform needs consent; absent in prerendering. */
+/** The visitor's consent. The client entry provides it if the platform needs consent; absent in prerendering. */
 export const ConsentContext = createContext<ConsentSource | undefined>(undefined);
 
 /** Returns the consent and its state; `undefined` in prerendered HTML and until hydration. */
@@ -28,8 +28,8 @@ export function useConsent() {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Shows in the footer whether visits are counted, with a button to change that. Before hydration it is a link to the privacy
- * page.
+ * Renders in the footer whether analytics counts visits, with a button to change that. Before hydration, renders a link
+ * to the privacy page.
  */
 export function ConsentLine() {
   const messages = useMessages('consent');

@@ -13,7 +13,9 @@ export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
 
-/** The page's prerendered HTML, provided only if the visitor is a crawler. Crawlers see it instead of an error screen. */
+/**
+ * The page's prerendered HTML, provided only if the visitor is a crawler. Crawlers see it instead of an error screen.
+ */
 export const PrerenderedPageContext = createContext<string | undefined>(undefined);
 
 /** Renders the error screen for an error in a route. Logs the cause and never shows it. */
@@ -50,7 +52,8 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content="#10233f" />
-      {/* The picture shows a stair that leads nowhere, and a waiting cat. If it cannot be loaded, only the night sky is visible. */}
+      {/* The picture shows stairs that lead nowhere, and a waiting cat. If the picture fails to load, only the night
+          sky is visible. */}
       <img className={styles.picture} src={picture} width="1600" height="1800" alt="" />
       <header className={styles.bar}>
         <Brand />

@@ -15,9 +15,9 @@ interface LanguageSwitcherProps {
 }
 
 /**
- * Renders links to the same page in the other languages. Each link names the language to the server (or to the head script), so
- * it works before hydration and without JavaScript. After hydration, a click stores the choice and changes the messages without
- * a reload.
+ * Renders links to the same page in the other languages. Each link tells the language to the server or the head script.
+ * So it works before hydration and without JavaScript. After hydration, a click stores the choice and changes the
+ * messages without a reload.
  */
 export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
   const current = useLocale();
@@ -43,7 +43,7 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
     requestFocusAt(destination);
     navigate(destination + search + hash, { preventScrollReset: true });
   }
-  // Prefetches a language only when its link is hovered or focused, because most visitors never change the language.
+  // Prefetch a language only when its link is hovered or focused, because most visitors never change the language.
   function prefetch(locale: Locale) {
     if (mayPrefetchNow()) loader?.prefetch(localizePath(locale, path));
   }
@@ -70,8 +70,8 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
 }
 
 /**
- * Returns the link to the same page in another language: on `/zh/play?from=qr` it is `?from=qr&lang=jp`. It is relative, so that
- * an error page links to its own path.
+ * Returns the link to the same page in another language: on `/zh/play?from=qr` it is `?from=qr&lang=jp`. The link is
+ * relative, so that an error page links to its own path.
  */
 function buildLanguageHref(locale: Locale, search: string, hash: string): string {
   return `${search ? `${search}&` : '?'}lang=${locale}${hash}`;

@@ -6,8 +6,8 @@ interface StatusProps {
 }
 
 /**
- * Renders a live region that appears together with its message. It is empty at first, so that screen readers announce the
- * message. A live region that is always on the page does not need this component.
+ * Renders a live region that appears together with its message. It is empty at first, so that screen readers announce
+ * the message. A live region that is always on the page does not need this component.
  */
 export function Status({ className, children }: StatusProps) {
   const isReady = useLiveRegionReady();
@@ -19,14 +19,14 @@ export function Status({ className, children }: StatusProps) {
 }
 
 /**
- * The delay before a message is inserted. Browsers report changes to screen readers about ten times a second, so two reports
- * fit in.
+ * The delay before a message is inserted. Browsers report changes to screen readers about ten times a second, so two
+ * reports fit in.
  */
 const registrationMs = 200;
 
 /**
- * Returns true 200 ms after the component has mounted. By then, screen readers have registered its live region. Several of them
- * do not announce text that appears together with its live region.
+ * Returns true 200 ms after the component has mounted. By then, screen readers have registered its live region. Several
+ * of them do not announce text that appears together with its live region.
  */
 export function useLiveRegionReady(): boolean {
   const [isReady, setIsReady] = useState(false);

@@ -65,7 +65,7 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
         return `<h2 id="${slug}">${heading}</h2>\n`;
       },
       link({ href, text, tokens }) {
-        // Marks links whose text is not their address. In print the address is added after these (app/ui/medium.css).
+        // Marks links whose text is not their address. In print the address is added after these (app/ui/print.css).
         const isNamed = !href.startsWith('#') && href.replace('mailto:', '') !== text.replace(escaped, '$1');
         const named = isNamed ? ' data-named=""' : '';
         return `<a href="${resolveLinkHref(href, locale, file)}"${named}>${this.parser.parseInline(tokens)}</a>`;

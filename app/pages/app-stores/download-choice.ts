@@ -1,28 +1,27 @@
 import { isCrawler } from '../../locales/crawler.ts';
 
-/** The facts about a visitor's device that select the stores. */
+/** The facts about a visitor's device that decide which app stores the page shows. */
 export interface Device {
   userAgent: string;
-  /** Distinguishes an iPad from a Mac: Safari on an iPad reports a Mac in its user agent. */
+  /** Distinguishes an iPad from a Mac, because Safari on an iPad sends the user agent of a Mac. */
   maxTouchPoints: number;
-  /** The query of the first address of the visit. Its `utm_` parameters name the advertising campaign. */
+  /** The query of the visit's first address. Its `utm_` parameters name the advertising campaign. */
   search: string;
 }
 
-/** The app's ids in the stores; an id is empty if that store does not have the app. */
-export interface StoreIds {
+/** The app's ids in the app stores. An id is empty if that store does not offer the app. */
+export interface AppStoreIds {
   appStoreId: string;
   playPackage: string;
 }
 
-export type Store = 'appStore' | 'googlePlay';
+export type AppStore = 'appStore' | 'googlePlay';
 
 export interface DownloadChoice {
   /**
-   * The stores in display order. Empty if this device can use none of them; the page then offers to start the walk in the
-   * browser.
+   * The app stores in display order. Empty if this device can use none; the page then offers the walk in the browser.
    */
-  offers: { store: Store; href: string }[];
+  offers: { store: AppStore; href: string }[];
   /**
    * Whether to show a QR code, which opens this page on a phone. True on all devices except iPhones, iPads and Android
    * devices.
@@ -31,10 +30,10 @@ export interface DownloadChoice {
 }
 
 /**
- * Returns the store links to offer. Without a device (before hydration, or without JavaScript) it returns all of them and the
- * QR code.
+ * Returns the store links to show. Without a device (before hydration, or without JavaScript), returns all links and
+ * the QR code.
  */
-export function chooseDownloads(stores: StoreIds, device?: Device): DownloadChoice {
+export function chooseDownloads(stores: AppStoreIds, device?: Device): DownloadChoice {
   const isInLine = /\bLine\//.test(device?.userAgent ?? '');
   const offers: DownloadChoice['offers'] = [];
   const platform = platformOf(device);
@@ -58,13 +57,14 @@ function platformOf(device: Device | undefined): 'ios' | 'android' | 'other' {
   if (!device || isCrawler(device.userAgent)) return 'other';
   const { userAgent, maxTouchPoints } = device;
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
-  // Since iPadOS 13, Safari on an iPad reports a Mac in its user agent. No Mac has a touch screen.
+  // Since iPadOS 13, Safari on an iPad sends the user agent of a Mac. No Mac has a touch screen.
   if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'other';
 }
 
 /**
- * Returns the value of Google Play's `referrer` parameter: the `utm_` parameters of the campaign, encoded as a query string.
+ * Returns the value of Google Play's `referrer` parameter: the `utm_` parameters of the campaign, encoded as a query
+ * string.
  */
 function buildInstallReferrer(search: string): string {
   const utm = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'));
@@ -72,8 +72,8 @@ function buildInstallReferrer(search: string): string {
 }
 
 /**
- * Returns the address of a store. LINE's own browser cannot open a store: `openExternalBrowser=1` makes LINE open the phone's
- * browser.
+ * Returns the address of a store page. LINE's browser cannot open a store, so `openExternalBrowser=1` makes LINE open
+ * the phone's browser.
  */
 function buildStoreUrl(base: string, query: Record<string, string>, isInLine: boolean): string {
   const parameters = new URLSearchParams({ ...query, ...(isInLine ? { openExternalBrowser: '1' } : {}) }).toString();

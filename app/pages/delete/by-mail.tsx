@@ -16,15 +16,15 @@ const scopes = [
 ] as const satisfies [DeletionScope, string][];
 
 /**
- * Renders the form that requests the deletion of an app account's data by e-mail address. On the embedded platform, our server
- * receives it even without scripts.
+ * Renders the form that requests deletion of an app account's data by e-mail address. On the embedded platform, the
+ * form works without scripts.
  */
 export function DeleteByMail() {
   const messages = useMessages('delete');
   const locale = useLocale();
   const { deletions } = usePlatform();
   const [sent, setSent] = useState<{ outcome: Outcome | 'busy'; reference?: string }>();
-  /** Identifies one submission of the form. If it is sent twice, the server creates only one request. */
+  /** Identifies one submission of the form, so the server creates only one request if the form is sent twice. */
   const submission = useRef('');
 
   async function sendRequest(event: FormEvent<HTMLFormElement>) {
@@ -75,7 +75,7 @@ export function DeleteByMail() {
               </label>
             ))}
           </fieldset>
-          {/* Only bots fill in this field. */}
+          {/* A hidden field for spam bots. Visitors never see it, so a filled field reveals a bot. */}
           <label hidden>
             {messages('website')}
             <input name="website" tabIndex={-1} autoComplete="off" />
@@ -114,8 +114,8 @@ export function DeleteByMail() {
 }
 
 /**
- * Hides the form until scripts run: the hosted platform receives forms only through a script. Visitors without scripts see the
- * e-mail address instead.
+ * Hides the form until scripts run, because the hosted platform receives forms only through a script. Visitors without
+ * scripts see the e-mail address instead.
  */
 function ScriptOnly({ children }: { children: ReactNode }) {
   return import.meta.env.HOSTED_PLATFORM ? <div className={styles.heardByScript}>{children}</div> : children;

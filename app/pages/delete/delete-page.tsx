@@ -1,17 +1,17 @@
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { PageLink } from '../../router/page-link.tsx';
-import { Breakable } from '../../ui/breakable.tsx';
+import { BreakableText } from '../../ui/breakable-text.tsx';
 import { PageBar } from '../page-bar.tsx';
 import { createBreadcrumbs, PageHead } from '../page-head.tsx';
-import { DeleteByIdentifier } from './by-identifier.tsx';
 import { DeleteByMail } from './by-mail.tsx';
+import { DeleteBySecret } from './by-secret.tsx';
 import styles from './delete-page.module.css';
 import { StoredData } from './stored-data.tsx';
 import { DeleteThisBrowser } from './this-browser.tsx';
 
 /**
- * Shows three ways to delete data without the app and without signing in. Then it lists the stored data, and how long some of
- * it remains.
+ * Renders three ways to delete data without the app and without signing in. Then lists the stored data and how long
+ * some of it remains.
  */
 export default function DeletePage() {
   const locale = useLocale();
@@ -19,10 +19,8 @@ export default function DeletePage() {
   const brand = useMessages('site')('brand');
   const ways = [
     { id: 'browser', heading: messages('browserHeading'), Way: DeleteThisBrowser },
-    // On the hosted platform no browser can delete another browser's data.
-    ...(import.meta.env.HOSTED_PLATFORM
-      ? []
-      : [{ id: 'code', heading: messages('codeHeading'), Way: DeleteByIdentifier }]),
+    // On the hosted platform, a browser cannot delete another browser's data.
+    ...(import.meta.env.HOSTED_PLATFORM ? [] : [{ id: 'code', heading: messages('codeHeading'), Way: DeleteBySecret }]),
     { id: 'mail', heading: messages('mailHeading'), Way: DeleteByMail },
   ];
   return (
@@ -55,7 +53,7 @@ export default function DeletePage() {
         {ways.map(({ id, heading, Way }) => (
           <section key={id} id={id} className={styles.sheet} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`}>
-              <Breakable>{heading}</Breakable>
+              <BreakableText>{heading}</BreakableText>
             </h2>
             <Way />
           </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { storedKinds } from '../../device/browser-data.ts';
+import { storedDataKinds } from '../../device/browser-data.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { DeletedData } from '../../platform/platform.ts';
@@ -8,13 +8,15 @@ import styles from './delete-page.module.css';
 
 export type DeletionResult = ClearingResult<DeletedData>;
 
-/** Tells the visitor which data is deleted, which is not and what to do about it. Ends with a receipt of the deletion. */
+/**
+ * Tells the visitor which data was deleted and which was not, and what to do next. Ends with a receipt of the deletion.
+ */
 export function DeletionReport({ deletedAtMs, notDeleted: left, backend }: DeletionResult) {
   const messages = useMessages('delete');
   const tag = localeTags[useLocale()].htmlLang;
   const formatDataKinds = (kinds: DeletionResult['notDeleted']) =>
     new Intl.ListFormat(tag).format(kinds.map((kind) => messages(kind)));
-  const gone = storedKinds.filter((kind) => !left.includes(kind));
+  const gone = storedDataKinds.filter((kind) => !left.includes(kind));
   const when = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(deletedAtMs);
   const renderMailLink = (address: ReactNode) => <a href={`mailto:${address}`}>{address}</a>;
   const isServed = backend.ok || backend.reason !== 'not-served';

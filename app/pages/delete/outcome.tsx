@@ -22,7 +22,7 @@ export const outcomes = [
 
 export type Outcome = (typeof outcomes)[number];
 
-/** Returns the outcome that explains a refusal to the visitor. */
+/** Returns the message key that explains a refusal to the visitor. */
 export function outcomeForRefusal(reason: RefusalReason): Outcome {
   switch (reason) {
     case 'too-often':
@@ -38,12 +38,12 @@ export function outcomeForRefusal(reason: RefusalReason): Outcome {
   }
 }
 
-/** Stands for the request's reference until the server inserts the real one. Real references contain no 0. */
+/** A placeholder that the server replaces by the request's reference. Real references contain no 0. */
 const placeholderReference = '00000-00000';
 
 /**
- * Renders all outcomes hidden, for visitors without scripts. The server redirects back to the page with the outcome in the
- * address. It then removes `hidden` from that outcome and inserts the real reference (`server/deletions/outcome-page.ts`). The
+ * Renders all outcomes hidden, for visitors without scripts. The server redirects back to the page with the outcome in
+ * the address. It then reveals that outcome and inserts the real reference (`server/deletions/outcome-page.ts`). The
  * hosted platform accepts no forms without scripts.
  */
 export function OutcomesWithoutScript({ outcomes }: { outcomes: readonly Outcome[] }) {

@@ -8,8 +8,8 @@ import styles from './delete-page.module.css';
 import { type Outcome, OutcomeMessage, outcomeForRefusal } from './outcome.tsx';
 
 /**
- * Shows the status of a deletion request. The address contains its reference (`?request=`), so visitors can bookmark the
- * status.
+ * Renders the status of a deletion request. The address contains the request's reference (`?request=`), so visitors can
+ * bookmark the page.
  */
 export function RequestStatus() {
   const messages = useMessages('delete');

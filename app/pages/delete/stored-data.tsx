@@ -1,7 +1,7 @@
 import { useMessages } from '../../locales/messages.tsx';
 import styles from './delete-page.module.css';
 
-/** Shows which data exists, where and for how long, and which data remains after a deletion. */
+/** Renders which data the site stores, where and for how long. Then lists the data that remains after a deletion. */
 export function StoredData() {
   const messages = useMessages('delete');
   const data = [

@@ -8,7 +8,7 @@ import { deleteBrowserData } from '../clear-browser.ts';
 import styles from './delete-page.module.css';
 import { DeletionReport, type DeletionResult } from './deletion-messages.tsx';
 
-/** Renders the button that clears this browser and deletes its data in the backend, then reports the result. */
+/** Renders the button that clears this browser and deletes its data in the backend. Afterwards renders the result. */
 export function DeleteThisBrowser() {
   const messages = useMessages('delete');
   const [deletion, setDeletion] = useState<'none' | 'busy' | DeletionResult>('none');
@@ -18,7 +18,7 @@ export function DeleteThisBrowser() {
 
   async function deleteEverything() {
     setDeletion('busy');
-    // Withdraws the consent first. With consent, analytics would store new data during the deletion.
+    // Withdraw the analytics consent first. Otherwise analytics would store new data during the deletion.
     consent?.choose('refused');
     setDeletion(await deleteBrowserData(auth));
   }
@@ -34,8 +34,8 @@ export function DeleteThisBrowser() {
       <button
         type="button"
         className={buttons.button}
-        // Disabled before hydration, because nothing handles the click yet. During the deletion it stays enabled, so that it
-        // keeps the focus.
+        // Disabled before hydration, when no handler exists yet. Enabled during the deletion, because a disabled button
+        // would lose the focus.
         disabled={!useHydrated()}
         aria-disabled={deletion === 'busy'}
         onClick={deletion === 'busy' ? undefined : deleteEverything}
@@ -54,7 +54,8 @@ export function DeleteThisBrowser() {
 }
 
 /**
- * Returns the visitor's deletion secret, which deletes all backend data of this browser; `undefined` if there is no visitor.
+ * Returns the visitor's deletion secret, which deletes all backend data of this browser; `undefined` if there is no
+ * visitor.
  */
 function useDeletionSecret(): string | undefined {
   const { auth } = usePlatform();

@@ -10,11 +10,11 @@ import { useGonePlaces } from '../../player/report/use-gone-places.ts';
 import { SendWalk } from '../../player/send/send-walk.tsx';
 import { definePageContent } from '../../router/page-content.ts';
 import { PageLink } from '../../router/page-link.tsx';
-import { BreakableClauses } from '../../ui/breakable.tsx';
+import { BreakableSentence } from '../../ui/breakable-text.tsx';
 import { NotFoundError } from '../../ui/error-screen.tsx';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
 import { buildPageUrl, createBreadcrumbs, PageHead } from '../page-head.tsx';
-import { ReadingGround } from '../reading-ground.tsx';
+import { PaperBackground } from '../paper-background.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { formatWalkLength } from '../walk-length.ts';
@@ -61,15 +61,16 @@ function Opening({ walk }: { walk: WalkOpening }) {
           <h1>{walk.title}</h1>
           <p className={styles.place}>{walk.place}</p>
           <p className={styles.hook}>
-            <BreakableClauses>{walk.hook}</BreakableClauses>
+            <BreakableSentence>{walk.hook}</BreakableSentence>
           </p>
           <WalkStart walk={walk} />
         </div>
         <PlaceNameLabel>{walk.placeNative}</PlaceNameLabel>
-        {/* The text precedes the illustration. An illustration painted before the text would move when the text arrives. */}
+        {/* The text comes before the illustration in the document. Otherwise the illustration would move when the text
+            arrives. */}
         <WalkIllustration id={walk.id} palette="night" className={styles.print} />
       </header>
-      <ReadingGround>
+      <PaperBackground>
         <div className={styles.body}>
           <section className={styles.scene} aria-labelledby="begins">
             <h2 id="begins">{messages('begins')}</h2>
@@ -106,14 +107,14 @@ function Opening({ walk }: { walk: WalkOpening }) {
             <PageLink to="play">{messages('more')}</PageLink>
           </p>
         </div>
-      </ReadingGround>
+      </PaperBackground>
     </article>
   );
 }
 
 /**
- * Renders the stops in walking order, each with a link that starts there. Each shows whether visitors reported it as gone. The
- * forms to report a problem show on request.
+ * Renders the stops in walking order, each with a link that starts there. Each stop shows whether visitors reported it
+ * as gone. The forms to report a problem open on request.
  */
 function Stops({ walk: { id: walk, version, stops } }: { walk: WalkOpening }) {
   const messages = useMessages('game');

@@ -1,9 +1,9 @@
 import { useMessages } from '../../locales/messages.tsx';
-import { ArrivalList } from '../../player/getting-there/arrival-list.tsx';
 import { PhoneMapsLink } from '../../player/getting-there/phone-maps-link.tsx';
+import { StationList } from '../../player/getting-there/station-list.tsx';
 import styles from './getting-there.module.css';
 
-/** The addresses of the small maps of the walks' starts, by file path. */
+/** The addresses of the small maps that show where each walk starts, by file path. */
 const maps = import.meta.glob<string>('../../../content/walks/*/map/approach.svg', {
   query: '?url',
   import: 'default',
@@ -12,11 +12,11 @@ const maps = import.meta.glob<string>('../../../content/walks/*/map/approach.svg
 
 interface GettingThereProps {
   walk: string;
-  /** The first stop. */
+  /** The walk's first stop; coordinates in degrees (WGS 84). */
   start: { name: string; lat: number; lon: number };
-  /** The way from the stations, in words. */
+  /** Directions from the stations to the first stop, as text. */
   way: string;
-  /** Data sources of the map to credit in addition to OpenStreetMap. */
+  /** The map's data sources to credit in addition to OpenStreetMap. */
   mapCredits: readonly string[];
   arrivals: readonly { id: string; name: string; nameNative: string; metersToStart: number }[];
 }
@@ -33,7 +33,7 @@ export function GettingThere({ walk, start, way, mapCredits, arrivals }: Getting
       <div className={styles.places}>
         {map ? <ApproachMap address={map} credits={mapCredits} /> : null}
         <div>
-          <ArrivalList arrivals={arrivals} />
+          <StationList arrivals={arrivals} />
           <PhoneMapsLink place={start} />
         </div>
       </div>
@@ -41,7 +41,7 @@ export function GettingThere({ walk, start, way, mapCredits, arrivals }: Getting
   );
 }
 
-/** Shows the map in the colors of the day or of the night. The browser fetches neither before it is in view. */
+/** Renders the map in day and night colors. The browser fetches the matching one when it comes into view. */
 function ApproachMap({ address, credits }: { address: string; credits: readonly string[] }) {
   const messages = useMessages('game');
   return (

@@ -15,8 +15,8 @@ import { Status } from '../../ui/status.tsx';
 import styles from './walk-start.module.css';
 
 /**
- * Returns how the hash of the address starts the walk: on the spot, from home, or by continuing the saved walk. On the spot it
- * may name the first stop, as in `#spot/iwaya`.
+ * Returns how the hash of the address starts the walk: on the spot, from home, or by continuing the saved walk. On
+ * location, the hash may name the first stop, as in `#spot/iwaya`.
  */
 function readStart(hash: string): WalkStartOptions | undefined {
   if (hash === '#walk') return { mode: 'saved' };
@@ -35,13 +35,13 @@ interface WalkStartProps {
 }
 
 /**
- * Renders the links that start or continue a walk. They only change the hash. So a link followed before hydration still takes
- * effect at hydration, and a reload returns to the walk.
+ * Renders the links that start or continue a walk. The links only change the hash. So a click before hydration still
+ * takes effect at hydration, and a reload returns to the walk.
  */
 export function WalkStart({ walk }: WalkStartProps) {
   const messages = useMessages('game');
   const { hash } = useLocation();
-  // The prerendered page is the same for every hash, so the hash takes effect only after hydration.
+  // The prerendered page is the same for every hash, so apply the hash only after hydration.
   const isHydrated = useHydrated();
   const start = useMemo(() => (isHydrated ? readStart(hash) : undefined), [isHydrated, hash]);
   const [saved, openProgressAgain] = useProgress({ isAwaited: start !== undefined });
@@ -62,7 +62,7 @@ export function WalkStart({ walk }: WalkStartProps) {
       <a className={other} href="#home">
         {messages('startHome')}
       </a>
-      {/* An app may clear what is saved: the offer below says so. */}
+      {/* An in-app browser may lose saved walks. The note below this list warns about that. */}
       {isInApp ? null : <p className={styles.how}>{messages('startHow')}</p>}
       <noscript>
         <p className={styles.how}>{messages('startWithoutApp')}</p>
@@ -76,9 +76,9 @@ export function WalkStart({ walk }: WalkStartProps) {
 }
 
 /**
- * Fetches the files for starting the walk while the visitor reads the page, so that the first line appears at the tap. On
- * data saver or a slow connection it fetches them at the tap. A saved walk may need an older pack, which the player fetches
- * later.
+ * Prefetches the files for starting the walk while the visitor reads the page. Then the first line appears at the tap.
+ * On data saver or a slow connection, the files load at the tap instead. The player itself fetches an older pack if a
+ * saved walk needs it.
  */
 function usePrefetchedPlayer({ id, pack: { hash } }: WalkStartProps['walk'], start: WalkStartOptions | undefined) {
   const locale = useLocale();
@@ -95,7 +95,7 @@ const loadingShownAfterMs = 100;
 interface WalkDialogProps extends WalkStartProps {
   start: WalkStartOptions;
   progress: Progress | undefined;
-  /** Tries again to open the saved progress; defined only if opening failed. */
+  /** Retries opening the saved progress; defined only if opening failed. */
   openProgressAgain: (() => void) | undefined;
 }
 
@@ -107,14 +107,14 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
   const dialog = useRef<HTMLDialogElement>(null);
   const [parts, loadPlayerAgain] = usePlayer();
   const isNotLoaded = parts === 'not-loaded' || openProgressAgain !== undefined;
-  // After the first failure the retry button stays visible, even while loading. Removing it would lose a keyboard user's
+  // After the first failure, keep the retry button visible even while loading. Removing it would lose a keyboard user's
   // focus.
   const [hasFailed, setHasFailed] = useState(false);
   if (isNotLoaded && !hasFailed) setHasFailed(true);
   const open = useCallback(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
-  // A walk that opens at once is the first that the dialog shows. Only a slower one shows that it is loading.
+  // A walk that opens at once skips the loading message. Only a slower walk shows it.
   useEffect(() => {
     const timer = setTimeout(open, loadingShownAfterMs);
     return () => clearTimeout(timer);
@@ -129,7 +129,7 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
     openProgressAgain?.();
   }
   const whenPlaying = useCallback(() => {
-    // The visitor may have left, by Escape or Back, before the first save ended. That address must stay.
+    // The visitor may have left the walk before the first save ended. Do not change the new address.
     if (isLeaving.current || !readStart(window.location.hash)) return;
     navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true });
   }, [navigate, pathname, search]);
@@ -139,9 +139,9 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
       className={styles.walk}
       aria-label={walk.title}
       onCancel={(event) => {
-        // A dialog within the walk has its own cancel event, which bubbles here and must close only that dialog.
+        // A dialog within the walk fires its own cancel event, which bubbles here. Close only that inner dialog.
         if (event.target !== event.currentTarget) return;
-        // The browser must not close the dialog itself: `leave` changes the address, and then React removes the dialog.
+        // Keep the browser from closing the dialog: `leave` changes the address, and then React removes the dialog.
         event.preventDefault();
         leave();
       }}

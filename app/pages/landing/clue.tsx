@@ -5,14 +5,14 @@ import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import styles from './clue.module.css';
 
-/** Scrolls the opened clue into view. On a phone it unfolds below the window's lower edge. */
+/** Scrolls the opened clue into view. On a phone, the clue opens below the window's lower edge. */
 function scrollClueIntoView({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) {
   if (slip.open) slip.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Renders a folded clue about the picture, in which one lantern is dark. CSS shows the reaction to an answer, here and in the
- * illustration. So the clue works before hydration and without JavaScript.
+ * Renders a folded clue about the picture, in which one lantern is dark. CSS shows the reaction to an answer, in the
+ * clue and in the illustration. So the clue works before hydration and without JavaScript.
  */
 export function Clue() {
   const messages = useMessages('clue');

@@ -14,7 +14,7 @@ vi.mock('virtual:walks', () => ({
 
 const store = openSaveStore();
 
-/** Stores a save with these stops done. */
+/** Stores a save in which these stops are done. */
 function save(walkId: string, stops: readonly string[], { changedAtMs = 1, hasEnded = false } = {}) {
   const text = JSON.stringify({
     version: 3,

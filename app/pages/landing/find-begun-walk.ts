@@ -6,13 +6,16 @@ import { openSaveStore } from '../../player/saves/save-store.ts';
 /** A walk in progress on this device. */
 export interface BegunWalk {
   id: string;
-  /** The number of the stop at which the walk continues, from 1. */
+  /** The number of the stop where the walk continues, from 1. */
   stop: number;
-  /** The number of all stops. */
+  /** The total number of stops. */
   stops: number;
 }
 
-/** Resolves to the walk in progress that was played last; undefined if there is none that this site has. */
+/**
+ * Resolves to the walk in progress that was played last. Resolves to `undefined` if no walk is in progress, or if this
+ * site lacks the walk.
+ */
 export async function findBegunWalk(locale: Locale): Promise<BegunWalk | undefined> {
   const [saved, walks] = await Promise.all([openSaveStore().list(), summaries[locale]()]);
   const begun = (saved.ok ? saved.value : []).flatMap(({ walkId, text }) => {
@@ -20,7 +23,7 @@ export async function findBegunWalk(locale: Locale): Promise<BegunWalk | undefin
     const walk = walks.find(({ id }) => id === walkId);
     if (!progress || progress.hasEnded || !walk) return [];
     const { stopCount: stops } = walk;
-    // After the last stop the story still has its end.
+    // After the last stop, the walk still has its ending.
     return [{ changedAtMs: progress.changedAtMs, id: walkId, stop: Math.min(progress.stops.length + 1, stops), stops }];
   });
   const [last] = begun.sort((one, other) => other.changedAtMs - one.changedAtMs);

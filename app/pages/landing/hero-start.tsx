@@ -4,15 +4,15 @@ import { useClientInfo } from '../../device/client-info.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { PageLink } from '../../router/page-link.tsx';
-import { Breakable, BreakableClauses } from '../../ui/breakable.tsx';
+import { BreakableSentence, BreakableText } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
 import { chooseDownloads } from '../app-stores/download-choice.ts';
 import styles from './hero-start.module.css';
 import { useBegunWalk } from './use-begun-walk.ts';
 
 /**
- * Renders the hook of the featured walk, and the button that starts that walk from home. If a walk was begun on this device, the
- * button continues it.
+ * Renders the featured walk's teaser, and the button that starts this walk from home. If the visitor has begun a walk
+ * on this device, the button continues it.
  */
 export function HeroStart({ className }: { className: string | undefined }) {
   const messages = useMessages('landing');
@@ -20,7 +20,7 @@ export function HeroStart({ className }: { className: string | undefined }) {
   return (
     <div className={`${styles.start} ${className}`}>
       <p>
-        <BreakableClauses>{messages('hook')}</BreakableClauses>
+        <BreakableSentence>{messages('hook')}</BreakableSentence>
       </p>
       <PageLink
         to={{ page: 'game-id', id: begun?.id ?? id, start: begun ? 'walk' : 'home' }}
@@ -33,14 +33,17 @@ export function HeroStart({ className }: { className: string | undefined }) {
   );
 }
 
-/** Renders a link to the store of the visitor's phone. On other devices, and before hydration, it leads to the download below. */
+/**
+ * Renders a link to the app store of the visitor's phone. On other devices, and before hydration, the link leads to the
+ * download section.
+ */
 function AppLink() {
   const messages = useMessages();
   const locale = useLocale();
   const { analytics } = usePlatform();
   const { offers, showsQr } = chooseDownloads(stores, useClientInfo());
   const [store] = showsQr ? [] : offers;
-  // A phone without an app in its store gets no link.
+  // A phone gets no link if its store does not offer the app.
   if (!showsQr && !store) return null;
   return (
     <a
@@ -48,7 +51,7 @@ function AppLink() {
       href={store?.href ?? '#download'}
       onClick={() => store && analytics.event('download', 'index', locale)}
     >
-      <Breakable>{messages('block5.title1')}</Breakable>
+      <BreakableText>{messages('block5.title1')}</BreakableText>
     </a>
   );
 }

@@ -11,8 +11,8 @@ import styles from './hero.module.css';
 import { HeroStart } from './hero-start.tsx';
 
 /**
- * Renders the first block of the home page, at dusk. It introduces the product over the featured walk's illustration, with a
- * first clue.
+ * Renders the first section of the home page, at dusk. Introduces the product over the featured walk's illustration,
+ * with a first clue.
  */
 export function Hero() {
   const messages = useMessages();
@@ -30,7 +30,8 @@ export function Hero() {
           </ul>
           <HeroStart className={styles.start} />
         </div>
-        {/* The styles come before the illustration. Otherwise their arrival would make the browser recalculate the styles of its hundreds of elements. */}
+        {/* The styles come before the illustration. Styles that arrive later would make the browser restyle hundreds of
+            elements. */}
         <DeferredStyles chunk="landing-below" />
         <DeferredStyles chunk="app-stores" />
         <HeroPicture />

@@ -33,8 +33,8 @@ vi.mock('virtual:site', () => ({ url: 'http://localhost', stores, badges: {} }))
 
 beforeEach(() => void Object.assign(featured, bare));
 
-/** The featured walk's messages, which the build adds to the site's messages. */
-const ofWalk = {
+/** The featured walk's messages. The build adds them to the site's messages. */
+const featuredMessages = {
   landing: { hook: 'Somebody took an umbrella.' },
   clue: {
     title: 'T',
@@ -54,7 +54,8 @@ const ofWalk = {
 
 function renderLandingPage(): string {
   const messages: Record<string, unknown> = { ...readMessages('en') };
-  for (const [group, words] of Object.entries(ofWalk)) messages[group] = { ...(messages[group] as object), ...words };
+  for (const [group, words] of Object.entries(featuredMessages))
+    messages[group] = { ...(messages[group] as object), ...words };
   return renderToStaticMarkup(
     <MemoryRouter>
       <MessagesProvider locale="en" messages={messages as unknown as Messages}>
@@ -73,8 +74,8 @@ const headings = [
 const countLinksTo = (page: string, markup: string) => markup.split(`href="${page}`).length - 1;
 const listDrawings = (markup: string) => [...markup.matchAll(/src="(\/drawn\/[^"]*)"/g)].map(([, src]) => src);
 
-describe('SITE-H10 the home page of a walk without anything of its own', () => {
-  it("has all blocks in order, the walk's line in each, and a link to the walk", () => {
+describe('the home page of a walk without anything of its own', () => {
+  it("SITE-H10 has all blocks in order, the walk's line in each, and a link to the walk", () => {
     const markup = renderLandingPage();
     const places = headings.map((heading) => markup.indexOf(heading));
     expect(places.every((place) => place > 0)).toBe(true);
@@ -85,29 +86,29 @@ describe('SITE-H10 the home page of a walk without anything of its own', () => {
     expect(markup).toContain('浅草');
   });
 
-  it('shows nothing of another walk, and no list of walks', () => {
+  it('SITE-H10 shows nothing of another walk, and no list of walks', () => {
     const markup = renderLandingPage();
     expect(markup).not.toMatch(/dragon|enoshima|undefined|<details|data-palette|role="img"/i);
     expect(markup).not.toContain('<h3');
   });
 });
 
-describe('SITE-H12 the first block starts the featured walk', () => {
-  it('tells its hook, and leads to its first line, without JavaScript', () => {
+describe('the first block starts the featured walk', () => {
+  it('SITE-H12 shows its teaser and leads to its first line, without JavaScript', () => {
     const hero = renderLandingPage().split('</section>', 1)[0];
     expect(hero).toContain('<p>Somebody took an umbrella.</p>');
     expect(hero).toMatch(/<a href="\/game\/asakusa#home"[^>]*>Play now<\/a>/);
     expect(hero).not.toContain('#download');
   });
 
-  it('leads to the download below if there is a store, until the device is known', () => {
+  it('SITE-H12 leads to the download section if there is a store, until the device is known', () => {
     stores.playPackage = 'example.app';
     expect(renderLandingPage().split('</section>', 1)[0]).toMatch(/<a [^>]*href="#download"[^>]*>Tap to download<\/a>/);
     stores.playPackage = '';
   });
 });
 
-describe('SITE-H10 the home page shows what its walk has', () => {
+describe('the home page shows what its walk has', () => {
   it('SITE-H7 an illustration with its clue, which asks for the places of the walk', () => {
     Object.assign(featured, {
       ...{ hasIllustration: true, hasClue: true },

@@ -5,34 +5,34 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildPageUrl, PageHead } from '../page-head.tsx';
 import { Hero } from './hero.tsx';
 import { DeferredLayout } from './sections/deferred-layout.ts';
-import { Hideaways } from './sections/hideaways.tsx';
-import { HoursOfDay } from './sections/hours.tsx';
-import { Legend } from './sections/legend.tsx';
-import { PlainBlock } from './sections/plain-block.tsx';
-import { Start } from './sections/start.tsx';
+import { HideawaysSection } from './sections/hideaways-section.tsx';
+import { HoursOfDaySection } from './sections/hours-of-day-section.tsx';
+import { LegendSection } from './sections/legend-section.tsx';
+import { PlainSection } from './sections/plain-section.tsx';
+import { StartSection } from './sections/start-section.tsx';
 
 export default function LandingPage() {
   const messages = useMessages();
   return (
     <>
       <Hero />
-      <HoursOfDay />
+      <HoursOfDaySection />
       {hasPlan ? (
-        <Hideaways />
+        <HideawaysSection />
       ) : (
-        <PlainBlock title={messages('block3.title')}>
+        <PlainSection title={messages('block3.title')}>
           <p>{messages('block3.content1')}</p>
           <p>{messages('block3.content2')}</p>
-        </PlainBlock>
+        </PlainSection>
       )}
       {hasLegend ? (
-        <Legend />
+        <LegendSection />
       ) : (
-        <PlainBlock title={messages('block4.title')}>
+        <PlainSection title={messages('block4.title')}>
           <p>{messages('block4.content')}</p>
-        </PlainBlock>
+        </PlainSection>
       )}
-      <Start />
+      <StartSection />
       <DeferredLayout />
       <LandingHead />
     </>

@@ -2,8 +2,8 @@ import styles from './open-sea.module.css';
 import lantern from './sections/lantern.svg?url';
 
 /**
- * Renders the hero's picture for a walk without an illustration: a far shore, the moon and a lantern. The line through the
- * page (`WalkLine`) begins at the lantern.
+ * Renders the hero's picture for a walk without an illustration: a far shore, the moon and a lantern. The page's
+ * decorative line (`WalkLine`) begins at the lantern.
  */
 export function HeroPicture() {
   return (

@@ -5,8 +5,8 @@ import { useLocale } from '../../locales/messages.tsx';
 import type { BegunWalk } from './find-begun-walk.ts';
 
 /**
- * Returns the walk in progress that was played last on this device; undefined in prerendered HTML, and until its save was read.
- * Only a browser that has begun a walk fetches the code that reads saves, when it is idle.
+ * Returns the walk in progress that was played last on this device. Returns `undefined` in prerendered HTML, and until
+ * the save is read. Only a browser that has begun a walk fetches the code that reads saves, when it is idle.
  */
 export function useBegunWalk(): BegunWalk | undefined {
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function useBegunWalk(): BegunWalk | undefined {
     const cancel = runWhenIdle(() => {
       import('./find-begun-walk.ts')
         .then(({ findBegunWalk }) => findBegunWalk(locale))
-        // Ignores failures: without the saves the button still opens the walk, which then offers to continue.
+        // Ignore failures. Without the saves, the button still opens the walk, which then offers to continue.
         .catch(() => undefined)
         .then((found) => isShown && setWalk(found));
     });

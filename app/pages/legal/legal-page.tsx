@@ -14,11 +14,11 @@ interface LegalPageProps {
 /** A legal text as HTML. The build makes it from Markdown (`tools/build/legal-plugin.ts`). */
 export interface LegalText {
   title: string;
-  /** HTML of the text before the first section. */
+  /** The HTML of the text before the first section. */
   introduction: string;
-  /** HTML of the sections. */
+  /** The HTML of the sections. */
   body: string;
-  /** The table of contents; headings are HTML. */
+  /** The entries of the table of contents. Their headings are HTML. */
   sections: { slug: string; heading: string }[];
 }
 
@@ -62,7 +62,7 @@ function HtmlWithAppLinks({ className, html }: { className: string | undefined; 
   const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
-    // Links within the text navigate in the app, like other links of the site.
+    // Links within the legal text navigate in the app, like other links of the site.
     const links = [...(container.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/"]') ?? [])];
     const navigateInApp = (event: MouseEvent) => {
       if (!isPlainClick(event) || !(event.currentTarget instanceof HTMLAnchorElement)) return;

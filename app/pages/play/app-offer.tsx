@@ -1,11 +1,11 @@
 import { stores } from 'virtual:site';
 import { useClientInfo } from '../../device/client-info.ts';
 import { useMessages } from '../../locales/messages.tsx';
+import { AppStoreLinks } from '../app-stores/app-store-links.tsx';
 import { chooseDownloads } from '../app-stores/download-choice.ts';
-import { StoreLinks } from '../app-stores/store-links.tsx';
 import styles from './saved-walks.module.css';
 
-/** Renders links to the app for visitors who prefer it, if the device can use one of its stores. */
+/** Renders links to the app, if the device can use one of its stores. */
 export function AppOffer() {
   const messages = useMessages('play');
   const { offers } = chooseDownloads(stores, useClientInfo());
@@ -13,7 +13,7 @@ export function AppOffer() {
   return (
     <section className={styles.section}>
       <h2>{messages('app')}</h2>
-      <StoreLinks offers={offers} page="play" />
+      <AppStoreLinks offers={offers} page="play" />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { estimateDistance, sortByDistance } from './approximate-distance.ts';
 
-/** A degree of latitude, in metres. */
+/** The length of one degree of latitude, in meters. */
 const degreeMeters = 111_195;
 const start = { lat: 35, lon: 139 };
 const createPositionSouth = (metersSouth: number) => ({ lat: 35 - metersSouth / degreeMeters, lon: 139 });

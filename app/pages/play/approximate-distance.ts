@@ -1,24 +1,24 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
 
-/** A place in degrees (WGS 84). */
+/** A place; coordinates in degrees (WGS 84). */
 interface Place {
   lat: number;
   lon: number;
 }
 
 /**
- * The distance to a walk's start, rounded as the accuracy of the position allows. With `within`, the error of the position
- * exceeds the distance, so only an upper limit is known.
+ * The distance to a walk's start, rounded according to the accuracy of the position. `within` gives only an upper
+ * limit: the error of the position exceeds the distance.
  */
 export type ApproximateDistance =
   | { kind: 'here' }
   | { kind: 'about' | 'within'; amount: string; unit: 'meters' | 'kilometers' };
 
-/** The visitor is at the start if distance and position error together are smaller than this. */
-const hereMeters = 150;
+/** The visitor is at the start if the distance plus the position error is below this limit. */
+const atStartMeters = 150;
 
-/** Distances are rounded to these steps: 100 m below 1 km, 500 m below 10 km, 1 km below 100 km, otherwise 10 km. */
-const roundings: [belowMeters: number, stepMeters: number][] = [
+/** The rounding step for each distance: 100 m below 1 km, 500 m below 10 km, 1 km below 100 km, otherwise 10 km. */
+const roundingSteps: [belowMeters: number, stepMeters: number][] = [
   [950, 100],
   [9_750, 500],
   [99_500, 1000],
@@ -26,31 +26,31 @@ const roundings: [belowMeters: number, stepMeters: number][] = [
 ];
 
 /**
- * Returns the straight-line distance from a position to a place. The position's error is at most `accuracyMeters` in two cases
- * of three.
+ * Returns the straight-line distance from a position to a place. In two thirds of all cases, the position's error is at
+ * most `accuracyMeters`.
  */
 export function estimateDistance(from: Place, accuracyMeters: number, to: Place): ApproximateDistance {
   const meters = metersBetween(from, to);
-  if (meters + accuracyMeters < hereMeters) return { kind: 'here' };
+  if (meters + accuracyMeters < atStartMeters) return { kind: 'here' };
   return accuracyMeters > meters
     ? { kind: 'within', ...formatDistance(meters + accuracyMeters, Math.ceil) }
     : { kind: 'about', ...formatDistance(meters, Math.round) };
 }
 
-/** Returns the walks sorted by the distance of their starts, the nearest first. */
+/** Returns the walks sorted by the distance to their starts, nearest first. */
 export function sortByDistance<Walk extends { start: Place }>(walks: readonly Walk[], from: Place): Walk[] {
   return [...walks].sort((one, other) => metersBetween(from, one.start) - metersBetween(from, other.start));
 }
 
 function formatDistance(meters: number, round: (value: number) => number) {
-  const [, stepMeters = 1] = roundings.find(([belowMeters]) => meters < belowMeters) ?? [];
+  const [, stepMeters = 1] = roundingSteps.find(([belowMeters]) => meters < belowMeters) ?? [];
   const rounded = round(meters / stepMeters) * stepMeters;
   return rounded < 1000
     ? ({ amount: String(rounded), unit: 'meters' } as const)
     : ({ amount: groupThousands(rounded / 1000), unit: 'kilometers' } as const);
 }
 
-/** Inserts a comma between thousands (9,370), which is correct in all languages of the site. */
+/** Inserts a comma as the thousands separator (9,370), which is correct in all languages of the site. */
 function groupThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -21,11 +21,11 @@ import { WalkFilter } from './walk-filter.tsx';
 
 interface CatalogueProps {
   walks: readonly WalkSummary[];
-  /** Saved walks on this device, the last played first. */
+  /** The walks saved on this device, last played first. */
   saved: readonly ListedWalk[];
 }
 
-/** Lists all walks. If there are several, visitors can filter them and sort them by distance. */
+/** Renders all walks. If there are several, visitors can filter them and sort them by distance. */
 export function Catalogue({ walks, saved }: CatalogueProps) {
   return walks.length > 1 ? (
     <FilteredWalks walks={walks} saved={saved} />
@@ -69,7 +69,7 @@ function FilteredWalks({ walks, saved }: CatalogueProps) {
             className={buttons.button}
             onClick={() => {
               setCriteria(noCriteria);
-              // The button disappears, so the focus moves to the list for keyboard users.
+              // The pressed button disappears. Move the focus to the list, so that keyboard users keep their place.
               list.current?.focus({ preventScroll: true });
             }}
           >
@@ -86,7 +86,8 @@ function useCriteria(): [WalkCriteria, (choice: WalkCriteria) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  // `flushSync` updates the address before the next click, whose handler changes the filter in the current address.
+  // `flushSync` updates the address before the next click. The click's handler changes the filter in the current
+  // address.
   const setCriteria = (choice: WalkCriteria) =>
     navigate(
       { pathname, search: buildCriteriaQuery(choice, search), hash },
@@ -95,7 +96,7 @@ function useCriteria(): [WalkCriteria, (choice: WalkCriteria) => void] {
   return [isHydrated ? parseCriteria(search) : noCriteria, setCriteria];
 }
 
-/** Shows the number of listed walks, and the state of the request to sort them by distance. */
+/** Renders the number of listed walks, and the state of the request to sort them by distance. */
 function ResultStatus({
   count,
   all,

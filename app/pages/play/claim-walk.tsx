@@ -9,7 +9,7 @@ import styles from './saved-walks.module.css';
 
 type ClaimState = 'none' | 'claiming' | 'unknown' | ProgressProblem | { title: string; hasOthers: boolean };
 
-/** Renders the form that takes a resume code and saves its walk on this device. */
+/** Renders the form for a resume code, and saves the walk of that code on this device. */
 export function ClaimWalk({ known, progress }: { known: readonly PublishedWalk[]; progress: Progress }) {
   const messages = useMessages('progress');
   const [claim, setClaim] = useState<ClaimState>('none');

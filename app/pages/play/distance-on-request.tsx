@@ -5,8 +5,8 @@ import { DistanceToStart } from './distance-to-start.tsx';
 import { usePositionRequest } from './use-position-request.ts';
 
 /**
- * Renders a button that shows the distance to the walk, for a site with a single walk. Until hydration the button is invisible
- * but takes its space, so that nothing moves when it appears.
+ * Renders a button that shows the distance to the walk, for a site with a single walk. The button is invisible until
+ * hydration. It reserves its space, so that nothing moves when it appears.
  */
 export function DistanceOnRequest({ start }: { start: { lat: number; lon: number } }) {
   const messages = useMessages('catalogue');

@@ -1,9 +1,9 @@
-/** The maximum number of lanterns in a row. More lanterns would be too small to see on a phone. */
+/** The maximum number of lanterns in a row. More lanterns would be too small on a phone. */
 const maxLanterns = 30;
 
 /**
- * Returns a row with a lantern for each stop, as whether each is lit. If there are more stops than lanterns, the number of lit
- * lanterns is rounded. The last lantern is lit only when the last stop is done.
+ * Returns a row of lanterns, one per stop; true means lit. Rounds the number of lit lanterns if there are more stops
+ * than lanterns. The last lantern is lit only when the last stop is done.
  */
 export function createLanternRow(stops: number, played: number): boolean[] {
   const count = Math.min(stops, maxLanterns);

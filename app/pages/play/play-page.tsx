@@ -5,7 +5,7 @@ import { useProgress } from '../../player/saves/use-progress.ts';
 import { definePageContent } from '../../router/page-content.ts';
 import { PageBar } from '../page-bar.tsx';
 import { createBreadcrumbs, PageHead } from '../page-head.tsx';
-import { ReadingGround } from '../reading-ground.tsx';
+import { PaperBackground } from '../paper-background.tsx';
 import { AppOffer } from './app-offer.tsx';
 import { Catalogue } from './catalogue.tsx';
 import styles from './play-page.module.css';
@@ -16,12 +16,12 @@ const content = definePageContent(({ locale }) => summaries[locale]());
 
 export const handle = content.handle;
 
-/** Lists all walks. */
+/** Renders the page that lists all walks. */
 export default function PlayPage() {
   const locale = useLocale();
   const messages = useMessages();
   return (
-    <ReadingGround>
+    <PaperBackground>
       <PageHead
         page="play"
         title={messages('play.title')}
@@ -40,11 +40,14 @@ export default function PlayPage() {
         <CatalogueWithSaves walks={content.useContent() ?? []} />
         <LazyInstallNote />
       </div>
-    </ReadingGround>
+    </PaperBackground>
   );
 }
 
-/** A separate component, because React miscounts hooks that follow a suspended `use` (its error 467). */
+/**
+ * Renders the catalogue with the saved walks. A separate component: React miscounts hooks that follow a suspended `use`
+ * (React error 467).
+ */
 function CatalogueWithSaves({ walks }: { walks: readonly WalkSummary[] }) {
   const messages = useMessages();
   const [saved] = useProgress();

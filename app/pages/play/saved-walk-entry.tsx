@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { MoveWalk } from '../../player/resume/move-walk.tsx';
+import { CreateResumeCode } from '../../player/resume/create-resume-code.tsx';
 import type { ListedSave, ListedWalk } from '../../player/saves/device-progress.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import { type ProgressProblem, progressProblemOf } from '../../player/saves/progress-problem.ts';
@@ -14,7 +14,7 @@ import type { CreatedCode } from './sign-out-codes.ts';
 
 interface SavedWalkEntryProps {
   walk: ListedWalk;
-  /** Undefined if this site does not have the walk. */
+  /** The walk's published data; undefined if this site does not have the walk. */
   known: PublishedWalk | undefined;
   progress: Progress;
   /** Called with each resume code that the visitor creates for this walk. */
@@ -35,8 +35,8 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
   }
 
   /**
-   * Returns whether a save belongs to the same attempt at the walk as the current save, for example from another phone.
-   * Otherwise the visitor has restarted the walk since that save.
+   * Returns whether a save belongs to the same attempt at the walk as the current save. Such a save comes from another
+   * phone, for example. Otherwise the visitor has restarted the walk since that save.
    */
   function hasSameStart({ summary }: ListedSave): boolean {
     return summary !== undefined && summary.startedAtMs === save.summary?.startedAtMs;
@@ -53,7 +53,7 @@ export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntry
             {messages(isInProgress ? 'goOn' : 'open')}
           </PageLink>
         ) : null}
-        <MoveWalk
+        <CreateResumeCode
           walkId={walkId}
           progress={progress}
           onCode={(made) => onCode({ ...made, walkId, text: save.text, isCurrentSave: true })}
@@ -79,7 +79,7 @@ interface OtherSavesProps extends Omit<SavedWalkEntryProps, 'walk'> {
   switchTo(text: string): void;
 }
 
-/** Renders the walk's other saves, each with a button that continues it. */
+/** Renders the walk's other saves. Each has a button that continues the walk from it. */
 function OtherSaves({ walkId, heading, saves, known, progress, onCode, switchTo }: OtherSavesProps) {
   const messages = useMessages('progress');
   if (saves.length === 0) return null;
@@ -88,7 +88,7 @@ function OtherSaves({ walkId, heading, saves, known, progress, onCode, switchTo 
       <p>{heading}</p>
       <ul className={styles.list}>
         {saves.map((other, index) => (
-          // The index is the key, so that the focus stays in place when two saves are swapped.
+          // The index is the key, so that the focus stays in place when two saves swap places.
           <li key={index}>
             <SaveProgress save={other} known={known} />
             {other.summary ? (
@@ -100,7 +100,7 @@ function OtherSaves({ walkId, heading, saves, known, progress, onCode, switchTo 
                 {messages('takeUp')}
               </button>
             ) : null}
-            <MoveWalk
+            <CreateResumeCode
               key={other.text}
               walkId={walkId}
               other={other.text}
@@ -135,8 +135,8 @@ function SaveProgress({ save: { summary }, known }: { save: ListedSave; known: P
 }
 
 /**
- * Returns whether a number is a valid date. A save from another device may contain any number, and formatting an invalid date
- * throws.
+ * Returns whether a number is a valid date. A save from another device may contain any number, and formatting an
+ * invalid date throws an error.
  */
 function isValidDate(ms: number): boolean {
   return !Number.isNaN(new Date(ms).getTime());

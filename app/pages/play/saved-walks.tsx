@@ -9,8 +9,8 @@ import type { CreatedCode } from './sign-out-codes.ts';
 import { SignOutSection } from './sign-out-section.tsx';
 
 /**
- * Renders the walks saved on this device, and the form for resume codes. It appears only after hydration, because saving needs
- * JavaScript. It comes last on the page, so that it moves nothing when it appears.
+ * Renders the walks saved on this device, and the form for resume codes. Appears only after hydration, because saving
+ * needs JavaScript. Comes last on the page, so that it moves nothing when it appears.
  */
 export function SavedWalkSections({
   known,

@@ -1,11 +1,13 @@
 import type { Answer, ResumeCode, ResumeCodes } from '../../platform/platform.ts';
 import type { StoredWalk } from '../../player/saves/stored-walk.ts';
 
-/** A resume code created on this page, and the save that it fetches. */
+/** A resume code created on this page, with the save that the code fetches. */
 export interface CreatedCode extends ResumeCode {
   walkId: string;
   text: string;
-  /** Whether the code fetches the save that the walk continues from. Otherwise it fetches one of the walk's other saves. */
+  /**
+   * Whether the code fetches the save that the walk continues from. Otherwise it fetches one of the walk's other saves.
+   */
   isCurrentSave: boolean;
 }
 
@@ -13,15 +15,15 @@ export interface CreatedCode extends ResumeCode {
 export type WalkWithSaves = Pick<StoredWalk, 'walkId' | 'text'> & { others: readonly { text: string }[] };
 
 /**
- * A code must remain valid for at least this time. That is long enough to type all codes on another phone, even if this
+ * A code must stay valid for at least this time. That is long enough to type all codes on another phone, even if this
  * device's clock is slow.
  */
 export const minimumValidityMs = 60 * 60_000;
 
 /**
- * Returns the codes that fetch everything saved on this device in its current state. With them, clearing the browser loses
- * nothing.
- * @returns `undefined` if a save has no code or one that expires within the hour, or if nothing is saved.
+ * Returns codes that fetch all saves of this device in their current state. With these codes, clearing the browser
+ * loses nothing.
+ * @returns `undefined` if nothing is saved, if a save has no code, or if a code expires within the hour.
  */
 export function findCodesForAllSaves(
   walks: readonly WalkWithSaves[],
@@ -33,7 +35,7 @@ export function findCodesForAllSaves(
     ...others.map((other) => ({ walkId, text: other.text, isCurrentSave: false })),
   ]);
   const codes = saves.flatMap(({ walkId, text, isCurrentSave }) => {
-    // Takes the newest code, because creating a code for a save makes its earlier codes invalid.
+    // Take the newest code, because creating a code for a save invalidates the save's earlier codes.
     const code = made.findLast(
       (other) => other.walkId === walkId && other.text === text && other.isCurrentSave === isCurrentSave,
     );
@@ -43,8 +45,8 @@ export function findCodesForAllSaves(
 }
 
 /**
- * Asks the backend whether each code still fetches its save. A code becomes invalid when another window creates a newer code
- * for the same save. The save may also have been deleted elsewhere.
+ * Asks the backend whether each code still fetches its save. A code becomes invalid when another window creates a newer
+ * code for the same save. Another device may also have deleted the save.
  */
 export async function areCodesValid(
   codes: readonly CreatedCode[],

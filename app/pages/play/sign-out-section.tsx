@@ -14,14 +14,14 @@ import { areCodesValid, type CreatedCode, findCodesForAllSaves, type WalkWithSav
 
 interface SignOutSectionProps {
   walks: readonly WalkWithSaves[];
-  /** The resume codes that were created on this page. */
+  /** The resume codes that the visitor created on this page. */
   createdCodes: readonly CreatedCode[];
   titleOf(walkId: string): string;
   progress: Progress;
 }
 
 /**
- * Offers to clear a shared browser if each save there has a resume code. Afterwards it shows the codes again, for visitors
+ * Offers to clear a shared browser if each save in it has a resume code. Afterwards shows the codes again, for visitors
  * who have not yet typed them on another device.
  */
 export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignOutSectionProps) {
@@ -43,14 +43,14 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
     if (!codes || (answer?.ok && !answer.value)) return setLeaving('changedSince');
     if (answer && !answer.ok) return setLeaving(progressProblemOf(answer.reason));
     const emptied = await clearAndSignOut(auth, async () => {
-      // Another window may have continued a walk since the codes were created.
+      // Another window may have continued a walk after the visitor created the codes.
       const stored = await progress.list();
       if (!stored.ok || !findCodesForAllSaves(stored.value, codes, Date.now())) return false;
-      // Steps that could not be saved are in no save, so no code fetches them. The import is dynamic, because the module
-      // starts to listen to other windows when it loads.
+      // No code can fetch steps that could not be saved. The import is dynamic, because the module listens to other
+      // windows as soon as it loads.
       const { hasUnsavedSteps } = await import('../../player/session/active-sessions.ts');
       if (hasUnsavedSteps()) return false;
-      // Withdraws the consent. With consent, analytics would store new data after the deletion.
+      // Withdraw the analytics consent first. Otherwise analytics would store new data after the deletion.
       consent?.choose('refused');
       return true;
     });
@@ -105,7 +105,7 @@ export function SignOutSection({ walks, createdCodes, titleOf, progress }: SignO
   );
 }
 
-/** Returns a function that formats the time until which all given codes work. */
+/** Returns a function that formats the time until which all given codes are valid. */
 function useExpiryFormat(): (codes: readonly CreatedCode[]) => string {
   const format = new Intl.DateTimeFormat(localeTags[useLocale()].htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   return (codes) => format.format(Math.min(...codes.map(({ expiresAtMs }) => expiresAtMs)));

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type PositionFailure, requestPosition } from '../../device/geolocation.ts';
 
-/** The visitor's position in degrees (WGS 84). It is only held in this component state and never stored. */
+/** The visitor's position in degrees (WGS 84). Only this component's state holds it; the app never stores it. */
 export interface VisitorPosition {
   lat: number;
   lon: number;
@@ -17,12 +17,12 @@ interface PositionRequest {
   reset: () => void;
 }
 
-/** Returns the visitor's position, after they use a feature that requests it. */
+/** Returns the visitor's position, once they use a feature that requests it. */
 export function usePositionRequest(): PositionRequest {
   const [state, setState] = useState<PositionRequestState>('unasked');
   const request = useCallback(() => {
     setState('asking');
-    // Ignores the answer if the visitor has cancelled in the meantime.
+    // Ignore the answer if the visitor has cancelled in the meantime.
     requestPosition().then((found) => setState((now) => (now === 'asking' ? found : now)));
   }, []);
   const reset = useCallback(() => setState('unasked'), []);

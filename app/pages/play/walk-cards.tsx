@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
 import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
-import { BreakableClauses } from '../../ui/breakable.tsx';
+import { BreakableSentence } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
 import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
 import { WalkIllustration } from '../walk-illustration.tsx';
@@ -47,7 +47,7 @@ export function WalkCards({ walks, saved, isOnlyWalk = false, visitorPosition }:
 
 interface WalkCardProps extends Pick<WalkCardsProps, 'isOnlyWalk' | 'visitorPosition'> {
   walk: WalkSummary;
-  /** The progress of this walk on this device. */
+  /** The walk's progress on this device. */
   played: ListedWalk['save']['summary'];
   isLazy: boolean;
 }
@@ -76,7 +76,7 @@ function WalkCard({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCar
           </p>
         ) : null}
         <p className={styles.hook}>
-          <BreakableClauses>{walk.hook}</BreakableClauses>
+          <BreakableSentence>{walk.hook}</BreakableSentence>
         </p>
         <div className={styles.stops}>
           {createLanternRow(walk.stopCount, played?.stops.length ?? 0).map((isLit, index) => (
@@ -116,8 +116,8 @@ function WalkCard({ walk, played, isOnlyWalk, visitorPosition, isLazy }: WalkCar
 }
 
 /**
- * Opens the walk when the visitor taps its card anywhere, with the modifier keys of the tap. Its own links and buttons keep
- * their effect, and text can be selected.
+ * Opens the walk when the visitor taps its card anywhere. Keeps the tap's modifier keys, such as Ctrl for a new tab.
+ * Links, buttons and text selection inside the card still work.
  */
 function openUnlessSelecting({ target, currentTarget: card, nativeEvent }: MouseEvent<HTMLElement>) {
   const isControl = target instanceof Element && target.closest('a, button, summary, input') !== null;
@@ -127,7 +127,7 @@ function openUnlessSelecting({ target, currentTarget: card, nativeEvent }: Mouse
   card.querySelector(`.${styles.open}`)?.dispatchEvent(tap);
 }
 
-/** Shows the length of the route, and its stairs or step-free access. */
+/** Renders the length of the route, and its stairs or step-free access. */
 function RouteFacts({ walk, kilometers }: { walk: WalkSummary; kilometers: string }) {
   const messages = useMessages('play');
   const catalogue = useMessages('catalogue');

@@ -9,23 +9,23 @@ export type Mood = WalkSummary['moods'][number];
 /** The moods of walks, in display order. */
 export const moods = ['food', 'art', 'history', 'hideaways'] as const satisfies Mood[];
 
-/** The visitor's filter. A walk is listed if it meets all of its criteria. */
+/** The visitor's filter. The catalogue lists a walk if the walk meets all criteria. */
 export interface WalkCriteria {
   moods: readonly Mood[];
-  /** Requires a walk without stairs, with a wheelchair-accessible way to every stop. */
+  /** Requires a walk without stairs, and with wheelchair access to every stop. */
   isStepFree: boolean;
 }
 
 export const noCriteria: WalkCriteria = { moods: [], isStepFree: false };
 
-/** Returns the filter in a query, such as `?mood=food&mood=art&way=step-free`. Ignores unknown values. */
+/** Parses the filter from a query, such as `?mood=food&mood=art&way=step-free`. Ignores unknown values. */
 export function parseCriteria(search: string): WalkCriteria {
   const query = new URLSearchParams(search);
   const chosen = query.getAll('mood');
   return { moods: moods.filter((mood) => chosen.includes(mood)), isStepFree: query.get('way') === 'step-free' };
 }
 
-/** Returns the query for a filter; keeps the other parameters. */
+/** Returns the query for a filter, and keeps the other parameters of the address. */
 export function buildCriteriaQuery(choice: WalkCriteria, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('mood');

@@ -6,9 +6,10 @@ interface AnalyticsBrowserApis {
 }
 
 /**
- * Returns analytics that send each event to our server with its page and its language, and nothing else.
- * @param url the address that receives the counts.
- * @param mayCount false if the visitor refuses counting. Also false without a server, because the browser would log the 404.
+ * Returns analytics that send only the event, its page and its language to our server.
+ * @param url the address that receives the events.
+ * @param mayCount false if the visitor refuses counting. Also false without a server, because the browser would log the
+ * 404.
  */
 export function createServerAnalytics(
   browser: AnalyticsBrowserApis,
@@ -34,7 +35,7 @@ export function createServerAnalytics(
       });
       isCounting = ok;
     } catch {
-      // Ignores failures: a missing count does no harm.
+      // Ignore failures, because a missing count does no harm.
     }
   }
 

@@ -3,8 +3,8 @@ import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../pl
 
 /**
  * Returns the answer of `work`, or a refusal. Never throws, and never takes longer than the deadline.
- * @param isOnline whether the browser believes it has a connection. Without one, `work` does not start.
- * @param work receives a signal that the deadline aborts, for its requests.
+ * @param isOnline whether the browser reports a connection. Without a connection, `work` does not start.
+ * @param work receives a signal for its requests. The deadline aborts the signal.
  */
 export async function answerByDeadline<Value>(
   isOnline: boolean,
@@ -38,7 +38,7 @@ const reasons: Record<number, RefusalReason> = {
   507: 'full',
 };
 
-/** Returns the refusal for a failed response, with the server's own sentence if it has one. */
+/** Returns the refusal for a failed response. Uses the server's own sentence if the response has one. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const { message } = isJson(response) ? await response.json() : {};
   return createRefusal(
@@ -47,7 +47,7 @@ export async function refusalOf(response: Response): Promise<Refusal> {
   );
 }
 
-/** Returns whether a response is JSON. Our server always answers in JSON; a static host sends a page. */
+/** Returns whether a response is JSON. Our server always answers in JSON; a static host sends an HTML page. */
 export function isJson({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }

@@ -8,13 +8,15 @@ const notServed = createRefusal('not-served', 'There is no server behind this pa
 /** The client of our server's API, for this browser's visitor. */
 export type Api = ReturnType<typeof createApi>;
 
-/** The parts of `navigator` that calls need. In a browser without locks, two tabs may sign in at the same time. */
+/**
+ * The parts of `navigator` that the client needs. In a browser without locks, two tabs may sign in at the same time.
+ */
 type ApiNavigator = Pick<Navigator, 'onLine'> & Partial<Pick<Navigator, 'locks'>>;
 
 /**
- * Creates the client.
- * @param isServed whether there is a server; `undefined` if unknown. Every call waits for the value. If it is false, no request
- * is sent.
+ * Creates the client of our server's API.
+ * @param isServed whether there is a server; `undefined` if unknown. Every call waits for this value. If it is false,
+ * the client sends no request.
  */
 export function createApi(
   browser: { navigator: ApiNavigator },
@@ -24,7 +26,7 @@ export function createApi(
   let isSignedIn = false;
   let signingIn: Promise<Answer<Visitor>> | undefined;
 
-  /** Reads a successful response with `read`; turns any other response into a refusal. */
+  /** Reads a successful response with `read`. Converts any other response to a refusal. */
   async function readAnswer<Value>(
     response: Response,
     read: (response: Response) => Value | Promise<Value>,
@@ -43,8 +45,8 @@ export function createApi(
   }
 
   /**
-   * Runs `work` while no window of this browser signs in. Two simultaneous sign-ins would create two visitors, and the browser
-   * could only reach one of them.
+   * Runs `work` while no other window of this browser signs in. Two simultaneous sign-ins would create two visitors.
+   * The browser could only reach one of them.
    */
   async function runWithSignInLock<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
     const { locks } = browser.navigator;
@@ -52,8 +54,8 @@ export function createApi(
   }
 
   /**
-   * Fetches the current visitor. `deleted` is true if this browser's visitor was deleted on request. Without a visitor the
-   * result is an empty object.
+   * Fetches the current visitor. Returns an empty object without a visitor. `deleted` is true if the server deleted
+   * this browser's visitor on request.
    */
   const fetchVisitor = (signal: AbortSignal) =>
     sendRequest('GET', '/api/visitor', { signal }, async (response) => {
@@ -76,7 +78,7 @@ export function createApi(
       return visitor;
     });
 
-  /** Ends the browser's session by a request. Waits for a running sign-in, so that the session it creates ends too. */
+  /** Ends the browser's session by a request. Waits for a running sign-in, so that its new session ends too. */
   const endSession = async <Value>(
     signal: AbortSignal,
     method: string,
@@ -101,8 +103,8 @@ export function createApi(
     readAnswer,
     request: sendRequest,
     /**
-     * Reads a JSON response. A 404 in JSON becomes `undefined`; a 404 with a page comes from a static host and becomes a
-     * refusal.
+     * Reads a JSON response. A 404 in JSON becomes `undefined`. A 404 with an HTML page comes from a static host and
+     * becomes a refusal.
      */
     async requestOrNothing<Value>(method: string, path: string, init: RequestInit): Promise<Answer<Value | undefined>> {
       const response = await send(method, path, init);
@@ -121,12 +123,12 @@ export function createApi(
       return found.ok ? { ok: true, value: found.value.deleted === true } : found;
     },
     signOut: (signal: AbortSignal) => endSession(signal, 'POST', '/api/visitor/sign-out', (): void => undefined),
-    /** Deletes the visitor on the server and in this browser, and returns how much was deleted. */
+    /** Deletes the visitor on the server and in this browser. Returns how much was deleted. */
     deleteAccount: (signal: AbortSignal) =>
       endSession(signal, 'DELETE', '/api/browser', (response): Promise<DeletedData> => response.json()),
     /**
-     * Runs `work` if a visitor is signed in, otherwise returns a refusal. Asks the server first, because the browser would log
-     * a 401 in the console.
+     * Runs `work` if a visitor is signed in, otherwise returns a refusal. Asks the server first, because the browser
+     * would log a 401 in the console.
      */
     async asVisitor<Value>(signal: AbortSignal, work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
       if (!isSignedIn) {

@@ -9,7 +9,7 @@ import { testPlatformContract } from '../contract.ts';
 import type { BackendSituation, ContractBrowser, ContractEnvironment } from '../contract-environment.ts';
 import { testRequestsContract } from '../contract-requests.ts';
 import { createSession } from '../session.ts';
-import { createEmbedded } from './embedded.ts';
+import { createEmbeddedPlatform } from './embedded.ts';
 import { type FakeBrowser, openBrowser } from './fake-browser.ts';
 
 testPlatformContract('the embedded platform', openEnvironment);
@@ -17,7 +17,7 @@ testPlatformContract('the embedded platform', openEnvironment);
 it('API-S4 makes no request to a static host', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   const window = { ...openBrowser('http://127.0.0.1').openWindow(), fetch };
-  const { auth, documents, analytics } = createEmbedded(window, '', Promise.resolve(false));
+  const { auth, documents, analytics } = createEmbeddedPlatform(window, '', Promise.resolve(false));
   for (const answer of [auth.current(), auth.signIn(), documents.list('walks')])
     expect(await answer).toMatchObject({ ok: false, reason: 'not-served' });
   analytics.pageView('index', 'en');
@@ -35,22 +35,22 @@ it('API-S11 deletes by the secret of a browser, and not by a code or an id', asy
   const made = await walker.resumeCodes.create('enoshima');
   const code = (made.ok && made.value?.code) || '';
   const { deletions } = (await environment.openBrowser()).platform;
-  for (const typed of [code, id]) expect(await deletions.bySecret(typed)).toEqual({ ok: true, value: 'nothing' });
+  for (const typed of [code, id]) expect(await deletions.deleteBySecret(typed)).toEqual({ ok: true, value: 'nothing' });
   expect(await environment.storedDocuments(id)).toEqual(['enoshima']);
-  expect(await deletions.bySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
+  expect(await deletions.deleteBySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
   expect(await environment.storedDocuments(id)).toEqual([]);
-  expect(await deletions.bySecret(deletionSecret)).toEqual({ ok: true, value: 'nothing' });
+  expect(await deletions.deleteBySecret(deletionSecret)).toEqual({ ok: true, value: 'nothing' });
   await environment.close();
 });
 
-/** Opens our real server with its own database file, and browsers in which only the window is fake. */
+/** Opens our real server with its own database file. In its browsers, only the window is fake. */
 async function openEnvironment(): Promise<ContractEnvironment> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-platform-'));
   const database = openDatabase(join(directory, 'lorewalk.sqlite'));
   const stopping = new AbortController();
   const { app } = createFixtureApp({ database, stopping: stopping.signal });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
-  // Fakes only the timers that the platform uses; the server needs Node's internal ones.
+  // Fake only the timers that the platform uses, because the server needs Node's internal timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const fakeBrowsers = new Map<ContractBrowser, FakeBrowser>();
   const fakeBrowserOf = (browser: ContractBrowser) => fakeBrowsers.get(browser) as FakeBrowser;
@@ -91,7 +91,7 @@ async function openEnvironment(): Promise<ContractEnvironment> {
         const window = fakeBrowser.openWindow();
         const isServed = createSession(window, '').open();
         await isServed;
-        return createEmbedded(window, '', isServed);
+        return createEmbeddedPlatform(window, '', isServed);
       };
       const browser: ContractBrowser = {
         platform: await openWindow(),

@@ -7,17 +7,17 @@ import { type Api, createApi } from './api.ts';
 import { createDeletionsClient, createReportsClient, createResumeCodesClient } from './requests.ts';
 import { type WatchBrowser, watchDocument } from './watch.ts';
 
-/** The parts of `window` that the embedded platform needs. */
+/** The parts of `window` that this platform needs. */
 export type EmbeddedBrowser = SessionBrowser & WatchBrowser & { navigator: Pick<Navigator, 'onLine'> };
 
 /**
  * Creates the platform backed by our own server.
- * @param baseUrl the origin of the API, or empty if it is the site's own origin.
- * @param isServed whether there is a server; `undefined` if unknown. Without one no request is sent, because the browser would
- * log every 404.
+ * @param baseUrl the origin of the API, or empty if the site has the same origin.
+ * @param isServed whether there is a server; `undefined` if unknown. Without a server, the platform sends no request,
+ * because the browser would log every 404.
  * @param mayCount whether there is a server and the visitor permits counting.
  */
-export function createEmbedded(
+export function createEmbeddedPlatform(
   browser: EmbeddedBrowser,
   baseUrl: string,
   isServed: Promise<boolean | undefined>,

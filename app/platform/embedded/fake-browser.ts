@@ -1,13 +1,13 @@
 import type { EmbeddedBrowser } from './embedded.ts';
 
-/** Simulates a browser for tests, with cookies, and a network that can fail. */
+/** A fake browser for tests, with cookies, and a network that can fail. */
 export interface FakeBrowser {
   /** Opens a window on a page of `origin`. All windows share the cookies. */
   openWindow(): EmbeddedBrowser;
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
-  /** The headers sent with every later request. */
+  /** The headers that every later request sends. */
   headers: Record<string, string>;
-  /** Resolves when all requests of all windows have been answered. */
+  /** Resolves when the requests of all windows have been answered. */
   settled(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function openBrowser(origin: string): FakeBrowser {
   const headers: Record<string, string> = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' };
   const pendingRequests = new Set<Promise<unknown>>();
   let network: 'up' | 'offline' | 'silent' = 'up';
-  /** Aborted when the network fails, which cuts open connections. */
+  /** Aborts when the network fails, which cuts open connections. */
   let connections = new AbortController();
 
   async function sendRequest(url: string, init: RequestInit): Promise<Response> {
@@ -82,7 +82,7 @@ export function openBrowser(origin: string): FakeBrowser {
   return {
     headers,
     async settled() {
-      // Repeats the wait, because a caller may send its next request as soon as it has its answer.
+      // Repeat the wait: a caller may send its next request as soon as it has an answer.
       do {
         await Promise.allSettled(pendingRequests);
         await new Promise(setImmediate);

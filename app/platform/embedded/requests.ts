@@ -33,7 +33,7 @@ export function createReportsClient(api: Api): Reports {
         if (!visitor.ok) return visitor;
         return api.request('POST', '/api/reports', { signal, ...createJsonRequest(report) }, () => undefined);
       }),
-    gone: (walk, version) =>
+    listGonePlaces: (walk, version) =>
       api.call((signal) =>
         api.request('GET', `/api/reports/${walk}/${version}`, { signal }, async (response) => {
           const { gone }: { gone: { stop: string; clue: string }[] } = await response.json();
@@ -45,7 +45,7 @@ export function createReportsClient(api: Api): Reports {
 
 export function createDeletionsClient(api: Api): Deletions {
   return {
-    bySecret: (code) =>
+    deleteBySecret: (code) =>
       api.call((signal) =>
         api.request('POST', '/api/deletions', { signal, ...createJsonRequest({ code }) }, async (response) => {
           const { deleted }: { deleted: 'visitor' | 'nothing' } = await response.json();
@@ -61,7 +61,7 @@ export function createDeletionsClient(api: Api): Deletions {
       ),
     status: (reference) =>
       api.call(async (signal) => {
-        // The reference is in the query, because the server logs paths and must not log references.
+        // Send the reference in the query: the server logs paths, but must never log references.
         const path = `/api/deletion-requests?${new URLSearchParams({ reference })}`;
         const answer = await api.requestOrNothing<{ state: 'received' | 'completed' }>('GET', path, { signal });
         return answer.ok ? { ok: true, value: answer.value?.state } : answer;

@@ -1,15 +1,15 @@
 import { apiBaseUrl } from 'virtual:site';
 import type { Platform } from '../platform.ts';
 import { mayCountWithoutConsent } from '../privacy-signals.ts';
-import { createEmbedded } from './embedded.ts';
+import { createEmbeddedPlatform } from './embedded.ts';
 
 /**
  * Starts the platform.
- * @param isServed whether there is a server behind this page. A static host has none; offline it is unknown.
+ * @param isServed whether a server is behind this page. A static host has none; offline the value is unknown.
  */
 export async function startPlatform(isServed: Promise<boolean | undefined>): Promise<Platform> {
-  // The totals identify no visitor, so counting needs no consent. Visitors whose browser sends a privacy signal are not
-  // counted.
+  // The counts identify no visitor, so counting needs no consent. The app does not count visitors whose browser sends a
+  // privacy signal.
   const mayCount = isServed.then((isThere) => isThere && mayCountWithoutConsent(navigator));
-  return createEmbedded(window, apiBaseUrl, isServed, mayCount);
+  return createEmbeddedPlatform(window, apiBaseUrl, isServed, mayCount);
 }

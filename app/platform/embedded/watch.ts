@@ -1,7 +1,7 @@
 import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type StoredDocument, type Visitor } from '../platform.ts';
 
-/** The parts of `window` that watching needs. */
+/** The parts of `window` that watching a document needs. */
 export interface WatchBrowser {
   EventSource: typeof EventSource;
   addEventListener(type: 'online', listener: () => void): void;
@@ -12,8 +12,8 @@ interface WatchOptions {
   /** The address of the server-sent events about the document. */
   url: string;
   /**
-   * Returns the visitor. Called before each connection, because an event source does not report why it was refused, and the
-   * browser logs the refusal.
+   * Returns the current visitor. Called before each connection: an event source does not report why the server refused,
+   * and the browser logs refusals.
    */
   current: () => Promise<Answer<Visitor | undefined>>;
   onAnswer: (answer: Answer<StoredDocument | undefined>) => void;
@@ -23,8 +23,8 @@ const firstPauseMs = 3000;
 const longestPauseMs = 5 * 60 * 1000;
 
 /**
- * Watches a document until the returned function is called or the visitor is signed out. Reports the first document or
- * refusal, at the latest after `deadlineMs`. Later failures are not reported; the watch then reconnects by itself.
+ * Watches a document until the returned function is called or the visitor signs out. Reports the first document or
+ * refusal after at most `deadlineMs`. Does not report later failures; reconnects by itself instead.
  */
 export function watchDocument(browser: WatchBrowser, { url, current, onAnswer }: WatchOptions): () => void {
   let isOver = false;
@@ -86,8 +86,8 @@ export function watchDocument(browser: WatchBrowser, { url, current, onAnswer }:
       reportAnswer(refusals.signedOut);
       stopWatching();
     });
-    // After most failures a browser reconnects by itself. After other failures the event source is closed, and must be
-    // replaced.
+    // After most failures, the browser reconnects by itself. After others it closes the event source, so open a new
+    // one.
     opened.addEventListener('error', () => {
       if (opened === source && opened.readyState === browser.EventSource.CLOSED) connectLater();
     });

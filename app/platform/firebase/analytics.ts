@@ -7,7 +7,7 @@ import {
 } from 'firebase/analytics';
 import { type FirebaseApp, setLogLevel } from 'firebase/app';
 
-/** Google Analytics. It sets cookies and sends data as soon as it starts, so it needs consent. */
+/** Google Analytics. It sets cookies and sends data as soon as it starts, so it needs the visitor's consent. */
 export type GoogleAnalytics = Awaited<ReturnType<typeof openAnalytics>>;
 
 /**
@@ -20,7 +20,8 @@ export async function openAnalytics(app: FirebaseApp) {
   const advertising = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const;
   setConsent({ ...counting, ...advertising });
   const analytics = initializeAnalytics(app, {
-    // The app itself counts page views, with their language. The consent covers analytics, but not advertising.
+    // The app itself counts page views, with their language. The visitor's consent covers analytics, but not
+    // advertising.
     config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
   });
   setLogLevel('silent');
@@ -41,7 +42,7 @@ export async function openAnalytics(app: FirebaseApp) {
   };
 }
 
-/** Expires a cookie on every domain: Google sets its cookies on the widest domain that accepts them. */
+/** Expires a cookie on every possible domain. Google sets its cookies on the widest domain that accepts them. */
 function expireCookie(name: string) {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);

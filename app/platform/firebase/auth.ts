@@ -15,15 +15,15 @@ import { refusals } from '../known-refusals.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The functions for signing in and out. Every call may throw Firebase's errors. */
+/** The functions for signing in and out. Each may throw Firebase's errors. */
 export type FirebaseAuth = ReturnType<typeof openAuth>;
 
-/** Opens the sign-in service. Visitors are anonymous, so it gets no resolver for pop-ups, which would load a Google page. */
+/** Opens the sign-in service. Visitors are anonymous, so omits the pop-up resolver, which would load a Google page. */
 export function openAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
   const auth = initializeAuth(app, {
     persistence: environment.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
-  // Silences Firebase's log, because the adapter returns every failure as a refusal.
+  // Silence Firebase's log, because the adapter returns every failure as a refusal.
   setLogLevel('silent');
   if (environment.emulators) connectAuthEmulator(auth, environment.emulators.auth, { disableWarnings: true });
 
@@ -34,7 +34,7 @@ export function openAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
     return auth.currentUser ?? undefined;
   }
 
-  /** Returns the visitor. Waits for a running sign-in, so that signing out or deleting also covers its visitor. */
+  /** Returns the visitor. Waits for a running sign-in, so that signing out or deleting also covers the new visitor. */
   async function waitForCurrentUser(): Promise<User | undefined> {
     await signingIn?.catch(() => undefined);
     return readCurrentUser();
@@ -61,7 +61,7 @@ export function openAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
       await signOut(auth);
     },
     /**
-     * Calls `onChange` once when this browser is no longer signed in as that visitor, even if another window signed out.
+     * Calls `onChange` once when this browser stops being signed in as this visitor, even through another window.
      * @returns a function that stops watching.
      */
     onSignedOut(visitor: string, onChange: () => void): () => void {
@@ -72,7 +72,7 @@ export function openAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
       });
       return unsubscribe;
     },
-    /** Deletes the account. Google requires a recent sign-in for that, except for anonymous accounts. */
+    /** Deletes the account. Google requires a recent sign-in for this call, except for anonymous accounts. */
     deleteVisitor: (user: User) => deleteUser(user),
   };
 }

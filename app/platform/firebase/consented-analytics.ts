@@ -2,12 +2,12 @@ import type { Consent } from '../consent.ts';
 import type { Analytics } from '../platform.ts';
 import type { GoogleAnalytics } from './analytics.ts';
 
-/** The part of the visitor's consent that counting needs. */
+/** The part of the visitor's consent that analytics needs. */
 export type AnalyticsConsent = Pick<Consent, 'granted' | 'onChange'>;
 
 /**
- * Counts while there is consent. Before consent, nothing is loaded, stored or sent. Events before consent are never counted.
- * When consent is withdrawn, counting stops and its cookies are deleted.
+ * Counts events while the visitor consents. Before consent, loads, stores and sends nothing, and never counts earlier
+ * events. When the visitor withdraws the consent, stops counting and deletes the analytics cookies.
  */
 export function createConsentedAnalytics(consent: AnalyticsConsent, open: () => Promise<GoogleAnalytics>) {
   let opened: Promise<GoogleAnalytics | undefined> | undefined;
@@ -18,7 +18,7 @@ export function createConsentedAnalytics(consent: AnalyticsConsent, open: () => 
       console.error('Analytics could not be started.', error);
       return undefined;
     });
-    // Consent may have been withdrawn during loading.
+    // The visitor may have withdrawn the consent while analytics loaded.
     return opened.then((analytics) => analytics && (consent.granted() ? act(analytics) : analytics.withdraw()));
   }
 

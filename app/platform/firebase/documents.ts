@@ -22,24 +22,27 @@ import { createRefusal } from '../known-refusals.ts';
 import type { Collection, DeletedData, StoredDocument } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
-import { buildCodePath, buildCollectionPath, toStoredDocument } from './stored-document.ts';
+import { buildCollectionPath, buildResumeCodePath, toStoredDocument } from './stored-document.ts';
 
 const maxDocuments = 200;
-/** New documents start at a random version up to this one. */
+/** The largest possible first version of a document. The first version is random. */
 const largestFirstVersion = 2 ** 40;
 /** The number of documents deleted in one batch. Firestore accepts at most 500 writes in a batch. */
 const deletionBatchSize = 400;
 
-/** Accesses the documents of a visitor, as far as `firestore.rules` permits. Every call may throw Firestore's errors. */
+/**
+ * The functions that access a visitor's documents, as far as `firestore.rules` permits. Each may throw Firestore's
+ * errors.
+ */
 export type FirebaseDocuments = ReturnType<typeof openDocuments>;
 
 /**
- * Opens Firestore's lite client, which keeps no connection open. Each request carries the visitor's token. Without a visitor,
- * or if sign-in failed to start, requests carry no token.
+ * Opens Firestore's lite client, which keeps no connection open. Each request carries the visitor's token. Without a
+ * visitor, or if sign-in failed to start, requests carry no token.
  */
 export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment) {
   const firestore = getFirestore(app);
-  // Silences Firebase's log, because the adapter returns every failure as a refusal.
+  // Silence Firebase's log, because the adapter returns every failure as a refusal.
   setLogLevel('silent');
   const { host, port } = environment.emulators?.documents ?? {};
   if (host && port) connectFirestoreEmulator(firestore, host, port);
@@ -50,8 +53,8 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
     doc(getCollectionReference(visitor, kind), id);
 
   /**
-   * Writes a document. If two windows write at once, one of them fails: its commit comes too late, or the rules refuse its
-   * version.
+   * Writes a document. If two windows write at once, one write fails. Its commit comes too late, or the rules refuse
+   * its version.
    */
   async function writeDocument(visitor: string, kind: Collection, id: string, data: string, expectedVersion: number) {
     const reference = getDocumentReference(visitor, kind, id);
@@ -74,7 +77,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
     if (present) requireVersion(present, expectedVersion);
   }
 
-  /** Throws if the visitor has the maximum number of documents. The rules cannot count documents. */
+  /** Throws an error if the visitor has the maximum number of documents. Firestore's rules cannot count documents. */
   async function requireDocumentQuota(visitor: string, kind: Collection) {
     const { count } = (await getCount(getCollectionReference(visitor, kind))).data();
     if (count >= maxDocuments)
@@ -109,13 +112,13 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
     set: writeDocument,
     get: async (visitor: string, kind: Collection, id: string): Promise<StoredDocument | undefined> =>
       toStoredDocument(await getDoc(getDocumentReference(visitor, kind, id))),
-    /** Deletes the document if it is at this version, together with the resume code created for it. */
+    /** Deletes the document if it still has this version. Also deletes the resume code of the document. */
     delete: (visitor: string, kind: Collection, id: string, expectedVersion: number | 'any'): Promise<void> =>
       runTransaction(firestore, async (transaction) => {
         const present = await transaction.get(getDocumentReference(visitor, kind, id));
         if (!present.exists()) return;
         if (expectedVersion !== 'any') requireVersion(present, expectedVersion);
-        const known = await transaction.get(doc(firestore, buildCodePath(visitor, id)));
+        const known = await transaction.get(doc(firestore, buildResumeCodePath(visitor, id)));
         transaction.delete(present.ref);
         if (known.exists()) deleteResumeCode(transaction, known);
       }),
@@ -125,8 +128,8 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
       ),
     /**
      * Deletes all data of a visitor.
-     * @returns how much was deleted. Each save of a walk is a document of its own (`<walk>`, `<walk>_<number>`); walks are
-     * counted once.
+     * @returns how much was deleted. Each save of a walk is a separate document (`<walk>`, `<walk>_<number>`), but a
+     * walk counts once.
      */
     async deleteEverything(visitor: string): Promise<DeletedData> {
       await deleteResumeCodesOf(visitor);
@@ -139,7 +142,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
   };
 }
 
-/** Returns a random version, so that no version of a deleted document occurs again. */
+/** Returns a random version. So a new document does not repeat a version of a deleted document. */
 function createFirstVersion(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return 1 + (high % (largestFirstVersion / 2 ** 32)) * 2 ** 32 + low;

@@ -4,9 +4,9 @@ import type { Persistence } from 'firebase/auth';
 /** The seven public values that identify a Firebase project's web app. */
 export type FirebaseSettings = Required<Omit<FirebaseOptions, 'databaseURL'>>;
 
-/** The functions and settings that the adapter gets from its environment: from a browser or from a test's fake. */
+/** The functions and settings that the adapter gets from a browser, or from a test's fake. */
 export interface FirebaseEnvironment {
-  /** The name under which Firebase stores its data in the browser. All windows of a site share it. */
+  /** The name under which Firebase stores its data in the browser. All windows of a site share this name. */
   appName: string;
   isOnline(): boolean;
   /**
@@ -14,7 +14,7 @@ export interface FirebaseEnvironment {
    * @returns a function that cancels it.
    */
   after(delayMs: number, run: () => void): () => void;
-  /** The possible storages for the sign-in. Firebase uses the first that works. */
+  /** The storages that Firebase may use for the sign-in. Firebase uses the first that works. */
   persistence?: Persistence[];
   /** The emulators to use instead of Google's services: the origin for sign-in, and the address for documents. */
   emulators?: { auth: string; documents: { host: string; port: number } } | undefined;
@@ -28,7 +28,7 @@ export function createBrowserEnvironment({ projectId }: FirebaseSettings): Fireb
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);
     },
-    // Firebase reserves project ids with this prefix for emulators. Their ports are in `firebase.json`.
+    // Firebase reserves project ids with this prefix for emulators. `firebase.json` sets the emulators' ports.
     emulators: projectId.startsWith('demo-')
       ? { auth: 'http://127.0.0.1:9099', documents: { host: '127.0.0.1', port: 8080 } }
       : undefined,

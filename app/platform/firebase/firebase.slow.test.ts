@@ -16,7 +16,7 @@ import { testRequestsContract } from '../contract-requests.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
 import { openDocuments } from './documents.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
-import { startFirebase } from './firebase.ts';
+import { startFirebasePlatform } from './firebase.ts';
 
 const settings: FirebaseSettings = {
   apiKey: `AIza${'0'.repeat(35)}`,
@@ -30,14 +30,14 @@ const settings: FirebaseSettings = {
 const rules = insertPlaces(readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8'), [
   { walk: 'enoshima', version: 1, stops: ['bridge'], clues: ['bridge/dragon'] },
 ]);
-/** The sign-in emulator reads thousands of files when it first starts. */
+/** A long time limit, because the sign-in emulator reads thousands of files at its first start. */
 const emulatorsStartWithinMs = 240_000;
 
 const noConsent: AnalyticsConsent = { granted: () => false, onChange: () => () => undefined };
 
 /**
- * Storage with change events, shared by all windows of a browser. Firebase stores the signed-in user under a key that ends with
- * the app's name.
+ * Creates storage with change events, which all windows of a browser share. Firebase stores the signed-in user under a
+ * key that ends with the app's name.
  */
 function createSharedPersistence(): Persistence {
   const stored = new Map<string, unknown>();
@@ -65,12 +65,12 @@ function createSharedPersistence(): Persistence {
   } as unknown as Persistence;
 }
 
-/** A report in Firestore's HTTP response. */
+/** A stored report, as Firestore's HTTP API returns it. */
 interface StoredReport {
   fields: { visitor: { stringValue: string } };
 }
 
-/** Timers that fire when the test advances the time. */
+/** Creates timers that fire when the test advances the time. */
 function createManualClock() {
   const timers = new Set<{ dueMs: number; run: () => void }>();
   let nowMs = 0;
@@ -91,7 +91,7 @@ function createManualClock() {
           timers.delete(timer);
           timer.run();
         }
-      // Lets the callbacks run before the test continues.
+      // Let the callbacks run before the test continues.
       await new Promise(setImmediate);
     },
   };
@@ -109,7 +109,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
   afterAll(() => Promise.all([auth?.stop(), firestore?.stop()]));
 
   beforeEach(() => {
-    // Disables keep-alive. Unlike a browser, Node does not retry if a kept-alive connection turns out to be closed.
+    // Disable keep-alive. Unlike a browser, Node does not retry when the server has closed a kept-alive connection.
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
@@ -121,7 +121,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
   const buildEmulatorUrl = (path: string) => `http://${firestore.host}:${firestore.port}${path}`;
   const databasePath = `/v1/projects/${emulatorProjectId}/databases/(default)/documents`;
 
-  /** Sends a request to Firestore as the operator, to whom no rules apply. */
+  /** Sends a request to Firestore as the operator. `firestore.rules` does not restrict the operator. */
   async function requestAsOperator(path: string, init: RequestInit = {}) {
     const response = await fetch(buildEmulatorUrl(path), { ...init, headers: { Authorization: 'Bearer owner' } });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
@@ -138,7 +138,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     return documents.map(({ name }: { name: string }) => name.split('/').at(-1));
   }
 
-  /** Creates 200 documents, the maximum. One of them is `kept`. */
+  /** Creates 200 documents, the maximum. One is called `kept`. */
   function writeMaxDocuments(visitorId: string) {
     const createFields = (version: number) => ({
       version: { integerValue: version },
@@ -175,7 +175,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
             documents: { host: firestore.host, port: toFirestore.port },
           },
         };
-        return startFirebase(settings, noConsent, environment);
+        return startFirebasePlatform(settings, noConsent, environment);
       };
       const browser: ContractBrowser = {
         platform: openWindow(),
@@ -268,7 +268,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     await environment.close();
   });
 
-  it('API-S11 API-S13 deletes and counts the reports of a deleted visitor, and keeps those of others', async () => {
+  it('API-S11 deleting a visitor deletes and counts their reports, and keeps those of others', async () => {
     const environment = await createEnvironment();
     const [{ platform }, { platform: other }] = [await environment.openBrowser(), await environment.openBrowser()];
     const report = { walk: 'enoshima', version: 1, kind: 'gone' } as const;
@@ -288,11 +288,11 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
     const sent = vi.spyOn(globalThis, 'fetch');
-    expect(requireValue(await platform.reports.gone('enoshima', 1))).toEqual([]);
+    expect(requireValue(await platform.reports.listGonePlaces('enoshima', 1))).toEqual([]);
     expect(sent).not.toHaveBeenCalled();
     requireValue(await platform.auth.signIn());
     sent.mockClear();
-    requireValue(await platform.reports.gone('enoshima', 1));
+    requireValue(await platform.reports.listGonePlaces('enoshima', 1));
     expect(sent).toHaveBeenCalled();
     await environment.close();
   });
@@ -306,7 +306,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const shown = JSON.stringify(await requestAsOperator(`${databasePath}/resumeCodes/${first}`));
     expect(shown).toContain('owner');
     expect(shown).not.toContain(id);
-    // Creating the next code makes the first one invalid.
+    // Creating the second code makes the first one invalid.
     requireValue(await platform.resumeCodes.create('enoshima'));
     expect(requireValue(await platform.resumeCodes.claim(first))).toBeUndefined();
     await environment.close();
@@ -319,11 +319,11 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const { id } = requireValue(await platform.auth.signIn());
     requireValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
     const code = requireValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    expectRefusal('refused', await other.deletions.bySecret(id));
+    expectRefusal('refused', await other.deletions.deleteBySecret(id));
     for (const anybody of [platform, other])
-      expect(requireValue(await anybody.deletions.bySecret(code))).toBe('nothing');
+      expect(requireValue(await anybody.deletions.deleteBySecret(code))).toBe('nothing');
     expect(await storedDocuments(id)).toEqual(['enoshima']);
-    expect(requireValue(await platform.deletions.bySecret(id))).toBe('visitor');
+    expect(requireValue(await platform.deletions.deleteBySecret(id))).toBe('visitor');
     expect(await storedDocuments(id)).toEqual([]);
     expect(requireValue(await platform.auth.current())).toBeUndefined();
     await environment.close();

@@ -5,14 +5,14 @@ import type { Auth, DeletedData, Deletions, Documents, Platform, Reports, Resume
 import { parseShortCode } from '../short-code.ts';
 import { type AnalyticsConsent, createConsentedAnalytics } from './consented-analytics.ts';
 import { createBrowserEnvironment, type FirebaseEnvironment, type FirebaseSettings } from './environment.ts';
-import { answerByDeadline, onlyOperatorMayDelete, RefusalError } from './refusal.ts';
+import { answerByDeadline, RefusalError, secretDeletionRefusal } from './refusal.ts';
 import { watchWithRetry } from './watch.ts';
 
 /**
- * Starts the platform on Firebase: app, analytics, authentication and documents, each in its own chunk. If a part fails, the
- * failure is logged, the others work, and the next use tries again.
+ * Starts the platform on Firebase. App, analytics, authentication and documents each load as their own chunk. If one
+ * fails to load, logs the failure; the others work, and the next use tries again.
  */
-export function startFirebase(
+export function startFirebasePlatform(
   settings: FirebaseSettings,
   consent: AnalyticsConsent,
   environment: FirebaseEnvironment = createBrowserEnvironment(settings),
@@ -56,7 +56,7 @@ export function startFirebase(
     return user.uid;
   }
 
-  /** Returns the visitor's id and the documents; throws without a visitor or a connection. */
+  /** Returns the visitor's id and the documents. Throws an error without a visitor or a connection. */
   async function openSignedInDocuments() {
     const id = await requireVisitorId();
     requireConnection(environment);
@@ -66,7 +66,7 @@ export function startFirebase(
   async function deleteVisitor(): Promise<DeletedData> {
     const user = await (await authentication()).settled();
     if (!user) return { walks: 0, reports: 0 };
-    // Deletes the documents before the account, because only their owner may delete them.
+    // Delete the documents before the account, because only their owner may delete them.
     const { documents } = await openSignedInDocuments();
     const deleted = await documents.deleteEverything(user.uid);
     await (await authentication()).deleteVisitor(user);
@@ -92,7 +92,7 @@ export function startFirebase(
     signIn: () => answerByDeadline(environment, async () => toVisitor(await signIn())),
     signOut: () => answerByDeadline(environment, async () => (await authentication()).signOut()),
     deleteAccount: () => answerByDeadline(environment, deleteVisitor),
-    // This platform never deletes visitors for inactivity, so a missing visitor was deleted on request.
+    // This platform never deletes inactive visitors. So a missing visitor was deleted on request.
     wasDeleted: () => answerByDeadline(environment, async () => (await getCurrentUser()) === undefined),
   };
 
@@ -148,7 +148,8 @@ export function startFirebase(
         const id = await requireVisitorId();
         return (await openRequestsIfOnline()).createCode(id, walk);
       }),
-    // Signs in, because only visitors may read codes. Claiming a code leads to saving a walk, which needs a visitor anyway.
+    // Sign in first, because only visitors may read codes. Claiming a code leads to saving a walk, which needs a
+    // visitor anyway.
     claim: (typed) =>
       answerByDeadline(environment, async () => {
         const code = parseShortCode(typed);
@@ -165,19 +166,19 @@ export function startFirebase(
         const requests = await openRequestsIfOnline();
         await requests.report(await signIn(), report);
       }),
-    // Asks only for signed-in visitors: Google must not learn of a visitor who only reads a walk's page.
-    gone: (walk, version) =>
+    // Ask only for signed-in visitors. Google must not learn about a visitor who only reads a walk's page.
+    listGonePlaces: (walk, version) =>
       answerByDeadline(environment, async () =>
-        (await getCurrentUser()) ? (await openRequestsIfOnline()).gone(walk, version) : [],
+        (await getCurrentUser()) ? (await openRequestsIfOnline()).listGonePlaces(walk, version) : [],
       ),
   };
 
   const deletions: Deletions = {
-    bySecret: (typed) =>
+    deleteBySecret: (typed) =>
       answerByDeadline(environment, async () => {
         requireConnection(environment);
         if (parseShortCode(typed)) return 'nothing';
-        if (typed.trim() !== (await getCurrentUser())?.uid) throw new RefusalError(onlyOperatorMayDelete);
+        if (typed.trim() !== (await getCurrentUser())?.uid) throw new RefusalError(secretDeletionRefusal);
         await deleteVisitor();
         return 'visitor';
       }),
@@ -191,12 +192,12 @@ export function startFirebase(
 }
 
 /**
- * Returns the visitor of an account. The account's id also serves as the deletion secret. The rules reveal the id only to its
- * own browser. The operator uses it to find the data to delete.
+ * Returns the visitor of an account. The account's id also serves as the deletion secret, because the rules reveal it
+ * only to the visitor's browser. The operator finds the data to delete by this id.
  */
 const toVisitor = (uid: string) => ({ id: uid, deletionSecret: uid });
 
-/** Returns a function that opens a service once; after a failure the next call opens it again. */
+/** Returns a function that opens a service once. After a failure, the next call tries again. */
 function createOnceOpener<Service>(
   environment: FirebaseEnvironment,
   open: () => Promise<Service>,

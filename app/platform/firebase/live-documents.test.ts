@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { StoredDocument } from '../platform.ts';
 import { openLiveDocuments } from './live-documents.ts';
 
-/** The listener of Firestore's client. A snapshot comes from the client's cache or from the backend. */
+/** The listener that Firestore's client calls. A snapshot comes from the client's cache or from the backend. */
 type Listener = (snapshot: { id: string; metadata: { fromCache: boolean }; data(): object | undefined }) => void;
 
 const client = vi.hoisted(() => ({ listener: undefined as unknown }));

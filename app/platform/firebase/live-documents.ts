@@ -4,12 +4,12 @@ import type { Collection, StoredDocument } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { buildCollectionPath, toStoredDocument } from './stored-document.ts';
 
-/** Watches documents in the backend. */
+/** The functions that watch documents in the backend. */
 export type FirebaseLiveDocuments = ReturnType<typeof openLiveDocuments>;
 
 /**
- * Opens Firestore's full client. Unlike the lite client it keeps a connection open and reconnects by itself. It never writes,
- * because offline it would keep a write in memory without reporting a failure.
+ * Opens Firestore's full client. Unlike the lite client, it keeps a connection open and reconnects by itself. The app
+ * never writes with it: offline, it would keep a write in memory without reporting a failure.
  */
 export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnvironment) {
   const firestore = initializeFirestore(app, {});
@@ -19,7 +19,7 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnviron
 
   return {
     /**
-     * Watches a document. After a call of `fail`, it calls neither callback again.
+     * Watches a document. Calls neither callback again after it has called `fail`.
      * @returns a function that stops watching.
      */
     watch(
@@ -34,8 +34,8 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnviron
         doc(firestore, buildCollectionPath(visitor, kind), id),
         { includeMetadataChanges: true },
         (snapshot) => {
-          // Ignores snapshots from the client's cache. Offline the client soon reports a document as missing if it is not in
-          // the cache.
+          // Ignore snapshots from the client's cache. Offline, the client soon reports every document missing that the
+          // cache lacks.
           if (snapshot.metadata.fromCache) return;
           const document = toStoredDocument(snapshot);
           const now = document ? `${document.version} ${document.changedAtMs}` : 'none';

@@ -2,7 +2,7 @@ import { createRefusal, refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 
-/** Thrown within the adapter to return a known refusal. */
+/** Thrown inside the adapter to return a known refusal. */
 export class RefusalError extends Error {
   override name = 'RefusalError';
   readonly refusal: Refusal;
@@ -46,13 +46,13 @@ export function refusalOf(error: unknown): Refusal {
   return createRefusal(reason, `Firebase could not do it: ${message}${message.endsWith('.') ? '' : '.'}`);
 }
 
-/** The refusal of a deletion by secret: the rules do not let a browser delete another visitor's data. */
-export const onlyOperatorMayDelete = createRefusal(
+/** The refusal of a deletion by secret. The rules do not let a browser delete another visitor's data. */
+export const secretDeletionRefusal = createRefusal(
   'refused',
   'What another browser keeps is deleted there, or by the operator.',
 );
 
-/** Runs `work` for at most `deadlineMs`. Its errors and a timeout become refusals. */
+/** Runs `work` for at most `deadlineMs`. Converts errors and a timeout to refusals. */
 export async function answerByDeadline<Value>(
   environment: FirebaseEnvironment,
   work: () => Promise<Value>,

@@ -2,26 +2,26 @@ import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import type { DeletionRequest, ReportedPlace, Reports, ResumeCode, StoredDocument } from '../platform.ts';
 import { createShortCode, deriveShortCode, parseShortCode } from '../short-code.ts';
-import { buildCodePath, buildCollectionPath, hashCodeOwner, toStoredDocument } from './stored-document.ts';
+import { buildCollectionPath, buildResumeCodePath, hashResumeCodeOwner, toStoredDocument } from './stored-document.ts';
 
-/** The lifetime of a resume code. The rules allow 24 hours. One hour less allows for a browser whose clock is ahead. */
+/** The lifetime of a resume code. The rules allow 24 hours; one hour is a margin for a browser whose clock is ahead. */
 const validMs = 23 * 60 * 60 * 1000;
 
 /**
- * The retention of reports and deletion requests. The rules allow 180 days. One day less allows for a browser whose clock is
- * ahead.
+ * The retention of reports and deletion requests. The rules allow 180 days; one day is a margin for a browser whose
+ * clock is ahead.
  */
 const retentionMs = 179 * 24 * 60 * 60 * 1000;
 
-/** The requests for resume codes, reports and deletions. Every call may throw Firestore's errors. */
+/** The requests about resume codes, reports and deletions. Each may throw Firestore's errors. */
 export type FirebaseRequests = ReturnType<typeof openRequests>;
 
 export function openRequests(firestore: Firestore) {
   const getDocumentReference = (path: string) => doc(firestore, path);
 
   /**
-   * Returns the document of a resume code; `undefined` if the code is unknown or has expired, which the rules do not
-   * distinguish.
+   * Returns the document of a resume code; `undefined` if the code is unknown or expired. The rules do not distinguish
+   * the two.
    */
   async function findCode(code: string): Promise<StoredDocument | undefined> {
     try {
@@ -38,14 +38,14 @@ export function openRequests(firestore: Firestore) {
     async createCode(visitor: string, walk: string): Promise<ResumeCode | undefined> {
       const document = await getDoc(getDocumentReference(`${buildCollectionPath(visitor, 'walks')}/${walk}`));
       if (!toStoredDocument(document)) return undefined;
-      const known = getDocumentReference(buildCodePath(visitor, walk));
+      const known = getDocumentReference(buildResumeCodePath(visitor, walk));
       const earlier = (await getDoc(known)).data()?.code;
       const code = createShortCode();
       const expiresAtMs = Date.now() + validMs;
       const batch = writeBatch(firestore);
       if (earlier) batch.delete(getDocumentReference(`resumeCodes/${earlier}`));
       const expiresAt = Timestamp.fromMillis(expiresAtMs);
-      const owner = await hashCodeOwner(visitor, code);
+      const owner = await hashResumeCodeOwner(visitor, code);
       batch.set(getDocumentReference(`resumeCodes/${code}`), { ...document.data(), owner, walk, expiresAt });
       batch.set(known, { code });
       await batch.commit();
@@ -54,7 +54,9 @@ export function openRequests(firestore: Firestore) {
 
     claimCode: findCode,
 
-    /** Writes a report. A visitor has at most one report for each stop or clue; a later report replaces it. */
+    /**
+     * Writes a report. A visitor has at most one report for each stop or clue; a later report replaces an earlier one.
+     */
     async report(
       visitor: string,
       { walk, version, stop, clue = '', kind, remark = '' }: Parameters<Reports['send']>[0],
@@ -65,18 +67,18 @@ export function openRequests(firestore: Firestore) {
       await setDoc(getDocumentReference(`reports/${[visitor, walk, version, stop, clue].join('_')}`), report);
     },
 
-    async gone(walk: string, version: number): Promise<ReportedPlace[]> {
+    async listGonePlaces(walk: string, version: number): Promise<ReportedPlace[]> {
       return (await getDoc(getDocumentReference(`goneClues/${walk}_${version}`))).data()?.gone ?? [];
     },
 
     /**
-     * Writes a deletion request and returns its reference. If a request is sent twice, the rules refuse the second, and both
-     * have the same reference. A request with other content is a new one.
+     * Writes a deletion request and returns its reference. If a request is sent twice, the rules refuse the second, and
+     * both get the same reference. A request with other content is a new request.
      */
     async requestDeletion({ email: typed, scope, locale, submission, website }: DeletionRequest): Promise<string> {
       const email = typed.trim();
       const reference = await deriveShortCode(`${submission}|${scope}|${email}`);
-      // Only a bot fills in the hidden field. It gets a normal answer, and nothing is stored.
+      // Only bots fill in the hidden field. They get a normal answer, but nothing is stored.
       if (website) return reference;
       const requestedAt = serverTimestamp();
       const batch = writeBatch(firestore);

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GoogleAnalytics } from './analytics.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
-import { startFirebase } from './firebase.ts';
+import { startFirebasePlatform } from './firebase.ts';
 
-/** Records the services that were opened, in order, and lists those that shall fail. */
+/** Records which services were opened, in order. `failing` lists services that fail. */
 const { opened, failing, counted } = vi.hoisted(() => ({
   opened: [] as string[],
   failing: new Set<string>(),
@@ -77,7 +77,7 @@ const environment: FirebaseEnvironment = {
 };
 
 async function start(given: AnalyticsConsent) {
-  const platform = startFirebase(settings, given, environment);
+  const platform = startFirebasePlatform(settings, given, environment);
   while (waiting > 0) await new Promise(setImmediate);
   return platform;
 }
@@ -130,7 +130,7 @@ it('API-S3 without consent nothing of analytics is loaded or counted, then or la
   expect(counted).toEqual(['resumed', ['start', 'game-id/enoshima', 'jp']]);
 });
 
-it('API-S3 PLAY-G98 an event would be counted only while there is consent', async () => {
+it('API-S3 an event is counted only while the visitor consents', async () => {
   const given = createConsent(false);
   const { analytics } = await start(given);
   expect(await analytics.mayCount()).toBe(false);
@@ -157,7 +157,7 @@ it('API-S3 withdrawn consent ends the counting, until it is given again', async 
 
 it('API-S3 counts nothing if consent is withdrawn while analytics is loading', async () => {
   const given = createConsent(true);
-  const { analytics } = startFirebase(settings, given, environment);
+  const { analytics } = startFirebasePlatform(settings, given, environment);
   analytics.pageView('index', 'en');
   given.change(false);
   await vi.waitUntil(() => counted.length > 0);

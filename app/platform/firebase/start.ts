@@ -1,10 +1,10 @@
 import firebase from 'virtual:firebase';
 import { openVisitorConsent } from '../consent.ts';
 import type { Platform } from '../platform.ts';
-import { startFirebase } from './firebase.ts';
+import { startFirebasePlatform } from './firebase.ts';
 
 export async function startPlatform(): Promise<Platform> {
   if (!firebase)
     throw new Error('This build has no settings of Firebase: set all seven FIREBASE_ values and build again.');
-  return startFirebase(firebase, openVisitorConsent());
+  return startFirebasePlatform(firebase, openVisitorConsent());
 }

@@ -1,27 +1,27 @@
 import type { Collection, StoredDocument } from '../platform.ts';
 
-/** Returns the path of a visitor's documents of one kind; `firestore.rules` has the same path. */
+/** Returns the path of a visitor's documents of one kind. `firestore.rules` contains the same path. */
 export const buildCollectionPath = (visitor: string, kind: Collection) => `visitors/${visitor}/${kind}`;
 
-/** Returns the path of the document in which a visitor's browser stores the current resume code of a walk. */
-export const buildCodePath = (visitor: string, walk: string) => `visitors/${visitor}/codes/${walk}`;
+/** Returns the path of a document in the visitor's data. It stores the current resume code of a walk. */
+export const buildResumeCodePath = (visitor: string, walk: string) => `visitors/${visitor}/codes/${walk}`;
 
 /**
- * Returns a hash that identifies the owner of a resume code for `firestore.rules`. Anyone with the code can read its document,
- * but must not learn the visitor's id. The hash includes the code, so that two codes of one visitor have different hashes.
+ * Returns a hash that identifies the owner of a resume code for `firestore.rules`. Anyone with the code can read its
+ * document, but must not learn the visitor's id. The hash includes the code, so it differs for each code of a visitor.
  */
-export async function hashCodeOwner(visitor: string, code: string): Promise<string> {
+export async function hashResumeCodeOwner(visitor: string, code: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${visitor}/${code}`));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The properties of a snapshot that both Firestore clients share. */
+/** The properties of a snapshot that Firestore's lite and full clients share. */
 interface Snapshot {
   id: string;
   data(): Record<string, unknown> | undefined;
 }
 
-/** Converts a Firestore snapshot to the platform's document; `undefined` if there is none. */
+/** Converts a Firestore snapshot to the platform's document; `undefined` if the snapshot is empty. */
 export function toStoredDocument(snapshot: Snapshot): StoredDocument | undefined {
   const fields = snapshot.data() as { version: number; changedAt: { toMillis(): number }; data: string } | undefined;
   if (!fields) return undefined;

@@ -7,7 +7,7 @@ import { watchWithRetry } from './watch.ts';
 
 const document: StoredDocument = { id: 'kept', version: 1, changedAtMs: 0, data: '{}' };
 
-/** An offline browser whose timers the test fires. */
+/** Creates the environment of an offline browser. The test fires its timers. */
 function createOfflineEnvironment() {
   const timers = new Map<() => void, number>();
   const browser = { isOnline: false };

@@ -5,15 +5,15 @@ import { refusalOf } from './refusal.ts';
 
 type OnAnswer = (answer: Answer<StoredDocument | undefined>) => void;
 
-/** Starts watching and resolves to a function that stops it. Rejects if watching cannot start. */
+/** Starts watching and resolves to a function that stops watching. Rejects if watching cannot start. */
 type OpenWatch = (
   onDocument: (document: StoredDocument | undefined) => void,
   fail: (error: unknown) => void,
 ) => Promise<() => void>;
 
 /**
- * Watches until the returned function is called. If nothing arrives within `deadlineMs`, it reports a refusal once, and still
- * reports later answers. If the start failed because there was no connection, it starts again later.
+ * Watches a document until the returned function is called. Reports one refusal if nothing arrives within `deadlineMs`,
+ * and still reports later answers. Starts again later if there was no connection.
  */
 export function watchWithRetry(environment: FirebaseEnvironment, open: OpenWatch, onAnswer: OnAnswer): () => void {
   let isStopped = false;

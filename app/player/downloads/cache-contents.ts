@@ -12,7 +12,7 @@ import { readCachedPaths } from './downloaded-files.ts';
 
 /** The contents of all caches of this site on this device. */
 export interface CacheContents {
-  /** The cached paths of each build of the site, in the order in which the caches were created. */
+  /** The cached paths of each build of the site. Builds are in the order in which their caches were created. */
   sites: { build: string; paths: ReadonlySet<string> }[];
   packs: CachedPack[];
 }
@@ -44,16 +44,16 @@ export async function readCacheContents(caches: CacheStorage): Promise<CacheCont
 }
 
 /**
- * Returns the languages in which a pack is complete. A language is complete if its manifest is cached, because a download stores the
- * manifest after all files that it lists.
+ * Returns the languages in which a pack is complete. A cached manifest proves that: a download stores the manifest
+ * after all files that it lists.
  */
 function listCompleteLocales(paths: ReadonlySet<string>, packFolder: string): Locale[] {
   return locales.filter((locale) => paths.has(`${packFolder}pack.${locale}.json`));
 }
 
 /**
- * Returns the downloaded walks. A walk is downloaded if a pack of any version is complete and the walk's page is cached, because a
- * download stores the page after all files that it needs.
+ * Returns the downloaded walks. A walk is downloaded if its page is cached and a pack of any version is complete. A
+ * download stores the page after all files that the page needs.
  */
 export function listDownloadedWalks({ sites, packs }: CacheContents): DownloadedWalk[] {
   const found = packs.flatMap(({ walk, locales: complete }) => complete.map((locale) => ({ id: walk, locale })));
@@ -64,7 +64,7 @@ export function listDownloadedWalks({ sites, packs }: CacheContents): Downloaded
     .filter(isFirstOccurrence);
 }
 
-/** Returns a predicate that is true for the paths of files in any cached pack. */
+/** Returns a predicate that tests whether a path belongs to a file of a cached pack. */
 export async function createPackPathPredicate(caches: CacheStorage): Promise<(path: string) => boolean> {
   const packs = (await caches.keys()).filter(parsePackCacheName);
   const paths = await Promise.all(packs.map((name) => readCachedPaths(caches, name)));
@@ -77,7 +77,7 @@ export async function createPackPathPredicate(caches: CacheStorage): Promise<(pa
  */
 export async function removeWalkFromCaches(caches: CacheStorage, walkId: string): Promise<boolean> {
   const { sites, packs } = await readCacheContents(caches);
-  // Delete the page first. If the removal is interrupted, a walk without its page does not count as downloaded.
+  // Delete the page first. After an interrupted removal, a walk without its page does not count as downloaded.
   for (const { build } of sites) {
     const site = await caches.open(buildSiteCacheName(build));
     for (const locale of locales) await site.delete(buildWalkPageHref(walkId, locale));

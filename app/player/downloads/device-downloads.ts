@@ -24,7 +24,7 @@ export const usedPacks = createUsedPacks(
   (path) => fetch(path),
 );
 
-/** The downloads of this device. */
+/** The downloads on this device. */
 export const downloads: Downloads = createDownloads({
   build,
   caches: window.caches,
@@ -42,8 +42,9 @@ export const downloads: Downloads = createDownloads({
 });
 
 /**
- * Prevents other windows from deleting the cached files of a walk that is being played. Records the walk's pack as used until the walk
- * has ended. Also holds a lock with this window's build, so that a window with a newer build does not delete this build's cache.
+ * Prevents other windows from deleting the cached files of a walk that is being played. Records the walk's pack as used
+ * until the walk has ended. Also holds a lock with this window's build. So a window with a newer build does not delete
+ * this build's cache.
  * @returns a function that releases the lock and stops watching the session.
  */
 export function protectFilesWhilePlaying(walk: Pick<WalkEdition, 'id' | 'hash'>, session: WalkSession): () => void {
@@ -67,8 +68,8 @@ export function protectFilesWhilePlaying(walk: Pick<WalkEdition, 'id' | 'hash'>,
 }
 
 /**
- * Downloads the files of a walk that is being played, when the browser is idle. Ignores failures, because the walk can still load its
- * files from the network. Returns a function that cancels the download before it begins.
+ * Downloads the files of a walk that is being played, when the browser is idle. Ignores failures, because the walk can
+ * still load its files from the network. Returns a function that cancels the download before it begins.
  */
 export function downloadWhilePlaying(walk: WalkEdition): () => void {
   const cancelled = new AbortController();
@@ -85,8 +86,8 @@ function lockBuild(until: AbortSignal) {
 }
 
 /**
- * Downloads a missing or incomplete walk, except on data saver or a slow connection. Updates an outdated download on any
- * connection: otherwise its outdated code would run offline, and may fail to read newer saves.
+ * Downloads a missing or incomplete walk, except on data saver or a slow connection. Updates an outdated download on
+ * any connection. Otherwise its outdated code would run offline, and might fail to read newer saves.
  */
 async function downloadIfUseful(walk: WalkEdition, until: AbortSignal) {
   const { kind } = await downloads.state(walk);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts';
 import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
 
-/** The components for downloads, with their messages in one language. They are not part of the initial bundle. */
+/** The components for downloads, with their messages in one language. The initial bundle does not contain them. */
 export interface DownloadComponents {
   DownloadPanel: typeof import('./download-panel.tsx').DownloadPanel;
   InstallNote: typeof import('./install-note.tsx').InstallNote;
@@ -10,7 +10,7 @@ export interface DownloadComponents {
 
 const loaded = new Map<Locale, Promise<DownloadComponents>>();
 
-/** Loads the components with their messages in a language. The next call after a failure loads them again. */
+/** Loads the components with their messages in a language. After a failure, the next call tries again. */
 export function loadDownloadComponents(locale: Locale): Promise<DownloadComponents> {
   const known = loaded.get(locale);
   if (known) return known;

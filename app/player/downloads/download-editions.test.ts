@@ -70,7 +70,7 @@ describe('lines read aloud', () => {
   const recordings = { '00aa/one.mp3': 'the first line', '00bb/two.mp3': 'the second' };
   const recordedBytes = 'the first line'.length + 'the second'.length;
 
-  it('PLAY-G40 are counted and downloaded with the walk, in their language', async () => {
+  it('PLAY-G40 recordings are counted and downloaded with the walk, in their language', async () => {
     const { downloads, caches } = openDevice({ recordings });
     const { downloads: silent } = openDevice();
     const [before, without] = [
@@ -78,7 +78,7 @@ describe('lines read aloud', () => {
       await silent.state(createEnoshimaEdition()),
     ];
     if (before.kind === 'unknown' || without.kind === 'unknown') throw new Error('The missing files are unknown.');
-    // The difference includes the longer manifest, which lists the recordings.
+    // The difference includes the manifest, which grows because it lists the recordings.
     expect(before.bytes - without.bytes).toBeGreaterThan(recordedBytes);
     expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toMatchObject({
       ok: true,
@@ -90,7 +90,7 @@ describe('lines read aloud', () => {
     expect(await downloads.state(createEnoshimaEdition('jp'))).toMatchObject({ kind: 'complete' });
   });
 
-  it('PLAY-G40 are not downloaded by playing, and the walk opens without them', async () => {
+  it('PLAY-G40 playing downloads no recordings, and the walk opens without them', async () => {
     const { downloads, caches, requests } = openDevice({ recordings });
     expect(await downloads.downloadInBackground(createEnoshimaEdition())).toMatchObject({ ok: true });
     expect(requests).not.toContain(one);
@@ -104,7 +104,7 @@ describe('lines read aloud', () => {
     expect(await downloads.state(createEnoshimaEdition())).toMatchObject({ kind: 'complete' });
   });
 
-  it('PLAY-G40 come last: a walk whose recordings do not arrive still opens', async () => {
+  it('PLAY-G40 recordings come last: a walk whose recordings do not arrive still opens', async () => {
     const { downloads, replacedResponses } = openDevice({ recordings });
     replacedResponses.set(two, 'offline');
     expect(await downloads.download(createEnoshimaEdition(), ignoreProgress)).toEqual({ ok: false, reason: 'offline' });
@@ -114,7 +114,7 @@ describe('lines read aloud', () => {
     });
   });
 
-  it('PLAY-G41 a device without room for them keeps the walk, and no incomplete set of them', async () => {
+  it('PLAY-G41 a device without room for recordings keeps the walk without an incomplete set of recordings', async () => {
     const { downloads, caches } = openDevice({ recordings });
     const playing = await openDevice({ recordings }).downloads.downloadInBackground(createEnoshimaEdition());
     if (!playing.ok) throw new Error('The files for playing are unknown.');
@@ -127,7 +127,7 @@ describe('lines read aloud', () => {
     expect(await caches.match(one)).toBeUndefined();
   });
 
-  it('PLAY-G40 a damaged one does not make its walk unavailable', async () => {
+  it('PLAY-G40 a damaged recording does not make its walk unavailable', async () => {
     const { downloads, caches, replacedResponses } = openDevice({ recordings });
     await downloads.download(createEnoshimaEdition(), ignoreProgress);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(one, new Response('noise'));
@@ -137,7 +137,7 @@ describe('lines read aloud', () => {
     expect(await caches.match(page.en)).toBeDefined();
   });
 
-  it('PLAY-G43 stay when playing updates the walk: unchanged ones are not fetched again, changed ones wait', async () => {
+  it('PLAY-G43 when playing updates the walk, unchanged recordings stay and changed ones wait', async () => {
     const phone = openDevice({ recordings });
     await phone.downloads.download(createEnoshimaEdition(), ignoreProgress);
     const changed = { '00aa/one.mp3': 'the first line', '00cc/two.mp3': 'the second, told anew' };

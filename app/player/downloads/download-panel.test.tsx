@@ -22,7 +22,7 @@ beforeEach(() => {
   storage.requestPersistence.mockResolvedValue(true);
 });
 
-/** Renders the panel of a walk in this state. Resolves to a simulated user when the panel has rendered. */
+/** Renders the download panel of a walk in this state. Resolves to a simulated user once the panel has rendered. */
 async function openPanel(state: DownloadState, locale: Locale = 'en', isBrief = false) {
   downloads.state.mockResolvedValue(state);
   const user = renderInPage(locale, ['offline'], <DownloadPanel walk={walk} isBrief={isBrief} />);
@@ -76,7 +76,7 @@ it.each([
   ['en', 'Keep offline · 1.4 MB', 'Kept, and every file checked.'],
   ['zh', '離線保存（1.4 MB）', '存好了，每個檔案都檢查過。'],
   ['jp', 'オフライン保存（1.4 MB）', '保存しました。すべてのファイルを確認済みです。'],
-] as const)('PLAY-G40 PLAY-G41 a download shows its progress and its result (%s)', async (locale, button, sentence) => {
+] as const)('PLAY-G40 a download shows its progress and its result (%s)', async (locale, button, sentence) => {
   const user = await openPanel(none, locale);
   let finishDownload = (_: Awaited<ReturnType<Downloads['download']>>) => {};
   downloads.download.mockImplementation((_, onProgress) => {

@@ -12,12 +12,12 @@ import styles from './download-walk.module.css';
 import type { DownloadProblem } from './downloaded-files.ts';
 import type { DownloadProgress } from './run-download.ts';
 
-/** The outcome of the last press of a button. Each key is a message key. */
+/** The outcome of the last button press. Each key is a message key. */
 type Outcome = { key: 'checked' | 'removedOnly' | 'notRemoved' | DownloadProblem } | { key: 'mended'; count: number };
 
 /**
- * Shows the state of a walk's download with two buttons. The first downloads, resumes, updates or checks, depending on the state. The
- * second removes the download.
+ * Renders the state of a walk's download with two buttons. Depending on the state, the first button downloads, resumes,
+ * updates or checks. The second button removes the download.
  */
 export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: boolean }) {
   const messages = useMessages('offline');
@@ -26,7 +26,8 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
   const [progress, setProgress] = useState<DownloadProgress>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isStoragePersisted, setPromised] = useState<boolean>();
-  // Safari clears what scripts have stored after a week without a visit (docs/browsers.md), except from the home screen.
+  // After a week without a visit, Safari deletes what scripts have stored (docs/browsers.md). Sites on the home screen
+  // keep their data.
   const isClearedAfterWeek = useInstallState() === 'byHand';
   const sizes = useSizeFormats();
   const status = useRef<HTMLParagraphElement>(null);
@@ -49,10 +50,10 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
     if (progress) return;
     setOutcome(undefined);
     setProgress({ phase: 'fetching', doneBytes: 0, bytes: 1 });
-    // Does not wait, because Firefox asks the visitor, who may never answer.
+    // Do not wait for the answer. Firefox asks the visitor, who may never answer.
     requestPersistence().then(setPromised);
     const result = await downloads.download(walk, setProgress);
-    // Show a failure before reading the new state, because that needs the network and may take long.
+    // Show a failure before reading the new state. The read needs the network and may take long.
     if (!result.ok) setOutcome({ key: result.reason });
     setState(await downloads.state(walk));
     setProgress(undefined);
@@ -63,7 +64,7 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
   async function removeDownload() {
     if (progress) return;
     const isRemoved = await downloads.remove(walk.id);
-    // Show the outcome before reading the new state, because that needs the network and may take long.
+    // Show the outcome before reading the new state. The read needs the network and may take long.
     setOutcome({ key: isRemoved ? 'removedOnly' : 'notRemoved' });
     setState(await downloads.state(walk));
   }

@@ -10,7 +10,7 @@ import {
   sumBytes,
 } from './downloaded-files.ts';
 
-/** Identifies what to download: a walk, the hash of one of its packs, and one language. */
+/** Identifies one download: a walk, the hash of one of its packs, and a language. */
 export interface WalkEdition {
   id: string;
   hash: string;
@@ -19,14 +19,14 @@ export interface WalkEdition {
 
 /** All files of one walk, in the order in which a download stores them. A file may need files of earlier steps. */
 export interface DownloadPlan {
-  /** The files of each step. A download begins a step when the previous step is complete. */
+  /** The files of each step. A step begins when the previous step is complete. */
   steps: PlannedFile[][];
-  /** The walk's page. Once it is stored, the walk opens offline. */
+  /** The walk's page. Once a download has stored the page, the walk opens offline. */
   page: PlannedFile[];
   /** The audio recordings of the story's lines. A download stores them last, because the walk opens without them. */
   recordings: PlannedFile[];
   files: PlannedFile[];
-  /** The size of all files before compression. */
+  /** The size of all files before compression, in bytes. */
   bytes: number;
   list: OfflineList;
 }
@@ -71,7 +71,9 @@ export async function createDownloadPlan(
   return { steps, page, recordings, files, bytes: sumBytes(files), list: site.list };
 }
 
-/** Resolves a path relative to the pack's folder. Recordings are outside of that folder, such as `../3c4d/dragon-01.mp3`. */
+/**
+ * Resolves a path relative to the pack's folder. Recordings are outside this folder, such as `../3c4d/dragon-01.mp3`.
+ */
 function resolvePath(folder: string, path: string): string {
   return new URL(path, `https://pack${folder}`).pathname;
 }
@@ -80,7 +82,7 @@ function addCacheName(cacheName: string) {
   return (file: OfflineFile): PlannedFile => ({ ...file, cacheName });
 }
 
-/** Reads a list of files. Also returns an entry for the list itself, so that the download stores it too. */
+/** Reads a list of files. Also returns an entry for the list itself, so that the download stores the list too. */
 async function readFileList<List>(
   environment: FileEnvironment,
   path: string,

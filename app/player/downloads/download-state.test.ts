@@ -19,7 +19,7 @@ it.each([
   ['outdated', [rules, recording], true, true],
   ['partial', [rules], false, true],
   ['none', [rules, recording], false, false],
-] as const)('PLAY-G40 PLAY-G43 a download is %s', (kind, missing, isDownloaded, isBegun) => {
+] as const)('PLAY-G40 a download is %s', (kind, missing, isDownloaded, isBegun) => {
   const missingBytes = missing.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(computeDownloadState(plan, { missing, isDownloaded, isBegun })).toEqual({ kind, bytes: 27, missingBytes });
 });

@@ -2,21 +2,26 @@ import type { DownloadPlan } from './download-plan.ts';
 import { type DownloadProblem, type PlannedFile, sumBytes } from './downloaded-files.ts';
 
 /**
- * `complete`: all files are stored. `without-recordings`: only recordings are missing, so the walk opens. `outdated`: an earlier edition is
- * downloaded. `partial`: an interrupted download can be resumed. `none`: no files are stored. `unknown`: the lists of files could not be
- * read, for the given reason.
- * `docs/downloads.md` has the transitions.
+ * The state of a walk's download. `docs/downloads.md` lists the transitions.
+ * - `complete`: all files are stored.
+ * - `without-recordings`: only recordings are missing, so the walk opens.
+ * - `outdated`: an earlier edition is downloaded.
+ * - `partial`: the visitor can resume an interrupted download.
+ * - `none`: no files are stored.
+ * - `unknown`: the lists of files could not be read, for the given reason.
  */
 export type DownloadState =
   | { kind: 'complete' | 'without-recordings' | 'outdated' | 'partial' | 'none'; bytes: number; missingBytes: number }
   | { kind: 'unknown'; reason: DownloadProblem };
 
 interface StoredFilesStatus {
-  /** The planned files that are not stored. */
+  /** The planned files that are not stored yet. */
   missing: readonly PlannedFile[];
   /** Whether any edition of the walk is downloaded in this language. */
   isDownloaded: boolean;
-  /** Whether a download was begun. A download stores the pack's files first, so the pack's cache then has some files. */
+  /**
+   * Whether a download has begun. A download first stores files of the pack, so the pack's cache then has some files.
+   */
   isBegun: boolean;
 }
 
@@ -34,7 +39,7 @@ export function computeDownloadState(
   }
 }
 
-/** Returns whether all these files are among the plan's recordings. */
+/** Returns whether all these files are recordings of the plan. */
 export function containsAll(recordings: readonly PlannedFile[], files: readonly PlannedFile[]): boolean {
   const known = new Set(recordings);
   return files.every((file) => known.has(file));

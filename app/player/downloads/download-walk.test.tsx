@@ -13,7 +13,7 @@ vi.mock('../../device/client-info.ts', () => device);
 vi.mock('./use-download-components.ts', () => ({
   useDownloadComponents: () => ({ DownloadPanel: () => 'the download', messages: {} }),
 }));
-// Only a build compiles the messages that are loaded later.
+// Provide the messages here, because only a build compiles messages that load later.
 vi.mock('../../locales/message-groups.ts', () => ({
   loadMessages: async (locale: Locale) => readMessageGroups(locale, 'offline'),
 }));

@@ -8,13 +8,13 @@ interface DownloadWalkProps {
   walk: string;
   /** The hash of the walk's newest pack. */
   pack: string;
-  /** Whether to show only one line without an explanation, for lists of walks. */
+  /** Whether to render only one line without an explanation, for lists of walks. */
   isBrief?: boolean;
 }
 
 /**
- * Shows the download panel of a walk when its code has loaded. Reserves its space before that, so that nothing moves. In an in-app
- * browser that can store no files, offers to open the walk outside instead, and never shows the panel.
+ * Renders the download panel of a walk when its code has loaded. Reserves the panel's space before that, so that
+ * nothing moves. In an in-app browser that cannot store files, offers to open the walk outside instead.
  */
 export function DownloadWalk({ walk, pack, isBrief = false }: DownloadWalkProps) {
   const locale = useLocale();

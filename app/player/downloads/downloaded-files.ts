@@ -1,29 +1,33 @@
 import type { OfflineFile } from '../../offline-worker/offline-list.ts';
 
-/** A file of a download plan, with the cache for it. */
+/** A file of a download plan, with the name of its cache. */
 export interface PlannedFile extends OfflineFile {
   cacheName: string;
 }
 
-/** The parts of a browser that fetching and storing files needs. */
+/** The browser APIs that fetch and store files. */
 export interface FileEnvironment {
   caches: CacheStorage;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Aborted when the visitor removes the download. After that no file is stored. */
+  /** Aborts when the visitor removes the download. After that, no file may be stored. */
   signal: AbortSignal;
   policy: FetchPolicy;
 }
 
-/** The number of files that are fetched at once, and the priority of their requests. */
+/** How many files a download fetches at once, and the priority of the requests. */
 export interface FetchPolicy {
   filesAtOnce: number;
   priority: RequestPriority;
 }
 
 /**
- * `offline`: no network. `changed`: a file is missing or differs from its list, for example after a new build. `server`: a server error.
- * `noRoom`: the device is full. `blocked`: the browser denies storage to this site. `removed`: the visitor removed the walk during the
- * download.
+ * Why a download failed.
+ * - `offline`: there is no network.
+ * - `changed`: a file is missing or differs from its list, for example after a new build.
+ * - `server`: the server returned an error.
+ * - `noRoom`: the device is full.
+ * - `blocked`: the browser denies storage to this site.
+ * - `removed`: the visitor removed the walk during the download.
  */
 export type DownloadProblem = 'offline' | 'changed' | 'server' | 'noRoom' | 'blocked' | 'removed';
 
@@ -37,17 +41,20 @@ export class DownloadError extends Error {
   }
 }
 
-/** Returns the reason for an error. An error of another class comes from the browser's storage, so its reason is `blocked`. */
+/**
+ * Returns the reason for an error. Errors of other classes come from the browser's storage, so their reason is
+ * `blocked`.
+ */
 export function downloadProblemOf(error: unknown): DownloadProblem {
   return error instanceof DownloadError ? error.reason : 'blocked';
 }
 
-/** Headers that describe the transfer of a response and would be wrong for the stored file. */
+/** Headers that describe the transfer of a response. They would be wrong for the stored file. */
 const transferHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 
 /**
- * Runs `work` for each file, for several files at once. After a failure it begins no other file, waits for the files in progress, and
- * rejects with the first error.
+ * Runs `work` for each file, several files at once. After a failure, begins no other file, waits for the files in
+ * progress, and rejects with the first error.
  */
 export async function forEachFile(
   { policy }: Pick<FileEnvironment, 'policy'>,
@@ -75,14 +82,15 @@ export async function findMissingFiles(
   for (const name of new Set(files.map(({ cacheName }) => cacheName)))
     if (await caches.has(name)) present.set(name, await readCachedPaths(caches, name));
   const unlisted = files.filter(({ cacheName, path }) => !present.get(cacheName)?.has(path));
-  // WebKit of Safari 17.4 was seen to list fewer files than it has. Looks for each other file as the service worker does.
+  // The cache of WebKit in Safari 17.4 was seen to list fewer files than it has. So look up each missing file like the
+  // service worker does.
   const found = await Promise.all(
     unlisted.map(({ cacheName, path }) => present.has(cacheName) && caches.match(path, { cacheName })),
   );
   return unlisted.filter((_, index) => !found[index]);
 }
 
-/** Returns the paths of all files in a cache; an empty set if there is no such cache. */
+/** Returns the paths of all files in a cache. Returns an empty set if there is no such cache. */
 export async function readCachedPaths(caches: CacheStorage, cacheName: string): Promise<Set<string>> {
   if (!(await caches.has(cacheName))) return new Set();
   const requests = await (await caches.open(cacheName)).keys();
@@ -90,8 +98,8 @@ export async function readCachedPaths(caches: CacheStorage, cacheName: string): 
 }
 
 /**
- * Fetches a file and stores it in its cache. If the hash is wrong, fetches the file once more and bypasses the HTTP cache, because the
- * HTTP cache may hold an old version.
+ * Fetches a file and stores it in its cache. If the hash is wrong, fetches the file once more without the HTTP cache,
+ * which may hold an old version.
  * @throws {DownloadError}
  */
 export async function fetchFile(environment: FileEnvironment, file: PlannedFile): Promise<void> {
@@ -126,7 +134,7 @@ export async function storeFile(
   for (const name of transferHeaders) storedHeaders.delete(name);
   try {
     signal.throwIfAborted();
-    // Store a new response, because browsers reject a redirected response to a navigation.
+    // Store a new response: browsers reject a redirected response as the answer to a navigation.
     await (await caches.open(cacheName)).put(path, new Response(bytes, { headers: storedHeaders }));
   } catch (cause) {
     const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
@@ -138,7 +146,7 @@ export function sumBytes(files: readonly PlannedFile[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Deletes files from their caches, and then the caches that have become empty. */
+/** Deletes files from their caches. Then deletes the caches that have become empty. */
 export async function removeFiles(
   { caches }: Pick<FileEnvironment, 'caches'>,
   files: readonly PlannedFile[],
@@ -148,7 +156,7 @@ export async function removeFiles(
     if ((await readCachedPaths(caches, name)).size === 0) await caches.delete(name);
 }
 
-/** Returns whether the file is cached and its content has the expected hash. */
+/** Returns whether the file is cached with the expected hash. */
 export async function isFileIntact(
   { caches }: Pick<FileEnvironment, 'caches'>,
   { cacheName, path, sha256: expected }: PlannedFile,

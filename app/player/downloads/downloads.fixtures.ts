@@ -64,7 +64,7 @@ function createSingleWindowLocks(): Pick<DownloadEnvironment, 'removalSignal' | 
   };
 }
 
-/** Returns a fake browser with an open page of a build, on a site with the walk Enoshima. */
+/** Returns a fake browser with an open page of a build. The site has the walk Enoshima. */
 export function openDevice({ build = 'b1', pack = '0001', recordings = {} as Record<string, string> } = {}) {
   const browser = createFakeBrowser(createSiteFiles(build, pack, recordings));
   let isStopped = false;
@@ -91,7 +91,7 @@ export function createEnoshimaEdition(locale: Locale = 'en', hash = '0001') {
   return { id: 'enoshima', hash, locale };
 }
 
-/** Publishes a newer build and opens it in the same browser. Returns the downloads of the newer page. */
+/** Publishes a newer build and opens it in the same browser. Returns the newer page's downloads. */
 export function openNewerBuild(
   earlier: ReturnType<typeof openDevice>,
   build: string,

@@ -48,7 +48,7 @@ describe('downloading a walk', () => {
         ...environment,
         async fetch(path, init) {
           priorities.add(init?.priority);
-          // Do not count the two lists of files, which are fetched before the files.
+          // Do not count the two lists of files, which a download fetches before the files.
           const isList = /^\/offline\/|\/pack\./.test(path);
           if (!isList) most = Math.max(most, ++open);
           const answer = await environment.fetch(path, init);
@@ -83,7 +83,7 @@ describe('downloading a walk', () => {
     expect(requests).toContain('/assets/app-b1.js');
   });
 
-  it('PLAY-G40 in another language fetches only what that one needs in addition', async () => {
+  it('PLAY-G40 a download in another language fetches only the additional files', async () => {
     const { downloads, requests } = openDevice();
     await downloads.download(createEnoshimaEdition(), ignoreProgress);
     requests.length = 0;

@@ -20,18 +20,24 @@ import { type DownloadProgress, runDownload, type ServiceWorkerControl } from '.
 import { findUnneededCaches } from './unneeded-caches.ts';
 import type { UsedPacks } from './used-packs.ts';
 
-/** The parts of a browser and of the site that downloads of walks need. */
+/** The APIs of the browser and of the site that downloads need. */
 export interface DownloadEnvironment extends Omit<FileEnvironment, 'signal' | 'policy'>, ServiceWorkerControl {
-  /** The build of the calling page. */
+  /** The build of the site that the calling page belongs to. */
   build: string;
   usedPacks: UsedPacks;
   /** Returns the builds of all windows of this browser in which a walk is open. */
   openBuilds(): Promise<string[]>;
-  /** Returns a signal that aborts when the visitor next removes the walk or deletes everything, in any window. */
+  /**
+   * Returns a signal for the next removal of the walk, in any window. It aborts when the visitor removes the walk or
+   * deletes everything.
+   */
   removalSignal(walkId: string): AbortSignal;
-  /** Runs `work`, which checks or downloads the walk. If any window is removing the walk, waits until the removal has ended. */
+  /**
+   * Runs `work`, which checks or downloads the walk. If any window is removing the walk, first waits until the removal
+   * has ended.
+   */
   runUnlessRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
-  /** Aborts the checks and downloads of a walk in all windows, and then runs `work`, which removes the walk. */
+  /** Aborts the checks and downloads of a walk in all windows. Then runs `work`, which removes the walk. */
   runRemoval<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
 }
 
@@ -39,23 +45,23 @@ export type DownloadResult =
   | { ok: true; bytes: number; repairedFiles: number }
   | { ok: false; reason: DownloadProblem };
 
-/** Downloads walks, so that they open offline. Promises never reject; failures are results. */
+/** Downloads walks for offline use. Promises never reject; failures are results. */
 export interface Downloads {
   /**
-   * Fetches missing files, checks the hash of every stored file, and fetches damaged files again. Another call resumes an interrupted
-   * download. If the device becomes full, removes the files that this call fetched. It removes only recordings if the walk's page is
-   * already stored, so that the walk still opens offline.
+   * Fetches missing files, checks the hash of every stored file, and fetches damaged files again. Another call resumes
+   * an interrupted download. If the device becomes full, removes the files that this call fetched. If the walk's page
+   * is already stored, removes only recordings, so that the walk still opens offline.
    */
   download(walk: WalkEdition, onProgress: (progress: DownloadProgress) => void): Promise<DownloadResult>;
   /**
-   * Works like `download` at low priority, one file at a time. Does not download new recordings: it only stores recordings that an older
-   * pack on this device already has.
+   * Works like `download` at low priority, one file at a time. Does not download new recordings. Stores only recordings
+   * that an older pack on this device already has.
    */
   downloadInBackground(walk: WalkEdition): Promise<DownloadResult>;
   state(walk: WalkEdition): Promise<DownloadState>;
   /** Removes a walk in all languages. Removing the last walk also removes the pages of the site. */
   remove(walkId: string): Promise<boolean>;
-  /** Returns the downloaded walks, whether current or outdated. */
+  /** Returns the downloaded walks, current and outdated ones. */
   list(): Promise<DownloadedWalk[]>;
 }
 
@@ -64,7 +70,7 @@ interface DownloadMode {
   recordings: 'all' | 'stored';
 }
 
-/** The modes for a visitor who waits for the download (`foreground`), and for one who plays during the download (`background`). */
+/** The mode for a visitor who waits for the download (`foreground`), and for one who plays meanwhile (`background`). */
 const foreground: DownloadMode = { policy: { filesAtOnce: 4, priority: 'auto' }, recordings: 'all' };
 const background: DownloadMode = { policy: { filesAtOnce: 1, priority: 'low' }, recordings: 'stored' };
 
@@ -76,7 +82,7 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
     walk: WalkEdition,
     onProgress: (progress: DownloadProgress) => void,
   ): Promise<DownloadResult> {
-    // Get the signal before waiting for the lock, so that a removal also aborts downloads that wait for the lock.
+    // Get the signal before waiting for the lock. Then a removal also aborts downloads that wait for the lock.
     const signal = environment.removalSignal(walk.id);
     return environment.runUnlessRemoving(walk.id, async () => {
       try {
@@ -93,7 +99,7 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
     });
   }
 
-  /** Removes caches of earlier builds and packs that are no longer needed. */
+  /** Removes caches of earlier builds and packs that nothing needs any more. */
   async function removeUnneededCaches(walks: Readonly<Record<string, { pack: string }>>) {
     const unneeded = findUnneededCaches(await readCacheContents(caches), {
       build,

@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 export function createFakeBrowser(files: Record<string, string>) {
   const caches = new FakeCaches();
   const requests: string[] = [];
-  /** Replaces the response for a path, or with `*` for all paths. A number is an HTTP status; `offline` means no response. */
+  /** Replaced responses by path, or by `*` for all paths. A number is an HTTP status; `offline` means no response. */
   const replacedResponses = new Map<string, 'offline' | number | string>();
 
   async function fetch(path: string, init?: RequestInit): Promise<Response> {
-    // Answer from the caches, as the service worker does.
+    // Answer from the caches first, like the service worker.
     const cached = init?.cache === 'reload' ? undefined : await caches.match(path);
     if (cached && /^\/(assets|offline|walks)\//.test(path)) return cached;
     requests.push(path);
@@ -33,7 +33,7 @@ export function describeFile(path: string, content: string) {
 
 const origin = 'https://lorewalk.example';
 
-/** Caches that throw a `QuotaExceededError` beyond `roomBytes`, as a browser does. */
+/** Fake caches that throw a `QuotaExceededError` beyond `roomBytes`, like a full device. */
 class FakeCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'> {
   readonly #caches = new Map<string, FakeCache>();
   roomBytes = Number.POSITIVE_INFINITY;

@@ -4,7 +4,9 @@ import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import styles from './download-walk.module.css';
 
-/** Explains how to install the site. Renders nothing if it is installed already or the browser cannot install it. */
+/**
+ * Renders how to install the site. Renders nothing if the site is already installed or the browser cannot install it.
+ */
 export function InstallNote() {
   const messages = useMessages('offline');
   const installing = useInstallState();

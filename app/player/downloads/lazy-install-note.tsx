@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { GroupMessagesProvider } from '../../locales/messages.tsx';
 import { useDownloadComponents } from './use-download-components.ts';
 
-/** Loads and shows the install note. It is the last part of its page, so loading it late moves no other content. */
+/** Loads and renders the install note. It is the last part of its page, so loading it late moves no other content. */
 export function LazyInstallNote() {
   const place = useRef<HTMLDivElement>(null);
   const parts = useDownloadComponents(place);

@@ -5,7 +5,7 @@ import { createWindowChannel } from '../../device/window-channel.ts';
 const channel = createWindowChannel<string>('lorewalk:removal');
 const lockPrefix = 'lorewalk-keeping-';
 
-/** After this time a removal no longer waits for other windows, because a suspended window does not release its lock. */
+/** After this time, a removal stops waiting for other windows. A suspended window never releases its lock. */
 const lockTimeoutMs = 2000;
 
 const controllers = new Map<string, AbortController>();
@@ -20,19 +20,25 @@ onDeletion(() => {
 });
 channel.listen(abortDownloads);
 
-/** Returns a signal that aborts when the visitor next removes the walk or deletes everything, in any window. */
+/**
+ * Returns a signal for the next removal of the walk, in any window. It aborts when the visitor removes the walk or
+ * deletes everything.
+ */
 export function getRemovalSignal(walkId: string): AbortSignal {
   const known = controllers.get(walkId) ?? new AbortController();
   controllers.set(walkId, known);
   return known.signal;
 }
 
-/** Runs `work`, which checks or downloads the walk. If any window is removing the walk, waits until the removal has ended. */
+/**
+ * Runs `work`, which checks or downloads the walk. If any window is removing the walk, first waits until the removal
+ * has ended.
+ */
 export function runUnlessRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? navigator.locks.request(lockPrefix + walkId, { mode: 'shared' }, work) : work();
 }
 
-/** Aborts the checks and downloads of a walk in all windows, and then runs `work`, which removes the walk. */
+/** Aborts the checks and downloads of a walk in all windows. Then runs `work`, which removes the walk. */
 export async function runRemoval<Value>(walkId: string, work: () => Promise<Value>): Promise<Value> {
   channel.post(walkId);
   const { locks } = navigator;

@@ -21,7 +21,9 @@ export interface ServiceWorkerControl {
   stopWorker(): Promise<void>;
 }
 
-/** The progress of a download, which first fetches the missing files and then checks the hash of every stored file. */
+/**
+ * The progress of a download. A download first fetches the missing files, then checks the hash of every stored file.
+ */
 export interface DownloadProgress {
   phase: 'fetching' | 'checking';
   doneBytes: number;
@@ -31,9 +33,9 @@ export interface DownloadProgress {
 type OnProgress = (progress: DownloadProgress) => void;
 
 /**
- * Fetches the missing files of a plan, checks every file, and fetches damaged files again. If the device becomes full, undoes the
- * download with `rollBackDownload`.
- * @returns the number of damaged files that were replaced.
+ * Fetches the missing files of a plan, checks every file, and fetches damaged files again. If the device becomes full,
+ * undoes the download with `rollBackDownload`.
+ * @returns the number of replaced damaged files.
  * @throws {DownloadError} and errors of the browser's storage.
  */
 export async function runDownload(
@@ -73,11 +75,11 @@ async function fetchMissingFiles(
     );
 }
 
-/** Checks every file and fetches damaged ones again. Returns the number of damaged files that were replaced. */
+/** Checks every file and fetches damaged files again. Returns the number of replaced files. */
 async function verifyFiles(environment: FileEnvironment, plan: DownloadPlan, onProgress: OnProgress): Promise<number> {
   const damaged = await findDamagedFiles(environment, plan, onProgress);
   if (damaged.length === 0) return 0;
-  // A walk counts as downloaded while its page is stored. So also remove the page, unless only recordings are damaged.
+  // A stored page marks a walk as downloaded. So also remove the page, unless only recordings are damaged.
   const filesToReplace = containsAll(plan.recordings, damaged) ? damaged : [...plan.page, ...damaged];
   for (const { cacheName, path } of filesToReplace) await (await environment.caches.open(cacheName)).delete(path);
   await fetchMissingFiles(environment, plan, onProgress);
@@ -98,8 +100,8 @@ async function findDamagedFiles(environment: FileEnvironment, { files, bytes }: 
 }
 
 /**
- * Removes the fetched files, to free space for saves. If the page is stored, removes only recordings, so that the walk still
- * opens offline.
+ * Removes the fetched files, to free space for saves. If the page is stored, removes only recordings, so that the walk
+ * still opens offline.
  */
 async function rollBackDownload(
   environment: FileEnvironment & ServiceWorkerControl,

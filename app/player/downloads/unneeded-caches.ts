@@ -3,21 +3,22 @@ import { buildPackCacheName, buildSiteCacheName, type PackName } from '../../off
 import type { CacheContents } from './cache-contents.ts';
 
 export interface CachesInUse {
-  /** The build of the calling page. */
+  /** The build of the site that the calling page belongs to. */
   build: string;
   /** The newest pack of each walk that this build knows. */
   newest: Readonly<Record<string, string>>;
-  /** The packs of walks in progress. */
+  /** The packs of the walks in progress. */
   used: readonly PackName[];
   /** The builds of all windows of this browser in which a walk is open. */
   openBuilds: readonly string[];
 }
 
 /**
- * Returns the names of caches that can be deleted. Only a page of the newest build may delete caches; for other pages the list is empty.
- * - An older pack can be deleted if no walk in progress uses it and the newest pack is complete in the same languages.
- * - The cache of an older build can be deleted if no window of that build has a walk open and the newest build has cached the pages of
- *   the same walks.
+ * Returns the names of caches that this page can delete. Returns an empty list unless the page belongs to the newest
+ * build.
+ * - An older pack, if no walk in progress uses it. The newest pack must be complete in the same languages.
+ * - An older build's cache, if no window of that build has a walk open. The newest build must have cached the same
+ * walks' pages.
  */
 export function findUnneededCaches(
   { sites, packs }: CacheContents,

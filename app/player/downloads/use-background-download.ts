@@ -4,11 +4,12 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 import { downloadWhilePlaying } from './device-downloads.ts';
 
 /**
- * The longest wait for the map. Then the download begins anyway: the map may have failed, and the walker may soon be offline.
+ * The longest wait for the map. Then the download begins anyway: the map may have failed, and the walker may soon be
+ * offline.
  */
 const drawingTimeoutMs = 20_000;
 
-/** Downloads the current walk. Waits until the map is drawn, so that the download does not slow the map down. */
+/** Downloads the current walk. Waits until the map is drawn, because the download would slow the map down. */
 export function useBackgroundDownload(isMapDrawn: boolean) {
   const { id, hash } = usePlayedWalk().pack;
   const locale = useLocale();

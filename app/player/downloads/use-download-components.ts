@@ -3,12 +3,12 @@ import { runWhenIdle } from '../../device/idle.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import { type DownloadComponents, loadDownloadComponents } from './download-components.ts';
 
-/** Load the components when their place on the page is within this distance of the viewport. */
-const near = '300px';
+/** Load the components when their place on the page is this close to the viewport. */
+const loadDistance = '300px';
 
 /**
- * Loads the components for downloads when their place on the page is nearly in view and the browser is idle. Returns `undefined` before
- * that, and if they cannot be loaded.
+ * Loads the components for downloads when their place on the page is nearly in view and the browser is idle. Returns
+ * `undefined` until then, and if loading fails.
  */
 export function useDownloadComponents(place: RefObject<Element | null>): DownloadComponents | undefined {
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function useDownloadComponents(place: RefObject<Element | null>): Downloa
       observer.disconnect();
       runWhenIdle(load);
     };
-    const observer = new IntersectionObserver(loadWhenNear, { rootMargin: near });
+    const observer = new IntersectionObserver(loadWhenNear, { rootMargin: loadDistance });
     if (place.current) observer.observe(place.current);
     return () => {
       isShown = false;

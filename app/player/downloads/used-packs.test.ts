@@ -3,7 +3,7 @@ import { createUsedPacks } from './used-packs.ts';
 
 const newest = { walk: 'enoshima', hash: '0002' };
 
-/** A browser with storage, and a network that serves only the available packs. */
+/** Creates a browser with storage, and a network that serves only the available packs. */
 function openDevice(available: string[] = []) {
   const stored = new Map<string, string>();
   const storage = {
@@ -16,14 +16,14 @@ function openDevice(available: string[] = []) {
 }
 
 describe('the pack of a walk in progress', () => {
-  it('PLAY-G43 is the one with which it began, as long as that is available', async () => {
+  it('PLAY-G43 the walk keeps the pack with which it began, as long as that pack is available', async () => {
     const { packs } = openDevice(['0001', '0002']);
     packs.add({ walk: 'enoshima', hash: '0001' });
     expect(await packs.packToUse(newest)).toBe('0001');
     expect(packs.list()).toEqual([{ walk: 'enoshima', hash: '0001' }]);
   });
 
-  it('PLAY-G43 is the newest if the older one is gone or no pack is noted', async () => {
+  it('PLAY-G43 the walk gets the newest pack if the older one is gone or none is recorded', async () => {
     const { packs } = openDevice(['0002']);
     expect(await packs.packToUse(newest)).toBe('0002');
     packs.add({ walk: 'enoshima', hash: '0001' });
@@ -31,7 +31,7 @@ describe('the pack of a walk in progress', () => {
     expect(await packs.packToUse({ walk: 'constructor', hash: '0002' })).toBe('0002');
   });
 
-  it('PLAY-G43 is forgotten when that walk is over, without effect on other walks', () => {
+  it('PLAY-G43 the record is removed when that walk has ended, without effect on other walks', () => {
     const { packs } = openDevice();
     packs.add(newest);
     packs.add({ walk: 'asakusa', hash: '0002' });
@@ -50,7 +50,7 @@ describe('the pack of a walk in progress', () => {
     },
   );
 
-  it('PLAY-G43 is the newest if storage is blocked', async () => {
+  it('PLAY-G43 the walk gets the newest pack if storage is blocked', async () => {
     const packs = createUsedPacks(
       () => {
         throw new DOMException('blocked', 'SecurityError');

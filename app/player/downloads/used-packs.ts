@@ -1,16 +1,19 @@
 import { usedPacksKey } from '../../device/begun-walks.ts';
 import { buildPackPath, type PackName } from '../../offline-worker/cache-names.ts';
 
-/** Records on this device the pack of each walk in progress. A walk continues with its pack, even after a newer one is published. */
+/**
+ * Records the pack of each walk in progress on this device. A walk continues with its pack, even after a newer pack is
+ * published.
+ */
 export interface UsedPacks {
-  /** Records the pack of a walk. Does nothing where storage is blocked. */
+  /** Records the pack of a walk. Does nothing if the browser blocks storage. */
   add(pack: PackName): void;
   /** Removes the record of a walk that is no longer in progress. */
   remove(walk: string): void;
   list(): PackName[];
   /**
-   * Returns the hash of the pack with which a walk continues: the recorded pack if it can still be fetched, from the cache or the network;
-   * otherwise the newest pack.
+   * Returns the hash of the pack with which a walk continues. Prefers the recorded pack, if the cache or the network
+   * still has it. Otherwise returns the newest pack.
    * @param newest the newest pack that this build of the site knows.
    */
   packToUse(newest: PackName): Promise<string>;
@@ -36,7 +39,7 @@ export function createUsedPacks(
     try {
       storage().setItem(usedPacksKey, JSON.stringify(notes));
     } catch {
-      // Without storage the walk can still be played. Next time it opens with the newest pack.
+      // Without storage, the visitor can still play the walk. Next time it opens with the newest pack.
     }
   }
 

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { PlatformContext } from '../../platform/use-platform.ts';
 import type { SavedWalks } from './after/reached-endings.ts';
 import { Ending } from './ending.tsx';
-import { packedWithEnding, playToTheEnd, renderAtTheEnd } from './played-ending.fixtures.tsx';
+import { packedWithEnding, playToEnding, renderAtEnding } from './played-ending.fixtures.tsx';
 import type { PostcardContent } from './postcard/postcard-content.ts';
 
 const shown = vi.hoisted(() => ({ card: undefined as unknown }));
@@ -26,24 +26,24 @@ const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subsc
 const platform = { analytics: { event: vi.fn(), mayCount: async () => false } } as unknown as Platform;
 
 function showEnding(mode: WalkMode, locale: Locale = 'en') {
-  renderAtTheEnd(
+  renderAtEnding(
     <PlatformContext value={platform}>
-      <Ending progress={noSaves} beginAnew={vi.fn()} />
+      <Ending progress={noSaves} restart={vi.fn()} />
     </PlatformContext>,
-    { state: playToTheEnd('letter', mode), locale },
+    { state: playToEnding('letter', mode), locale },
   );
   return shown.card as PostcardContent;
 }
 
 const readHeadings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-it('PLAY-G50 PLAY-G95 PLAY-G96 PLAY-G97 on the spot the end leads from the letter to the way back', () => {
+it('PLAY-G50 on the spot, the end shows the letter, the way back, food nearby and the endings', () => {
   showEnding('spot');
   screen.getByRole('button', { name: 'Unfold the whole letter' });
   expect(readHeadings()).toEqual(['The end', 'The way back', 'A bite nearby', 'Endings of this walk']);
 });
 
-it('PLAY-G95 PLAY-G96 a walker at home needs no way back and nothing to eat', () => {
+it('PLAY-G96 a walker at home sees neither the way back nor food nearby', () => {
   showEnding('home');
   expect(readHeadings()).toEqual(['The end', 'Endings of this walk']);
 });

@@ -9,8 +9,8 @@ import { SendWalk } from '../send/send-walk.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { AllEndings } from './after/all-endings.tsx';
 import { FoodNearby } from './after/food-nearby.tsx';
-import { HowItWas } from './after/how-it-was.tsx';
 import type { SavedWalks } from './after/reached-endings.ts';
+import { WalkRating } from './after/walk-rating.tsx';
 import { WayBack } from './after/way-back.tsx';
 import styles from './ending.module.css';
 import { LetterCard } from './letter/letter-card.tsx';
@@ -22,11 +22,11 @@ import { useCompletedWalk } from './use-completed-walk.ts';
 interface EndingProps {
   /** The saves of this device. */
   progress: SavedWalks;
-  beginAnew: () => void;
+  restart: () => void;
 }
 
-/** Shows how the story ended, the walker's results, and what a walker needs after the walk. */
-export function Ending({ progress, beginAnew }: EndingProps) {
+/** Renders how the story ended, the walker's results, and information for after the walk. */
+export function Ending({ progress, restart }: EndingProps) {
   const messages = useMessages('walk');
   const site = useMessages('site');
   const formatLine = useFormatLine();
@@ -64,7 +64,7 @@ export function Ending({ progress, beginAnew }: EndingProps) {
         day: messages('postcardDay', { day, mode }),
         ending,
         lastLine,
-        // Omit the clues if none was answered, because "0 of 7 clues" would look like a bad result on a postcard.
+        // Omit the clues if the walker answered none. "0 of 7 clues" would look like a bad result on a postcard.
         figures: [
           messages('stopsDone', stops),
           ...(answered > 0 ? [clues] : []),
@@ -112,10 +112,10 @@ export function Ending({ progress, beginAnew }: EndingProps) {
         </>
       ) : null}
       <AllEndings current={endingId} progress={progress} />
-      <HowItWas />
+      <WalkRating />
       <p className={styles.onwards}>
         <PageLink to="play">{messages('endMore')}</PageLink>
-        <button type="button" onClick={beginAnew}>
+        <button type="button" onClick={restart}>
           {messages('endAgain')}
         </button>
       </p>

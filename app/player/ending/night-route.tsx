@@ -11,7 +11,7 @@ interface NightRouteProps {
   children: ReactNode;
 }
 
-/** Shows the route at night, lighting up from stop to stop, with the children below it. */
+/** Renders the route at night, which lights up from stop to stop. Renders the children below the picture. */
 export function NightRoute({ walked, name, children }: NightRouteProps) {
   return (
     <div className={styles.night} data-ground="dark">
@@ -24,7 +24,7 @@ export function NightRoute({ walked, name, children }: NightRouteProps) {
 function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWalk; name: string }) {
   const places = [...route.walked, ...route.ahead].flat().concat(stops.map(({ place }) => place));
   const { left, top, right, bottom } = boxAround(places, 0);
-  // Scale the lanterns with the route, so that they have the same size in the picture of every walk.
+  // Scale the lanterns with the route, so that they have the same size on the screen for every walk.
   const lanternMeters = Math.max(right - left, (bottom - top) * 2) / 26;
   const view = [
     left - lanternMeters,
@@ -58,9 +58,9 @@ function RouteDrawing({ walked: { route, stops }, name }: { walked: CompletedWal
 
 interface LanternProps {
   place: Place;
-  /** The height of the lantern, in metres like `place`. */
+  /** The height of the lantern in meters, like `place`. */
   meters: number;
-  /** The number of lanterns that light up before this one; undefined if this lantern stays dark. */
+  /** How many lanterns light up before this one. Undefined if this lantern stays dark. */
   litAfter: number | undefined;
 }
 

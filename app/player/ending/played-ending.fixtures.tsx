@@ -19,7 +19,7 @@ import { createFakeDevice } from '../session/fake-device.ts';
 import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 
-/** The messages of the example walk that its end shows. */
+/** The messages of the example walk that the end of the walk shows. */
 const words = {
   title: 'The Dragon',
   hook: 'A dragon wrote.',
@@ -44,7 +44,7 @@ const words = {
   'spot.statue': 'Statue',
 };
 
-/** The example walk with all that its end can show. */
+/** The example walk, with everything that the end of a walk can show. */
 export const packedWithEnding: PackedWalk = {
   ...packed,
   letter: {
@@ -59,7 +59,7 @@ export const packedWithEnding: PackedWalk = {
     { id: 'path', minutes: 20 },
     { id: 'boat', minutes: 10 },
   ],
-  // The last stop is at 35.298358, 139.475509.
+  // These spots lie at different distances from the last stop, which is at 35.298358, 139.475509.
   spots: [
     { id: 'far', kind: 'food', lat: 35.302209, lon: 139.481325 },
     { id: 'cakes', kind: 'food', lat: 35.2998, lon: 139.4755 },
@@ -68,16 +68,16 @@ export const packedWithEnding: PackedWalk = {
   ],
 };
 
-/** Returns the example walk at one of its two ends. */
-export function playToTheEnd(ending: 'letter' | 'sleep', mode: WalkMode = 'spot'): WalkState {
+/** Plays the example walk to one of its two endings. Returns the walk's state. */
+export function playToEnding(ending: 'letter' | 'sleep', mode: WalkMode = 'spot'): WalkState {
   const last = ending === 'letter' ? giveAnswer('letters', ['a', 'b', 'c']) : skipClue('letters');
   return applyActions(startExample(mode), ...['torii', 'gate', 'cave'].map(closeStop), skipClue('hill'), last);
 }
 
 /** Renders a part of the end of a walk. Returns a simulated user. */
-export function renderAtTheEnd(
+export function renderAtEnding(
   part: ReactNode,
-  { pack = packedWithEnding, state = playToTheEnd('letter'), locale = 'en' as Locale } = {},
+  { pack = packedWithEnding, state = playToEnding('letter'), locale = 'en' as Locale } = {},
 ) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs });

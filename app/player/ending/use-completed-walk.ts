@@ -1,31 +1,36 @@
 import { useMemo } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
-import { type Box, type Place, placeOf, planeOf } from '../map/plane.ts';
+import { type Box, createPlane, type Place, projectPosition } from '../map/plane.ts';
 import { type RouteParts, splitRoute } from '../map/route-parts.ts';
 import { useMapFiles } from '../map/use-map-files.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 
-/** The route and the stops of a completed walk. Places are in metres from the middle of the walk's stops. */
+/** The route and the stops of a completed walk. Places are in meters from the center of the walk's stops. */
 export interface CompletedWalk {
   route: RouteParts;
   stops: { id: string; place: Place; isDone: boolean }[];
-  /** The box of the walk's map drawing; undefined if the walk has no drawing or the box could not be loaded. */
+  /**
+   * The bounding box of the walk's map drawing. Undefined if there is no drawing, or if the box could not be loaded.
+   */
   drawingBox: Box | undefined;
   /** Data sources of the map to credit in addition to OpenStreetMap. */
   credits: readonly string[];
 }
 
-/** Returns the completed walk; undefined until its map files have loaded or failed to load. Files that failed are loaded again with the network. */
+/**
+ * Returns the completed walk; undefined until its map files have loaded or failed. Loads failed files again when the
+ * network returns.
+ */
 export function useCompletedWalk(): CompletedWalk | undefined {
   const { state, pack } = usePlayedWalk();
   const { transcript } = state;
-  const plane = useMemo(() => planeOf(pack.packed.stops), [pack]);
+  const plane = useMemo(() => createPlane(pack.packed.stops), [pack]);
   const { legs, drawingBox, credits, isLoading } = useMapFiles(pack, plane);
   return useMemo(() => {
     if (isLoading) return undefined;
     const done = new Set(readJournal({ transcript }).stops.keys());
     const stops = pack.packed.stops.map((stop) => {
-      return { id: stop.id, place: placeOf(plane, stop), isDone: done.has(stop.id) };
+      return { id: stop.id, place: projectPosition(plane, stop), isDone: done.has(stop.id) };
     });
     const route = splitRoute(legs ?? [], { done, next: undefined, walker: undefined });
     return { route, stops, drawingBox, credits: credits ?? [] };

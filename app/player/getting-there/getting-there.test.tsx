@@ -21,8 +21,8 @@ import { OnTheWayNote } from '../screen/on-the-way-note.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
 import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
-import { FarFromStart } from './far-from-start.tsx';
-import { WayToStart } from './way-to-start.tsx';
+import { DirectionsToStart } from './directions-to-start.tsx';
+import { FarFromStartNote } from './far-from-start-note.tsx';
 
 const arrivals = [{ id: 'pier', nameNative: '桟橋前', metersToStart: 1450 }];
 const atTheStation: PackedWalk = { ...packed, arrivals, bestHour: ['tide'] };
@@ -36,14 +36,14 @@ const legToStart = {
     ],
   },
 };
-/** 6 km north of the first stop. */
+/** A position 6 km north of the first stop. */
 const inTheNextTown = { lat: torii.lat + 0.054, lon: torii.lon };
 
 function show(state: WalkState, locale: Locale = 'en', walk = atTheStation) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
   const pack = { id: exampleWalk.id, hash: '0a1b', packed: walk, game, addressOf: (file: string) => `/${file}` };
-  // The route to the start, which a walker has who begins at a later stop. The pack has no other file in this test.
+  // The route to the start. The player loads it for a walker who begins at a later stop. This test needs no other file.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ features: [legToStart] }));
   const messages = {
     'stop.torii': 'Torii',
@@ -57,8 +57,8 @@ function show(state: WalkState, locale: Locale = 'en', walk = atTheStation) {
     <WalkMessagesProvider messages={messages}>
       <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
         <OnTheWayNote />
-        <FarFromStart />
-        <WayToStart />
+        <FarFromStartNote />
+        <DirectionsToStart />
       </PlayedWalkProvider>
     </WalkMessagesProvider>,
   );
@@ -89,7 +89,7 @@ it.each([
   ['leaves that sentence to walkers who are nearer', { ...torii, lat: torii.lat + 0.04 }, true],
 ])('PLAY-G85 the distance to the start %s', async (_, position, isTold) => {
   show(applyActions(startExample(), asked, fixPositionAt(position)));
-  // The route arrives.
+  // Wait until the route has loaded.
   await act(async () => {});
   expect(document.body.textContent?.includes('wandered off the way')).toBe(isTold);
 });
@@ -106,7 +106,7 @@ it.each([
   expect(document.body.textContent).not.toContain('to the start:');
 });
 
-it('PLAY-G85 is said from 5 km on', () => {
+it('PLAY-G85 the note for distant walkers appears from 5 km on', () => {
   show(applyActions(startExample(), asked, fixPositionAt(inTheNextTown)));
   expect(screen.getByRole('button', { name: 'Play from home' })).toBeTruthy();
 });
@@ -118,7 +118,7 @@ it('PLAY-G83 a link leads the walker to the start, with nothing but its position
   expect(link?.getAttribute('rel')).toContain('noreferrer');
 });
 
-it('PLAY-G82 PLAY-G84 before the first stop the walk tells how to get there, and of the tide', async () => {
+it('PLAY-G82 before the first stop, the walk shows how to get there and explains the tide', async () => {
   const { user } = show(startExample());
   await user.click(screen.getByText('How to get to the start'));
   const [station] = screen.getAllByRole('listitem');

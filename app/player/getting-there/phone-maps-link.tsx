@@ -3,11 +3,12 @@ import { buildPhoneMapsLink } from '../../device/phone-maps.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import styles from './getting-there.module.css';
 
-/** Renders a link that opens the device's map app at a place. Nothing is requested before the tap. */
+/** Renders a link that opens the device's map app at a place. Sends no request before the tap. */
 export function PhoneMapsLink({ place }: { place: { lat: number; lon: number; name: string } }) {
   const messages = useMessages('game');
   const href = buildPhoneMapsLink(place, useClientInfo());
-  // Keep the walk open behind a web page. An address with `geo:` opens an app, and would leave an empty tab.
+  // A web page opens in a new tab, so that the walk stays open. A `geo:` address opens an app, and would leave an empty
+  // tab.
   const target = href.startsWith('https:') ? '_blank' : undefined;
   return (
     <a className={styles.maps} href={href} target={target} rel="noopener noreferrer">

@@ -31,7 +31,9 @@ const game = openWalk({ id: 'enoshima', version: 1, stops: [shrine, garden], clu
 
 let packs = 0;
 
-/** Renders the bar and the note of a walker on the way from the shrine to the garden. Returns a function that reports a fix. */
+/**
+ * Renders the bar and the note of a walker between the shrine and the garden. Returns a function that reports a fix.
+ */
 function showBar({ locale = 'en' as Locale, hasPaths = true, turns = [] as PackedStop['turns'] } = {}) {
   const stops = [shrine, garden].map((stop) => ({ ...stop, kind: 'shrine', turns }));
   const packed = { ...examplePacked, id: 'enoshima', stops, story, hasPaths };
@@ -74,7 +76,7 @@ it.each([
   ['en', ['280 m', '5 min', 'In 15 m: right', '25 m']],
   ['zh', ['280公尺', '5分鐘', '15公尺後右轉', '25公尺']],
   ['jp', ['280 m', '5分', '15 m先、右へ', '25 m']],
-] as const)('PLAY-G71 PLAY-G72 the bar shows the way on foot and the next turn in %s', async (locale, texts) => {
+] as const)('PLAY-G72 the bar shows the walking route and the next turn in %s', async (locale, texts) => {
   const reportFix = showBar({ locale });
   await reportFix(shrine);
   for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -86,7 +88,7 @@ it('PLAY-G71 the arrow follows the way ahead, not the straight line', async () =
   await screen.findByText('5 min');
   const arrow = document.querySelector('[data-points] > b') as HTMLElement;
   const degrees = Number.parseFloat(arrow.style.rotate);
-  // The garden lies in the north-west, and the way to it begins in the east.
+  // The garden lies in the north-west, but the route to it begins in the east.
   expect(degrees).toBeGreaterThan(60);
   expect(degrees).toBeLessThan(120);
 });
@@ -127,20 +129,20 @@ it('PLAY-G72 an instruction is announced when it changes, and not with each metr
   expect(status.textContent).toBe('Now right');
 });
 
-it('PLAY-G72 the author’s own words for a turn come first', async () => {
+it('PLAY-G72 the author’s own text for a turn replaces the generated one', async () => {
   const reportFix = showBar({ turns: [{ id: 'lantern', lat: 35.29936, lon: 139.48041 }] });
   await reportFix(shrine);
   expect((await screen.findAllByText('In 15 m: right at the stone lantern')).length).toBeGreaterThan(0);
 });
 
-it('PLAY-G75 without stairs: the bar says that no such way exists', async () => {
+it('PLAY-G75 the bar says that no route without stairs exists', async () => {
   saveSettings({ ...readSettings(), avoidsStairs: true });
   const reportFix = showBar();
   await reportFix(shrine);
   expect((await screen.findByText(/There is no way without stairs/)).textContent).toMatch(/: 25 m of them remain\.$/);
 });
 
-it('PLAY-G74 off the way, the note says how far the way back is along the paths', async () => {
+it('PLAY-G74 off the route, the note says how far the route is along the paths', async () => {
   const reportFix = showBar();
   await reportFix({ lat: 35.30072, lon: 139.4805 });
   const note = await screen.findAllByText(

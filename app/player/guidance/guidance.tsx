@@ -19,13 +19,13 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 
 const Context = createContext<Directions | undefined>(undefined);
 
-/** Provides the directions to the next stop, as soon as the paths of the pack have loaded and the walker's position is known well. */
+/** Provides the directions to the next stop. They need the pack's paths, and an accurate position of the walker. */
 export function GuidanceProvider({ children }: { children: ReactNode }) {
   const { state, pack } = usePlayedWalk();
   const [{ avoidsStairs }] = useSettings();
   const [next] = groupOffersByKind(state).arrivals;
-  const fix = state.mode === 'spot' ? findGoodFix(state) : undefined;
-  const ways = useWays(next !== undefined && fix !== undefined);
+  const fix = state.mode === 'spot' ? findAccurateFix(state) : undefined;
+  const ways = useRoutingFiles(next !== undefined && fix !== undefined);
   const guide = useMemo(() => {
     const stops: readonly PackedStop[] = pack.packed.stops;
     const stop = stops.find(({ id }) => id === next);
@@ -41,26 +41,29 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
   return <Context value={directions}>{children}</Context>;
 }
 
-/** Returns the directions to the next stop; undefined without the paths, without a good position, or far from all paths. */
+/**
+ * Returns the directions to the next stop. Returns undefined without the paths, without an accurate position, or far
+ * from all paths.
+ */
 export function useDirections(): Directions | undefined {
   return use(Context);
 }
 
-/** Returns the latest good fix, at the position that all recent fixes make probable. */
-function findGoodFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
+/** Returns the latest accurate fix, moved to the position that recent fixes make most probable. */
+function findAccurateFix({ position, presence: { estimate } }: WalkState): PositionFix | undefined {
   if (position.kind !== 'good') return undefined;
   return estimate?.atMs === position.atMs ? { ...position, position: estimate.position } : position;
 }
 
-interface Ways {
+interface RoutingFiles {
   network: MeasuredNetwork;
   route: PackedRoute;
 }
 
-/** Loads the paths and the route of the pack when they are needed first and the browser is idle. */
-function useWays(areNeeded: boolean): Ways | undefined {
+/** Loads the paths and the route of the pack once they are needed and the browser is idle. */
+function useRoutingFiles(areNeeded: boolean): RoutingFiles | undefined {
   const { pack } = usePlayedWalk();
-  const [ways, setWays] = useState<Ways>();
+  const [ways, setWays] = useState<RoutingFiles>();
   const mayLoad = areNeeded && pack.packed.hasPaths === true;
   useEffect(() => {
     if (!mayLoad) return;
@@ -68,7 +71,7 @@ function useWays(areNeeded: boolean): Ways | undefined {
     const cancel = runWhenIdle(() => {
       Promise.all([loadPackPaths(pack), loadPackRoute(pack)]).then(
         ([network, route]) => isWanted && setWays({ network, route }),
-        // Ignore a failure, because the walk works without its paths.
+        // Ignore a failure, because the walk works without these files.
         () => undefined,
       );
     });
@@ -80,13 +83,13 @@ function useWays(areNeeded: boolean): Ways | undefined {
   return ways;
 }
 
-/** Returns the author's route to a stop. No route leads to the first stop, so only the stop itself is returned. */
+/** Returns the author's route to a stop. For the first stop, which has no route, returns only the stop itself. */
 function findRouteTo({ features }: PackedRoute, { id, lat, lon }: Stop): Position[] {
   const leg = features.find(({ properties }) => properties.to === id && !properties.wayBack);
   return leg ? leg.geometry.coordinates.map(([lon, lat]) => ({ lat, lon })) : [{ lat, lon }];
 }
 
-/** Follows the fixes along the guide's way. A new guide begins a new way. */
+/** Follows the walker's fixes along the guide's route. A new guide starts a new route. */
 function useDirectionsAlong(guide: Guide | undefined, fix: PositionFix | undefined): Directions | undefined {
   const [followed, setFollowed] = useState<{ guide: Guide; atMs: number; guidance: Guidance | undefined }>();
   const before = followed?.guide === guide ? followed : undefined;
@@ -99,7 +102,7 @@ function useDirectionsAlong(guide: Guide | undefined, fix: PositionFix | undefin
   return useMemo(() => (guide && guidance ? giveDirections(guide, guidance) : undefined), [guide, guidance]);
 }
 
-/** Runs a part of finding a way. The bench reads its time from the browser's timeline. */
+/** Runs a step of routing and measures its time. The bench reads the time from the browser's performance timeline. */
 function measureTime<Result>(find: () => Result): Result {
   const start = performance.now();
   const result = find();

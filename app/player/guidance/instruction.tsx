@@ -4,10 +4,10 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
 
-/** A turn that is not farther ahead than this is told as the present one. */
-const nowMeters = 12;
-/** A walker whose way is shorter than this sees the stop. */
-const arrivingMeters = 25;
+/** A turn that is this close is announced as the present one. */
+const currentTurnMeters = 12;
+/** A walker with a shorter remaining route can see the stop. */
+const stopInSightMeters = 25;
 
 const moveMessages = {
   left: 'moveLeft',
@@ -22,32 +22,32 @@ const moveMessages = {
   stairs: 'moveStairs',
 } as const satisfies Record<Move, string>;
 
-/** The next instruction. `key` changes when the walker has to do something else, and not with each metre. */
+/** The next instruction. `key` changes only when the walker has to do something else, not with each meter. */
 export interface Instruction {
   sentence: string;
   key: string;
 }
 
-/** Returns a function that tells in a sentence what the walker does next. */
+/** Returns a function that formats the walker's next step as a sentence. */
 export function useInstruction(): (directions: Directions) => Instruction {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();
-  const describeMoves = useMoveWords();
+  const describeMoves = useMoveMessages();
   return ({ turn: next, meters }) => {
     if (!next || next.aheadMeters > meters) {
-      const key = meters < arrivingMeters ? 'turnArrive' : 'turnNone';
+      const key = meters < stopInSightMeters ? 'turnArrive' : 'turnNone';
       return { sentence: messages(key), key };
     }
     const { turn, aheadMeters } = next;
     const moves = describeMoves(turn);
     const place = `${turn.position.lat} ${turn.position.lon}`;
-    return aheadMeters <= nowMeters
+    return aheadMeters <= currentTurnMeters
       ? { sentence: messages('turnNow', { moves }), key: `now ${place}` }
       : { sentence: messages('turnAhead', { distance: distance(aheadMeters), moves }), key: `ahead ${place}` };
   };
 }
 
-function useMoveWords(): (turn: Turn) => string {
+function useMoveMessages(): (turn: Turn) => string {
   const messages = useMessages('walk');
   const locale = useLocale();
   const formatLine = useFormatLine();

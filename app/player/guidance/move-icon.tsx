@@ -4,7 +4,7 @@ const right = 'M8 20v-7a4 4 0 0 1 4-4h7M15 5l4 4-4 4';
 const slightRight = 'M9 20v-6l7-7M10 7h6v6';
 const sharpRight = 'M8 20V8l9 9M17 11v6h-6';
 
-/** The shapes of moves in a square of 24. Moves to the left are the mirrored moves to the right. */
+/** The icon paths of moves, in a square of 24 units. Left turns mirror the right turns. */
 const shapes: Record<Move | 'straight', { path: string; isMirrored?: true }> = {
   straight: { path: 'M12 20V5M6 11l6-6 6 6' },
   right: { path: right },
@@ -19,7 +19,7 @@ const shapes: Record<Move | 'straight', { path: string; isMirrored?: true }> = {
   stairs: { path: 'M3 20h5v-5h5v-5h5V5h4' },
 };
 
-/** Shows a move as an icon. */
+/** Renders a move as an icon. */
 export function MoveIcon({ move }: { move: Move | 'straight' }) {
   const { path, isMirrored } = shapes[move];
   return (

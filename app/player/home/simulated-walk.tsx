@@ -10,11 +10,11 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 /** The speed of a simulated walk, and the limits of its duration. */
 const metersPerSecond = 45;
 const [leastMs, mostMs] = [2500, 7000];
-/** The time between two positions. The map animates the movement between them. */
+/** The time between two simulated positions. The map animates the movement between them. */
 const stepMs = 250;
 
 interface SimulatedWalk {
-  /** The stop to which a simulated walk is in progress; undefined if none is in progress. */
+  /** The destination stop of the simulated walk in progress; undefined if none is in progress. */
   toStop: string | undefined;
   position: Position | undefined;
   walkTo: (stop: string) => void;
@@ -23,7 +23,10 @@ interface SimulatedWalk {
 
 const Context = createContext<SimulatedWalk | undefined>(undefined);
 
-/** Provides simulated walks to visitors at home: the position moves along the route to the next stop and then arrives there. */
+/**
+ * Provides simulated walks to visitors at home. The position moves along the route to the next stop and then arrives
+ * there.
+ */
 export function SimulatedWalkProvider({ children }: { children: ReactNode }) {
   const { pack, state, dispatch } = usePlayedWalk();
   const [toStop, setToStop] = useState<string>();
@@ -64,7 +67,7 @@ export function SimulatedWalkProvider({ children }: { children: ReactNode }) {
 
   const isAwaited = toStop === undefined || groupOffersByKind(state).arrivals.includes(toStop);
   useEffect(() => {
-    // Stop moving if the story no longer waits for the arrival at this stop, because the visitor undid a step.
+    // Stop moving if the story no longer waits for this arrival, because the visitor undid a step.
     if (!isAwaited) stopWalking();
   }, [isAwaited, stopWalking]);
 

@@ -5,7 +5,7 @@ import type { Locale } from '../../locales/locales.ts';
 import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
 import { useLocale } from '../../locales/messages.tsx';
 
-/** The components for browsers within other apps, with their messages. Other browsers never load them. */
+/** The components for in-app browsers, with their messages. Other browsers never load them. */
 export interface InAppComponents {
   browser: InAppBrowser;
   InAppNote: typeof import('./in-app-note.tsx').InAppNote;
@@ -13,13 +13,15 @@ export interface InAppComponents {
   messages: Pick<MessagesByGroup, 'offline'>;
 }
 
-/** Returns the in-app browser in which the page is open; `undefined` in other browsers and in prerendered HTML. */
+/** Returns the in-app browser that shows the page. Returns `undefined` in other browsers and in prerendered HTML. */
 export function useInAppBrowser(): InAppBrowser | undefined {
   const { userAgent = '' } = useClientInfo() ?? {};
   return findInAppBrowser(userAgent);
 }
 
-/** Loads the components in an in-app browser. Returns `undefined` before that, in other browsers, and if they cannot be loaded. */
+/**
+ * Loads the components in an in-app browser. Returns `undefined` until then, in other browsers, and if loading fails.
+ */
 export function useInAppComponents(): InAppComponents | undefined {
   const locale = useLocale();
   const browser = useInAppBrowser();

@@ -9,18 +9,18 @@ import styles from './in-app-note.module.css';
 interface InAppNoteProps {
   browser: InAppBrowser;
   walk: string;
-  /** What the visitor is about to do: begin a walk, or download it. */
+  /** The visitor's next action: begin a walk, or download it. */
   purpose: 'begin' | 'download';
   /** Whether the walk is in progress in this browser. */
   isInProgress?: boolean;
 }
 
-/** Offers to open the walk's page outside the app in whose browser it is open. */
+/** Offers to open the walk's page in the phone's own browser. */
 export function InAppNote({ browser, walk, purpose, isInProgress = false }: InAppNoteProps) {
   const messages = useMessages('offline');
   const name = messages('inAppName', { app: browser.app });
   const heading = useId();
-  // The download stands in a section with a heading of its own.
+  // The download section has its own heading, so this heading is one level lower.
   const Heading = purpose === 'begin' ? 'h2' : 'h3';
   const address = useWalkAddress(walk);
   return (
@@ -35,7 +35,7 @@ export function InAppNote({ browser, walk, purpose, isInProgress = false }: InAp
   );
 }
 
-/** Says in one line, for lists of walks, that a walk can be downloaded outside the app only. */
+/** Renders one line for lists of walks: the walk can be downloaded only outside the app. */
 export function BriefInAppNote({ browser, walk }: Pick<InAppNoteProps, 'browser' | 'walk'>) {
   const messages = useMessages('offline');
   const link = buildOutsideLink(browser, useWalkAddress(walk));
@@ -50,7 +50,10 @@ function useWalkAddress(id: string): string {
   return window.location.origin + buildPageHref(useLocale(), { page: 'game-id', id });
 }
 
-/** The ways out of the app: a link, the app's own menu, and a button that copies the address. In LINE the link suffices. */
+/**
+ * Renders the ways out of the app: a link, the app's own menu, and a button that copies the address. In LINE, the link
+ * alone suffices.
+ */
 function WayOut({ browser, address }: { browser: InAppBrowser; address: string }) {
   const messages = useMessages('offline');
   const { app, system } = browser;
@@ -75,7 +78,7 @@ function CopyButton({ address }: { address: string }) {
   const messages = useMessages('offline');
   const [copying, setCopying] = useState<'inAppCopied' | 'inAppNotCopied'>();
   function copyAddress() {
-    // An app may forbid the clipboard. Then the visitor can copy the address by hand.
+    // An app may forbid clipboard access. Then the visitor can copy the address by hand.
     const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('There is no clipboard.'));
     copied.then(
       () => setCopying('inAppCopied'),

@@ -14,7 +14,7 @@ const facebookOnAndroid = 'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) Chrome/1
 
 const device = vi.hoisted(() => ({ useClientInfo: vi.fn() }));
 vi.mock('../../device/client-info.ts', () => device);
-// Only a build compiles the messages that are loaded later.
+// Provide the messages here, because only a build compiles messages that load later.
 const groups = vi.hoisted(() => ({ loadMessages: vi.fn() }));
 vi.mock('../../locales/message-groups.ts', () => groups);
 groups.loadMessages.mockImplementation(async (locale: Locale) => readMessageGroups(locale, 'offline'));

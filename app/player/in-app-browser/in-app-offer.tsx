@@ -1,7 +1,7 @@
 import { GroupMessagesProvider } from '../../locales/messages.tsx';
 import { useInAppComponents } from './in-app-components.ts';
 
-/** In a browser within another app, offers to walk outside of it. Renders nothing in other browsers. */
+/** Renders an offer to open the walk in the phone's own browser. Renders nothing outside in-app browsers. */
 export function InAppOffer({ walk, isInProgress }: { walk: string; isInProgress: boolean }) {
   const parts = useInAppComponents();
   if (!parts) return null;

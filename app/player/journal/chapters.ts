@@ -1,20 +1,23 @@
 import { type Journal, readJournal } from '../../../walk/journal.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
-import type { Find } from './find-name.tsx';
+import type { FoundItem } from './found-item-name.tsx';
 
-/** What happened at a stop, and on the way from there to the next one. */
+/** The events at a stop, and on the way from there to the next stop. */
 export interface Chapter {
-  /** The stop; undefined in the chapter before the first stop. */
+  /** The chapter's stop; undefined before the first stop. */
   stop: string | undefined;
-  /** Whether the walker did not get in at the stop. */
+  /** Whether the stop was closed when the walker arrived. */
   isClosed: boolean;
   entries: readonly TranscriptEntry[];
-  finds: readonly Find[];
+  finds: readonly FoundItem[];
   clues: Journal['clues'];
   spots: Journal['spots'];
 }
 
-/** Divides a transcript into chapters. Each begins with the arrival at a stop, or with the report that the stop is closed. */
+/**
+ * Divides a transcript into chapters. Each chapter begins with the arrival at a stop, or with the report that the stop
+ * is closed.
+ */
 export function readChapters(transcript: readonly TranscriptEntry[]): Chapter[] {
   const parts: { stop: string | undefined; entries: TranscriptEntry[] }[] = [{ stop: undefined, entries: [] }];
   for (const entry of transcript) {
@@ -25,12 +28,12 @@ export function readChapters(transcript: readonly TranscriptEntry[]): Chapter[] 
   return parts.map(({ stop, entries }) => {
     const { clues, spots, stops } = readJournal({ transcript: entries });
     const isClosed = stop !== undefined && stops.get(stop) === 'closed';
-    return { stop, isClosed, entries, finds: listFinds(entries), clues, spots };
+    return { stop, isClosed, entries, finds: listFoundItems(entries), clues, spots };
   });
 }
 
-function listFinds(entries: readonly TranscriptEntry[]): Find[] {
-  const finds = new Map<string, Find>();
+function listFoundItems(entries: readonly TranscriptEntry[]): FoundItem[] {
+  const finds = new Map<string, FoundItem>();
   for (const entry of entries)
     if (entry.kind === 'line' && entry.line.found !== undefined)
       finds.set(entry.line.found, { id: entry.line.found, art: entry.line.art });

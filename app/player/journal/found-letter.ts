@@ -3,15 +3,20 @@ import type { PackedLetter } from '../pack/pack-format.ts';
 
 export type LetterPiece = PackedLetter['pieces'][number];
 
-/** The letter as the walker has it: loose pieces in the order in which they were found, or joined in the order of reading. */
+/**
+ * The pieces of the letter that the walker has. They are loose, in the order of finding, or joined, in reading order.
+ */
 export interface FoundLetter {
   isJoined: boolean;
   pieces: readonly LetterPiece[];
-  /** The number of all pieces. */
+  /** The total number of pieces. */
   all: number;
 }
 
-/** Reads the letter from the journal. It is joined once all pieces are found and its clue has ended, in whatever way. */
+/**
+ * Reads the letter from the journal. The pieces join once all are found and the letter's clue has ended, with any
+ * result.
+ */
 export function readFoundLetter(
   { clue, pieces }: PackedLetter,
   { found, clues }: Pick<Journal, 'found' | 'clues'>,

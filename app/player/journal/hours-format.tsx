@@ -17,7 +17,7 @@ export function usePriceFormat(): (price: Pick<PaidPlace, 'amount' | 'currency'>
     }).format(amount);
 }
 
-/** Returns a function that formats opening hours as one sentence for each season. */
+/** Returns a function that formats opening hours as one sentence per season. */
 export function useHoursFormat(): (hours: Hours) => string[] {
   const messages = useMessages('walk');
   const language = localeTags[useLocale()].htmlLang;

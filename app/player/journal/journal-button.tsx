@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
-import { useFinds } from './finds.tsx';
+import { useFoundItems } from './found-items.tsx';
 import styles from './journal-button.module.css';
 
-/** Shows the button of the journal with the number of finds in it. It pulses when a find lands. */
+/** Renders the button of the journal with the number of found items. It pulses when a found item lands. */
 export function JournalButton({ open }: { open: () => void }) {
   const messages = useMessages('walk');
-  const { count, hasLanded, button } = useFinds();
+  const { count, hasLanded, button } = useFoundItems();
   const description = useId();
   const name = messages('journal');
   return (
@@ -25,7 +25,8 @@ export function JournalButton({ open }: { open: () => void }) {
       </svg>
       {count > 0 ? (
         <>
-          {/* The style sheet prints the number, so that it is no visible label, which the name would have to contain. */}
+          {/* CSS prints the number, so it is not a visible label. The accessible name would have to contain a visible
+              label. */}
           <span key={count} className={styles.count} data-count={count} data-landed={hasLanded || undefined} />
           <span id={description} hidden>
             {messages('journalCount', { count })}

@@ -7,24 +7,26 @@ import { findClue, GivenAnswer } from '../story/given-answer.tsx';
 import { SpokenLines } from '../story/spoken-lines.tsx';
 import { StopPicture } from '../story/story-panel.tsx';
 import type { Chapter } from './chapters.ts';
-import { FindPicture } from './find-picture.tsx';
+import { FoundItemPicture } from './found-item-picture.tsx';
 import styles from './journal-chapter.module.css';
 import { Tips } from './tips.tsx';
-import type { Way } from './use-way.ts';
-import { WaySoFar } from './way-so-far.tsx';
+import type { DrawnRoute } from './use-drawn-route.ts';
+import { WalkedRoute } from './walked-route.tsx';
 
 interface JournalChapterProps {
-  /** The id of the heading. */
+  /** The HTML id of the chapter's heading. */
   id: string;
   chapter: Chapter;
-  way: Way;
+  way: DrawnRoute;
   /** The address of the walk's drawn map. */
   drawing: string;
   /** The stops reached up to this chapter. */
   reached: readonly string[];
 }
 
-/** Shows a chapter of the journal: the place and the way to it, what was found, asked and recommended, and what was said. */
+/**
+ * Renders a chapter of the journal: the place, its route, the found items, the clues, the tips, and the story's lines.
+ */
 export function JournalChapter({ id, chapter, way, drawing, reached }: JournalChapterProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -44,7 +46,7 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
             <StopPicture stop={stop} />
           </div>
           <div className={styles.map}>
-            <WaySoFar way={way} drawing={drawing} reached={reached} name={messages('journalWay', { stop: name })} />
+            <WalkedRoute way={way} drawing={drawing} reached={reached} name={messages('journalWay', { stop: name })} />
           </div>
         </>
       )}
@@ -53,7 +55,7 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
           <Part heading={messages('journalFound')}>
             {finds.map((find) => (
               <li key={find.id} className={styles.find}>
-                <FindPicture find={find} />
+                <FoundItemPicture find={find} />
                 {formatLine(`found.${find.id}`)}
               </li>
             ))}

@@ -14,7 +14,7 @@ import {
 import type { WalkState } from '../../../walk/state.ts';
 import { packed as examplePacked } from '../pack/packed-example.fixtures.ts';
 import { JournalPanel } from './journal-panel.tsx';
-import { renderPlayed } from './played-journal.fixtures.tsx';
+import { renderPlayedWalk } from './played-journal.fixtures.tsx';
 
 const begun = startExample('home');
 const atTorii = applyActions(begun, toTorii, giveAnswer('height', '552'));
@@ -27,8 +27,8 @@ const letter = {
   ],
 };
 
-function openJournal(state: WalkState, options: Parameters<typeof renderPlayed>[2] = {}) {
-  return renderPlayed(state, <JournalPanel ground="day" close={vi.fn()} />, options);
+function openJournal(state: WalkState, options: Parameters<typeof renderPlayedWalk>[2] = {}) {
+  return renderPlayedWalk(state, <JournalPanel ground="day" close={vi.fn()} />, options);
 }
 
 it('PLAY-G91 each reached stop has a chapter with what was found, the clues, and what was said folded away', async () => {

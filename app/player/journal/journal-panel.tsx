@@ -10,15 +10,17 @@ import { readFoundLetter } from './found-letter.ts';
 import { JournalChapter } from './journal-chapter.tsx';
 import styles from './journal-panel.module.css';
 import { LetterSection } from './letter-section.tsx';
-import { useWay } from './use-way.ts';
-import { WaySoFar } from './way-so-far.tsx';
+import { useDrawnRoute } from './use-drawn-route.ts';
+import { WalkedRoute } from './walked-route.tsx';
 
 interface JournalPanelProps {
   ground: 'day' | 'night';
   close: () => void;
 }
 
-/** Shows the walk so far as a picture book: the way, the letter that is found in pieces, and a chapter for each stop. */
+/**
+ * Renders the walk so far as a picture book: the route, the letter in its found pieces, and a chapter for each stop.
+ */
 export function JournalPanel({ ground, close }: JournalPanelProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -32,7 +34,7 @@ export function JournalPanel({ ground, close }: JournalPanelProps) {
     [packed, transcript],
   );
   const reached = chapters.flatMap(({ stop }) => stop ?? []);
-  const way = useWay(pack);
+  const way = useDrawnRoute(pack);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const ids = useId();
   return (
@@ -48,7 +50,7 @@ export function JournalPanel({ ground, close }: JournalPanelProps) {
           </p>
           {reached.length > 1 ? <ChapterList stops={reached} ids={ids} /> : null}
         </div>
-        <WaySoFar way={way} reached={reached} drawing={drawing} isWhole name={messages('journalMap')} />
+        <WalkedRoute way={way} reached={reached} drawing={drawing} isWhole name={messages('journalMap')} />
       </section>
       {letter && packed.letter ? <LetterSection letter={letter} /> : null}
       {chapters.map((chapter, index) => (
@@ -72,7 +74,7 @@ interface ChapterListProps {
   ids: string;
 }
 
-/** Shows a button for each stop's chapter. It moves the focus to the chapter's heading. */
+/** Renders a button for each stop's chapter. A press moves the focus to the chapter's heading. */
 function ChapterList({ stops, ids }: ChapterListProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -82,7 +84,7 @@ function ChapterList({ stops, ids }: ChapterListProps) {
       <ol className={styles.chapters}>
         {stops.map((stop, index) => {
           const number = packed.stops.findIndex(({ id }) => id === stop) + 1;
-          // The name begins with the visible number, so that voice control finds the button by it.
+          // The accessible name begins with the visible number, so that voice control finds the button by its number.
           const name = messages('journalChapter', { number, stop: formatLine(`stop.${stop}`) });
           return (
             <li key={index}>

@@ -5,7 +5,10 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 import type { FoundLetter } from './found-letter.ts';
 import styles from './letter-section.module.css';
 
-/** Shows the found pieces of the letter as torn paper, and the whole letter once its order is known. Without a piece it shows nothing. */
+/**
+ * Renders the found pieces of the letter as torn paper, or the whole letter once its order is known. Renders nothing
+ * before the first piece is found.
+ */
 export function LetterSection({ letter: { isJoined, pieces, all } }: { letter: FoundLetter }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

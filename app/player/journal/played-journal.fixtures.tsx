@@ -47,12 +47,12 @@ const words = {
 interface PlayedJournal {
   locale?: Locale;
   isResumed?: boolean;
-  /** Replaces fields of the example walk. */
+  /** Fields that replace those of the example walk. */
   packed?: Partial<PackedWalk>;
 }
 
-/** Renders a part of the walk screen in a state of the example walk, with the real rules and a fake device. */
-export function renderPlayed(
+/** Renders a part of the walk screen in a state of the example walk. Uses the real rules and a fake device. */
+export function renderPlayedWalk(
   state: WalkState,
   component: ReactNode,
   { locale = 'en', isResumed = false, packed = {} }: PlayedJournal = {},

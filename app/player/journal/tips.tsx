@@ -10,13 +10,15 @@ import { useHoursFormat, usePriceFormat } from './hours-format.tsx';
 import styles from './tips.module.css';
 
 interface TipsProps {
-  /** The stop of the chapter; undefined before the first one. */
+  /** The stop of the chapter; undefined before the first stop. */
   stop: string | undefined;
-  /** The ids of the spots that the story mentioned. */
+  /** The ids of the spots that the story has mentioned. */
   spots: ReadonlySet<string>;
 }
 
-/** Shows what the walk recommends at a stop: the places inside with price and hours, and the spots with their way from the stop. */
+/**
+ * Renders the walk's tips at a stop: places inside with price and hours, and spots with their direction from the stop.
+ */
 export function Tips({ stop: id, spots }: TipsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -30,7 +32,7 @@ export function Tips({ stop: id, spots }: TipsProps) {
   const stops: readonly PackedStop[] = packed.stops;
   const stop = stops.find((candidate) => candidate.id === id);
   const mentioned = packed.spots.filter((spot) => spots.has(spot.id));
-  // Older packs have paid places without names.
+  // In older packs, paid places have no names.
   const paid = (stop?.paid ?? []).filter(({ what }) => hasMessage(`paid.${what}`));
   if (mentioned.length + paid.length === 0) return null;
   const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };
@@ -38,7 +40,7 @@ export function Tips({ stop: id, spots }: TipsProps) {
   function describeWay(spot: (typeof mentioned)[number]): string | undefined {
     if (!stop) return undefined;
     const meters = metersBetween(stop, spot);
-    // Closer than this, distance and direction mean nothing: the spot is at the stop.
+    // Below this distance the spot is at the stop, so distance and direction would be meaningless.
     if (meters < 15) return undefined;
     return messages('tipWay', { distance: distance(meters), direction: direction(bearingBetween(stop, spot)) });
   }

@@ -1,4 +1,4 @@
-/** A value that is animated to a target value, fast at first. All times are milliseconds of the same clock. */
+/** A value that moves to a target value, fast at first. All times are in milliseconds of the same clock. */
 export class AnimatedValue<Value> {
   readonly #interpolate: (from: Value, to: Value, share: number) => Value;
   #from: Value;
@@ -6,7 +6,7 @@ export class AnimatedValue<Value> {
   #startMs = 0;
   #durationMs = 0;
 
-  /** @param interpolate returns the value at a share between two values; `share` is from 0 to 1. */
+  /** @param interpolate returns the value at a fraction of the way between two values; `share` is from 0 to 1. */
   constructor(value: Value, interpolate: (from: Value, to: Value, share: number) => Value) {
     this.#interpolate = interpolate;
     this.#from = value;
@@ -24,12 +24,15 @@ export class AnimatedValue<Value> {
     return this.#interpolate(this.#from, this.#to, 1 - left ** 3);
   }
 
-  /** Returns whether the animation has ended. Always true for a duration of 0, because a frame's timestamp may be before `#startMs`. */
+  /**
+   * Returns whether the animation has ended. Always true for a duration of 0, because a frame's timestamp may precede
+   * `#startMs`.
+   */
   isOver(nowMs: number): boolean {
     return this.#durationMs === 0 || nowMs >= this.#startMs + this.#durationMs;
   }
 
-  /** Animates from the current value to another one. A duration of 0 sets the value at once. */
+  /** Animates from the current value to another value. A duration of 0 sets the new value at once. */
   animateTo(to: Value, durationMs: number, nowMs: number) {
     this.#from = this.at(nowMs);
     this.#to = to;

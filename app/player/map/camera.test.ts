@@ -7,9 +7,9 @@ import {
   createCameraForBox,
   dragCamera,
   findUncoveredMiddle,
-  type Pixel,
-  pixelAt,
-  placeAt,
+  placeAtScreenPoint,
+  type ScreenPoint,
+  toScreenPoint,
   zoomCamera,
 } from './camera.ts';
 
@@ -17,7 +17,7 @@ const frame = { width: 390, height: 800, coveredPixels: 300, middle: { x: 195, y
 const camera: Camera = { center: { x: 100, y: 50 }, pixelsPerMeter: 2, bearingDegrees: 0 };
 const box = { left: -600, top: -400, right: 600, bottom: 400 };
 
-function expectPixel(actual: Pixel, expected: Pixel) {
+function expectPixel(actual: ScreenPoint, expected: ScreenPoint) {
   expect(actual.x).toBeCloseTo(expected.x, 6);
   expect(actual.y).toBeCloseTo(expected.y, 6);
 }
@@ -30,22 +30,25 @@ describe('screen positions of places', () => {
   it("PLAY-G31 the camera's centre is at the middle of the frame, wherever that is", () => {
     for (const middle of [frame.middle, { x: 80, y: 300 }])
       for (const bearingDegrees of [0, 77])
-        expectPixel(pixelAt({ ...camera, bearingDegrees }, { ...frame, middle }, camera.center), middle);
+        expectPixel(toScreenPoint({ ...camera, bearingDegrees }, { ...frame, middle }, camera.center), middle);
   });
 
   it('PLAY-G31 ten metres to the east are that many pixels to the right', () => {
-    expectPixel(pixelAt(camera, frame, { x: 110, y: 50 }), { x: 215, y: 250 });
+    expectPixel(toScreenPoint(camera, frame, { x: 110, y: 50 }), { x: 215, y: 250 });
   });
 
   it('PLAY-G34 with east at the top, north is on the left', () => {
-    expectPixel(pixelAt({ ...camera, bearingDegrees: 90 }, frame, { x: 100, y: 40 }), { x: 175, y: 250 });
+    expectPixel(toScreenPoint({ ...camera, bearingDegrees: 90 }, frame, { x: 100, y: 40 }), { x: 175, y: 250 });
   });
 
   it.each([0, 30, 90, 200, 359])(
     'PLAY-G31 a point of the screen converts back to its place, turned by %i°',
     (bearingDegrees) => {
       const turned = { ...camera, bearingDegrees };
-      expectPixel(pixelAt(turned, frame, placeAt(turned, frame, { x: 12, y: 700 })), { x: 12, y: 700 });
+      expectPixel(toScreenPoint(turned, frame, placeAtScreenPoint(turned, frame, { x: 12, y: 700 })), {
+        x: 12,
+        y: 700,
+      });
     },
   );
 });
@@ -53,8 +56,8 @@ describe('screen positions of places', () => {
 describe('moving the camera', () => {
   it.each([0, 45, 180])('PLAY-G33 the dragged place follows the finger, turned by %i°', (bearingDegrees) => {
     const before = { ...camera, bearingDegrees };
-    const place = placeAt(before, frame, { x: 50, y: 60 });
-    expectPixel(pixelAt(dragCamera(before, { x: 30, y: -20 }), frame, place), { x: 80, y: 40 });
+    const place = placeAtScreenPoint(before, frame, { x: 50, y: 60 });
+    expectPixel(toScreenPoint(dragCamera(before, { x: 30, y: -20 }), frame, place), { x: 80, y: 40 });
   });
 
   it.each([
@@ -65,7 +68,7 @@ describe('moving the camera', () => {
     const at = { x: 300, y: 90 };
     const after = zoomCamera(camera, frame, at, factor, turnDegrees);
     expect(after.pixelsPerMeter).toBeCloseTo(2 * factor);
-    expectPixel(pixelAt(after, frame, placeAt(camera, frame, at)), at);
+    expectPixel(toScreenPoint(after, frame, placeAtScreenPoint(camera, frame, at)), at);
   });
 
   it('PLAY-G34 a turn takes the shorter way round', () => {
@@ -83,7 +86,7 @@ describe('the limits of the camera', () => {
     expect(clampScale(box, aside, 0.001)).toBe(whole.pixelsPerMeter);
     for (const x of [box.left, box.right])
       for (const y of [box.top, box.bottom]) {
-        const pixel = pixelAt(whole, aside, { x, y });
+        const pixel = toScreenPoint(whole, aside, { x, y });
         expect(pixel.x).toBeGreaterThan(0);
         expect(pixel.x).toBeLessThan(frame.width);
         expect(pixel.y).toBeGreaterThan(0);
@@ -96,7 +99,7 @@ describe('the limits of the camera', () => {
     expect(clampScale({ left: 0, top: 0, right: 1, bottom: 1 }, frame, 1)).toBe(clampScale(box, frame, 1000));
   });
 
-  it('PLAY-G33 a panel that covers everything still leaves a valid scale', () => {
+  it('PLAY-G33 the scale stays valid even if the panel covers everything', () => {
     expect(clampScale(box, { ...frame, coveredPixels: 900 }, 0)).toBeGreaterThan(0);
   });
 

@@ -1,15 +1,20 @@
 import type { Box, Place } from './plane.ts';
 
-/** The visible section of the ground. `bearingDegrees` is the direction at the top of the screen, clockwise from north. */
+/**
+ * The visible section of the ground. `bearingDegrees` is the direction at the top of the screen, clockwise from north.
+ */
 export interface Camera {
   /** The place that appears at the viewport's `middle`. */
   center: Place;
-  /** The scale in CSS pixels per metre. */
+  /** The scale in CSS pixels per meter. */
   pixelsPerMeter: number;
   bearingDegrees: number;
 }
 
-/** The size of the map on the screen, in CSS pixels. A panel covers its lower `coveredPixels`, or its right `coveredRightPixels`. */
+/**
+ * The size of the map on the screen, in CSS pixels. A panel covers the lower `coveredPixels`, or the right
+ * `coveredRightPixels`.
+ */
 export interface MapSize {
   width: number;
   height: number;
@@ -17,55 +22,64 @@ export interface MapSize {
   coveredRightPixels?: number;
 }
 
-/** The size of the map, with the screen point where the camera's centre appears. */
+/** The size of the map, and the screen point that shows the camera's center. */
 export interface Viewport extends MapSize {
-  middle: Pixel;
+  middle: ScreenPoint;
 }
 
-/** A point or an offset in CSS pixels, to the right and down. The origin of points is the map's upper left corner. */
-export interface Pixel {
+/** A point or an offset in CSS pixels, to the right and down. Points start at the map's upper left corner. */
+export interface ScreenPoint {
   x: number;
   y: number;
 }
 
-/** The largest scale. At this scale a phone shows about fifty metres. */
-const nearestPixelsPerMeter = 8;
-/** When the map follows a walker, its shorter side shows at least this many metres. */
-const walkerMeters = 260;
-/** The largest scale for following a walker. Because of this limit a large screen shows a larger area. */
-const walkerPixelsPerMeter = 2.6;
-/** At the smallest scale, the whole walk fills this share of the uncovered part of the map. */
-const wholeShare = 0.94;
+/** The largest scale. At this scale, a phone shows about fifty meters. */
+const maxPixelsPerMeter = 8;
+/** When the map follows a walker, its shorter side shows at least this many meters. */
+const minVisibleMeters = 260;
+/** The largest scale for following a walker. On a large screen, this limit makes the map show a larger area. */
+const maxWalkerPixelsPerMeter = 2.6;
+/** At the smallest scale, the whole walk fills this fraction of the uncovered part of the map. */
+const wholeWalkShare = 0.94;
 
 /** Returns the middle of the uncovered part of the map. */
-export function findUncoveredMiddle(size: MapSize): Pixel {
+export function findUncoveredMiddle(size: MapSize): ScreenPoint {
   const { width, height } = measureUncovered(size);
   return { x: width / 2, y: height / 2 };
 }
 
-/** Returns the point of the screen where a place appears. */
-export function pixelAt(camera: Camera, { middle }: Viewport, place: Place): Pixel {
+/** Returns the screen point of a place, in CSS pixels. */
+export function toScreenPoint(camera: Camera, { middle }: Viewport, place: Place): ScreenPoint {
   const { center, pixelsPerMeter, bearingDegrees } = camera;
   const { x, y } = rotateVector({ x: place.x - center.x, y: place.y - center.y }, -bearingDegrees);
   return { x: middle.x + x * pixelsPerMeter, y: middle.y + y * pixelsPerMeter };
 }
 
-/** Returns the place that appears at a point of the screen. */
-export function placeAt(camera: Camera, { middle }: Viewport, pixel: Pixel): Place {
+/** Returns the place at a screen point. */
+export function placeAtScreenPoint(camera: Camera, { middle }: Viewport, pixel: ScreenPoint): Place {
   const { x, y } = toGroundOffset(camera, { x: pixel.x - middle.x, y: pixel.y - middle.y });
   return { x: camera.center.x + x, y: camera.center.y + y };
 }
 
 /** Returns the camera after dragging the map by an offset. */
-export function dragCamera(camera: Camera, by: Pixel): Camera {
+export function dragCamera(camera: Camera, by: ScreenPoint): Camera {
   const { x, y } = toGroundOffset(camera, by);
   return { ...camera, center: { x: camera.center.x - x, y: camera.center.y - y } };
 }
 
-/** Returns the camera zoomed by a factor and turned around a point of the screen. The place at that point does not move. */
-export function zoomCamera(camera: Camera, viewport: Viewport, at: Pixel, factor: number, turnDegrees = 0): Camera {
+/**
+ * Returns the camera after zooming by a factor and rotating around a screen point. The place at that point does not
+ * move.
+ */
+export function zoomCamera(
+  camera: Camera,
+  viewport: Viewport,
+  at: ScreenPoint,
+  factor: number,
+  turnDegrees = 0,
+): Camera {
   const { middle } = viewport;
-  const held = placeAt(camera, viewport, at);
+  const held = placeAtScreenPoint(camera, viewport, at);
   const after = {
     center: held,
     pixelsPerMeter: camera.pixelsPerMeter * factor,
@@ -74,7 +88,7 @@ export function zoomCamera(camera: Camera, viewport: Viewport, at: Pixel, factor
   return dragCamera(after, { x: at.x - middle.x, y: at.y - middle.y });
 }
 
-/** Returns the camera that shows the whole box in the middle of the uncovered part of the map, with north up. */
+/** Returns the camera that shows the whole box in the middle of the uncovered part of the map. North is up. */
 export function createCameraForBox(box: Box, viewport: Viewport): Camera {
   const pixelsPerMeter = computeSmallestScale(box, viewport);
   const { x, y } = findUncoveredMiddle(viewport);
@@ -88,22 +102,20 @@ export function createCameraForBox(box: Box, viewport: Viewport): Camera {
   };
 }
 
-/** Returns the scale at which the map begins to follow a walker. */
+/** Returns the scale at which the map begins to follow a walker, in CSS pixels per meter. */
 export function computeWalkerScale(size: MapSize): number {
   const { width, height } = measureUncovered(size);
-  return Math.min(walkerPixelsPerMeter, Math.min(width, height) / walkerMeters);
+  return Math.min(maxWalkerPixelsPerMeter, Math.min(width, height) / minVisibleMeters);
 }
 
-/**
- * Limits a scale to the allowed range. The smallest scale shows the whole box, if the screen is large enough for that.
- */
+/** Limits a scale to the allowed range. The smallest scale shows the whole box, unless the screen is too small. */
 export function clampScale(box: Box, size: MapSize, pixelsPerMeter: number): number {
-  return Math.min(nearestPixelsPerMeter, Math.max(computeSmallestScale(box, size), pixelsPerMeter));
+  return Math.min(maxPixelsPerMeter, Math.max(computeSmallestScale(box, size), pixelsPerMeter));
 }
 
 /**
- * Limits the camera's centre to the box: returns the allowed place that is nearest to the target. A centre that is already outside of the
- * box may stay there or come nearer.
+ * Returns the place inside the box that is nearest to the target. A center that is already outside may stay there or
+ * come nearer.
  */
 export function clampPlace(box: Box, from: Place, target: Place): Place {
   const clamp = (value: number, before: number, least: number, most: number) =>
@@ -111,7 +123,7 @@ export function clampPlace(box: Box, from: Place, target: Place): Place {
   return { x: clamp(target.x, from.x, box.left, box.right), y: clamp(target.y, from.y, box.top, box.bottom) };
 }
 
-/** Returns the turn from one direction to another, in degrees, the shorter way round: -180 to 180. */
+/** Returns the shortest rotation from one direction to another, in degrees from -180 to 180. */
 export function computeShortestTurn(fromDegrees: number, toDegrees: number): number {
   const turn = (toDegrees - fromDegrees) % 360;
   if (turn > 180) return turn - 360;
@@ -125,11 +137,11 @@ function measureUncovered({ width, height, coveredPixels, coveredRightPixels = 0
 function computeSmallestScale(box: Box, size: MapSize): number {
   const { width, height } = measureUncovered(size);
   const seen = [Math.max(1, width) / (box.right - box.left), Math.max(1, height) / (box.bottom - box.top)];
-  return Math.min(nearestPixelsPerMeter, wholeShare * Math.min(...seen));
+  return Math.min(maxPixelsPerMeter, wholeWalkShare * Math.min(...seen));
 }
 
-/** Converts an offset on the screen to an offset on the ground, in metres. */
-function toGroundOffset({ pixelsPerMeter, bearingDegrees }: Camera, { x, y }: Pixel): Place {
+/** Converts an offset on the screen to an offset on the ground, in meters. */
+function toGroundOffset({ pixelsPerMeter, bearingDegrees }: Camera, { x, y }: ScreenPoint): Place {
   return rotateVector({ x: x / pixelsPerMeter, y: y / pixelsPerMeter }, bearingDegrees);
 }
 

@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts';
 import type { Place } from './plane.ts';
 
-/** The displayed place of the walker. `accuracyMeters` is the radius of the circle in which the walker is. */
+/** The walker's place as the map shows it. The walker is within `accuracyMeters` of the place. */
 export interface WalkerPlace {
   place: Place;
   accuracyMeters: number;
@@ -9,7 +9,7 @@ export interface WalkerPlace {
 
 export type CenterAndScale = Pick<Camera, 'center' | 'pixelsPerMeter'>;
 
-/** Interpolates between two places on the ground or two points of the screen. */
+/** Interpolates between two places on the ground, or between two points of the screen. */
 export function interpolatePlace(from: Place, to: Place, share: number): Place {
   return { x: interpolate(from.x, to.x, share), y: interpolate(from.y, to.y, share) };
 }
@@ -22,8 +22,8 @@ export function interpolateWalker(from: WalkerPlace, to: WalkerPlace, share: num
 }
 
 /**
- * Interpolates the scale exponentially. Adapts the share for the centre to the scale, because otherwise the point around which the map
- * zooms would drift on the screen.
+ * Interpolates the scale exponentially. Moves the center in proportion to the scale, not to the time. Otherwise the
+ * point around which the map zooms would drift on the screen.
  */
 export function interpolateCenterAndScale(from: CenterAndScale, to: CenterAndScale, share: number): CenterAndScale {
   const factor = to.pixelsPerMeter / from.pixelsPerMeter;

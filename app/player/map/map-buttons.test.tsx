@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('PLAY-G5 without a heading and without a question to ask there is no such button', () => {
+it('PLAY-G5 there is no compass button without a heading and without a permission to request', () => {
   showButtons({ needsTap: false });
   expect(screen.queryByRole('button', { name: 'Turn the map with me' })).toBeNull();
 });

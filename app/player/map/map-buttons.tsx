@@ -8,13 +8,13 @@ import { useMapFrames } from './use-map-frames.ts';
 
 interface MapButtonsProps {
   view: MapView;
-  /** Whether the walker's position is known. If not, the map follows the next stop. */
+  /** Whether the app knows the walker's position. If not, the map follows the next stop. */
   knowsWalker: boolean;
   /** Whether the device knows its heading. */
   knowsHeading: boolean;
 }
 
-/** Shows buttons that do the same as the map gestures, for visitors with one hand, a keyboard or voice control. */
+/** Renders buttons for all map gestures, for visitors who use one hand, a keyboard or voice control. */
 export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps) {
   const messages = useMessages('walk');
   const { follows, turns, isTurned } = useSyncExternalStore(view.subscribe, () => view.mode);
@@ -26,7 +26,7 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
     view.turnWithPhone(turns);
     if (needsTap && !(await requestCompassPermission())) view.turnWithPhone(false);
   }
-  // If the visitor turned the map with two fingers, the button turns north up again.
+  // If the visitor rotated the map with two fingers, the button turns north up again.
   const isAskew = isTurned && !turns;
   return (
     <div className={styles.buttons}>
@@ -45,7 +45,7 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
       <MapButton
         label={knowsWalker ? messages('mapFollow') : messages('mapFollowNext')}
         aria-pressed={follows}
-        onClick={() => view.backToFollowed()}
+        onClick={() => view.returnToFollowed()}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 1.500v4M12 18.500v4M1.500 12h4M18.500 12h4" />
@@ -53,12 +53,12 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
           <circle className={styles.here} cx="12" cy="12" r="3" />
         </svg>
       </MapButton>
-      <MapButton label={messages('mapNearer')} onClick={() => view.step('nearer')}>
+      <MapButton label={messages('mapNearer')} onClick={() => view.zoomByStep('nearer')}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 5v14M5 12h14" />
         </svg>
       </MapButton>
-      <MapButton label={messages('mapFarther')} onClick={() => view.step('farther')}>
+      <MapButton label={messages('mapFarther')} onClick={() => view.zoomByStep('farther')}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12h14" />
         </svg>

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { packWalk } from '../../../tools/walks/pack/pack-walk.ts';
 import { readValidWalk } from '../../../tools/walks/read-walks.ts';
 import { buildMapAddresses, loadMapFiles } from './map-files.ts';
-import { placeOf, planeOf } from './plane.ts';
+import { createPlane, projectPosition } from './plane.ts';
 
 const walk = readValidWalk('content/walks/enoshima');
 const { files } = packWalk(walk);
-const plane = planeOf(walk.stops);
+const plane = createPlane(walk.stops);
 
-/** Makes `fetch` serve the files of a pack, except the missing ones. */
+/** Makes `fetch` serve the files of a pack, except the missing files. */
 function serveFiles(missing: string[] = []) {
   vi.stubGlobal('fetch', async (address: string) => {
     const content = files.get(address.slice('/pack/'.length));
@@ -32,7 +32,7 @@ describe('the files of the map', () => {
     expect(Math.abs(drawingBox.right - drawingBox.left - projection.width)).toBeLessThan(1);
     expect(Math.abs(drawingBox.bottom - drawingBox.top - projection.height)).toBeLessThan(1);
     for (const stop of walk.stops) {
-      const { x, y } = placeOf(plane, stop);
+      const { x, y } = projectPosition(plane, stop);
       expect(x > drawingBox.left && x < drawingBox.right && y > drawingBox.top && y < drawingBox.bottom).toBe(true);
     }
   });
@@ -46,7 +46,7 @@ describe('the files of the map', () => {
     expect(legs.filter(({ isWayBack }) => isWayBack)).toHaveLength(1);
     for (const { to, points } of legs) {
       const stop = walk.stops.find(({ id }) => id === to) ?? expect.fail();
-      const [end, place] = [points.at(-1) ?? expect.fail(), placeOf(plane, stop)];
+      const [end, place] = [points.at(-1) ?? expect.fail(), projectPosition(plane, stop)];
       expect(Math.hypot(end.x - place.x, end.y - place.y)).toBeLessThan(40);
     }
   });

@@ -1,20 +1,20 @@
 import type { PackedProjection, PackedRoute } from '../pack/pack-format.ts';
 import type { MapSource } from '../pack/walk-pack.ts';
-import { type Box, type Plane, placeOf } from './plane.ts';
+import { type Box, type Plane, projectPosition } from './plane.ts';
 import type { Leg } from './route-parts.ts';
 
-/** The contents of a pack's map files. A field is absent if its file cannot be loaded or the walk does not have it. */
+/** The contents of a pack's map files. A field is absent if its file could not be loaded or the walk lacks it. */
 export interface MapFiles {
-  /** The rectangle that the walk's SVG drawing covers, in metres on the plane. */
+  /** The rectangle that the walk's SVG drawing covers, in meters on the plane. */
   drawingBox?: Box;
-  /** The kind of ground beyond the edges of the drawing. */
+  /** Whether sea or land continues beyond the edges of the drawing. */
   beyond?: 'sea' | 'land';
   legs?: Leg[];
   /** Data sources to credit in addition to OpenStreetMap. */
   credits?: string[];
 }
 
-/** The URLs of a pack's map files; undefined in a walk without a map. */
+/** The URLs of a pack's map files; undefined for a walk without a map. */
 export interface MapAddresses {
   projection: string | undefined;
   route: string | undefined;
@@ -51,14 +51,14 @@ async function fetchJson<File>(address: string | undefined): Promise<File | unde
 
 function boxOf(file: PackedProjection, plane: Plane): Box {
   const { west, north, metersPerDegreeLon, metersPerDegreeLat, width, height } = file;
-  const toPlaceAt = (lon: number, lat: number) => placeOf(plane, { lon, lat });
+  const toPlaceAt = (lon: number, lat: number) => projectPosition(plane, { lon, lat });
   const { x: left, y: top } = toPlaceAt(west, north);
   const { x: right, y: bottom } = toPlaceAt(west + width / metersPerDegreeLon, north - height / metersPerDegreeLat);
   return { left, top, right, bottom };
 }
 
 function legsOf({ features }: PackedRoute, plane: Plane): Leg[] {
-  const toPlace = ([lon, lat]: [number, number]) => placeOf(plane, { lat, lon });
+  const toPlace = ([lon, lat]: [number, number]) => projectPosition(plane, { lat, lon });
   return features.map(({ properties: { from, to, wayBack }, geometry: { coordinates } }) => {
     return { from, to, isWayBack: wayBack === true, points: coordinates.map(toPlace) };
   });

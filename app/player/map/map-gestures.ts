@@ -1,49 +1,49 @@
-import type { Pixel } from './camera.ts';
+import type { ScreenPoint } from './camera.ts';
 import { type MapView, zoomStep } from './map-view.ts';
 
-/** A shorter movement counts as a tap with an unsteady finger. */
+/** The maximum movement of a tap, because fingers are unsteady. A longer movement is a drag. */
 const dragPixels = 6;
 const tapMs = 300;
-/** Two taps within this distance and time are one double tap. */
+/** Two taps within this distance and time form a double tap. */
 const doubleTapPixels = 32;
-/** Two fingers turn the map only beyond this angle, because fingers that zoom also turn by a few degrees. */
+/** Two fingers rotate the map only beyond this angle. Fingers that zoom also turn by a few degrees. */
 const turnDegrees = 14;
 const arrowPixels = 90;
 const pixelsPerLine = 18;
 const flingMemoryMs = 80;
 
-const arrows: Readonly<Record<string, Pixel>> = {
+const arrows: Readonly<Record<string, ScreenPoint>> = {
   ArrowUp: { x: 0, y: arrowPixels },
   ArrowDown: { x: 0, y: -arrowPixels },
   ArrowLeft: { x: arrowPixels, y: 0 },
   ArrowRight: { x: -arrowPixels, y: 0 },
 };
 
-/** Moves or zooms the map by a key. Returns whether the map uses this key. */
+/** Moves or zooms the map for a key press. Returns whether the map uses this key. */
 export function moveMapByKey(view: MapView, key: string): boolean {
   const by = arrows[key];
   if (by) view.drag(by, 200);
-  else if (key === '+' || key === '=') view.step('nearer');
-  else if (key === '-' || key === '_') view.step('farther');
+  else if (key === '+' || key === '=') view.zoomByStep('nearer');
+  else if (key === '-' || key === '_') view.zoomByStep('farther');
   else return false;
   return true;
 }
 
 /**
- * Attaches the map gestures to an element: drag, pinch, turn, wheel and double tap.
- * @param tapped is called for single taps, with their point from the element's upper left corner.
+ * Attaches the map gestures to an element: drag, pinch, rotation, wheel and double tap.
+ * @param tapped is called for single taps, with the tap's point from the element's upper left corner.
  * @returns a function that detaches the gestures.
  */
-export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at: Pixel) => void): () => void {
-  const fingers = new Map<number, Pixel>();
-  let start: { at: Pixel; atMs: number } | undefined;
-  let lastTap: { at: Pixel; atMs: number } | undefined;
+export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at: ScreenPoint) => void): () => void {
+  const fingers = new Map<number, ScreenPoint>();
+  let start: { at: ScreenPoint; atMs: number } | undefined;
+  let lastTap: { at: ScreenPoint; atMs: number } | undefined;
   let isDrag = false;
   let turned = 0;
   let isTurning = false;
-  let trail: { by: Pixel; atMs: number }[] = [];
+  let trail: { by: ScreenPoint; atMs: number }[] = [];
 
-  const pixelOfEvent = ({ clientX, clientY }: MouseEvent): Pixel => {
+  const pixelOfEvent = ({ clientX, clientY }: MouseEvent): ScreenPoint => {
     const { left, top } = surface.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
@@ -75,8 +75,9 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
   }
 
   /** Applies the movement of one of two fingers. The place under the other finger does not move. */
-  function handlePinch(before: Pixel, after: Pixel, other: Pixel) {
-    const computeDirection = (finger: Pixel) => (Math.atan2(finger.y - other.y, finger.x - other.x) * 180) / Math.PI;
+  function handlePinch(before: ScreenPoint, after: ScreenPoint, other: ScreenPoint) {
+    const computeDirection = (finger: ScreenPoint) =>
+      (Math.atan2(finger.y - other.y, finger.x - other.x) * 180) / Math.PI;
     const turn = ((computeDirection(after) - computeDirection(before) + 540) % 360) - 180;
     turned += turn;
     isTurning ||= Math.abs(turned) > turnDegrees;
@@ -98,9 +99,9 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
     start = undefined;
   }
 
-  function handleTap(at: Pixel, atMs: number) {
+  function handleTap(at: ScreenPoint, atMs: number) {
     if (lastTap && atMs - lastTap.atMs < tapMs && pixelsBetween(lastTap.at, at) < doubleTapPixels) {
-      view.step('nearer', at);
+      view.zoomByStep('nearer', at);
       lastTap = undefined;
     } else {
       lastTap = { at, atMs };
@@ -111,7 +112,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
   function handleWheel(event: WheelEvent) {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : pixelsPerLine;
-    // Browsers report a pinch on a trackpad as wheel events with Ctrl and small deltas.
+    // Browsers report a trackpad pinch as wheel events with Ctrl and small deltas.
     const pixels = event.deltaY * lines * (event.ctrlKey ? 6 : 1);
     view.zoom(zoomStep ** (-pixels / 200), { at: pixelOfEvent(event), glideMs: 120 });
   }
@@ -120,7 +121,7 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
   surface.addEventListener('pointermove', handleMove);
   surface.addEventListener('pointerup', handleUp);
   surface.addEventListener('pointercancel', handleUp);
-  // The listener is not passive, so that preventDefault can stop the page from scrolling or zooming.
+  // The listener is not passive, so that preventDefault can keep the page from scrolling or zooming.
   surface.addEventListener('wheel', handleWheel, { passive: false });
   return () => {
     surface.removeEventListener('pointerdown', handleDown);
@@ -131,13 +132,13 @@ export function attachGestures(surface: HTMLElement, view: MapView, tapped: (at:
   };
 }
 
-function pixelsBetween(a: Pixel, b: Pixel): number {
+function pixelsBetween(a: ScreenPoint, b: ScreenPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Returns the speed of the finger when it left the screen, in pixels per millisecond. */
-function computeFlingSpeed(trail: readonly { by: Pixel; atMs: number }[], nowMs: number): Pixel {
+/** Returns the finger's speed when it left the screen, in pixels per millisecond. */
+function computeFlingSpeed(trail: readonly { by: ScreenPoint; atMs: number }[], nowMs: number): ScreenPoint {
   const late = trail.filter(({ atMs }) => nowMs - atMs < flingMemoryMs);
-  const averageAlong = (axis: keyof Pixel) => late.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;
+  const averageAlong = (axis: keyof ScreenPoint) => late.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;
   return { x: averageAlong('x'), y: averageAlong('y') };
 }

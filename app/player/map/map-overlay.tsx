@@ -6,19 +6,19 @@ import { useMapFrames } from './use-map-frames.ts';
 
 interface MapOverlayProps {
   view: MapView;
-  /** The ground that the overlay covers. */
+  /** The rectangle of ground that the overlay covers. */
   box: Box;
   isHidden?: boolean;
   /** The content of the overlay. */
   children: ReactNode;
 }
 
-/** After the scale has been unchanged for this time, the overlay is rendered again at the new scale, and is sharp again. */
+/** React renders the overlay again when the scale has not changed for this time. Then the overlay is sharp again. */
 const settleMs = 180;
 
 /**
- * Places a drawing on the ground of the map. During movements a CSS transform moves, turns and zooms it. After a zoom it is rendered again
- * at the new size.
+ * Places a drawing on the ground of the map. During movements, a CSS transform moves, rotates and zooms the drawing.
+ * After a zoom, React renders it at the new size.
  */
 export function MapOverlay({ view, box, isHidden = false, children }: MapOverlayProps) {
   const settled = useRef<{ box: Box; pixelsPerMeter: number }>(undefined);

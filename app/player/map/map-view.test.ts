@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pixelAt } from './camera.ts';
+import { toScreenPoint } from './camera.ts';
 import { MapView } from './map-view.ts';
 
 const box = { left: -600, top: -400, right: 600, bottom: 400 };
 const frame = { width: 390, height: 800, coveredPixels: 300 };
 const middle = { x: 195, y: 250 };
 
-/** A frame source whose frames the test triggers. */
+/** A fake frame source. The test triggers its frames. */
 let nowMs = 0;
 let waiting: ((nowMs: number) => void) | undefined;
 const frames = {
@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('following', () => {
   it('PLAY-G31 begins with the followed place in the middle of the uncovered part, near enough to see the way', () => {
     const { camera, viewport: seen } = createView().currentFrame;
-    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual(middle);
+    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual(middle);
     expect(frame.width / camera.pixelsPerMeter).toBeLessThan(400);
   });
 
@@ -81,7 +81,7 @@ describe('following', () => {
     view.follow({ x: 300, y: 30 });
     passTime(1000);
     expect(view.currentFrame.camera.center.x).toBe(x);
-    view.backToFollowed();
+    view.returnToFollowed();
     passTime(1000);
     expect(view.mode.follows).toBe(true);
     expect(view.currentFrame.camera.center).toEqual({ x: 300, y: 30 });
@@ -92,7 +92,7 @@ describe('following', () => {
     view.zoom(2, { at: { x: 10, y: 10 } });
     const { camera, viewport: seen } = view.currentFrame;
     expect(view.mode.follows).toBe(true);
-    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual(middle);
+    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual(middle);
   });
 
   it('PLAY-G31 continues beyond the edge of the map', () => {
@@ -107,7 +107,7 @@ describe('following', () => {
     view.resize({ ...frame, coveredPixels: 500 });
     passTime(1000);
     const { camera, viewport: seen } = view.currentFrame;
-    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual({ x: 195, y: 150 });
+    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual({ x: 195, y: 150 });
   });
 });
 
@@ -122,7 +122,7 @@ describe('controls over the map', () => {
     passTime(0);
     const { camera, viewport: seen, isMoving } = view.currentFrame;
     expect(isMoving).toBe(false);
-    expect(pixelAt(camera, seen, { x: 40, y: 30 })).toEqual({ x: 170, y: 250 });
+    expect(toScreenPoint(camera, seen, { x: 40, y: 30 })).toEqual({ x: 170, y: 250 });
   });
 
   it('PLAY-G31 leave the next stop visible as well while the map follows the walker', () => {
@@ -135,16 +135,16 @@ describe('controls over the map', () => {
     const { camera, viewport: seen } = view.currentFrame;
     expect(camera.center).toEqual({ x: 40, y: 30 });
     expect(camera.pixelsPerMeter).toBeLessThan(pixelsPerMeter);
-    // Expect the camera's centre and the next stop below the tools and above the panel.
+    // Expect the camera's center and the next stop below the map's buttons and above the panel.
     for (const place of [camera.center, ahead]) {
-      const { x, y } = pixelAt(camera, seen, place);
+      const { x, y } = toScreenPoint(camera, seen, place);
       expect(x === seen.middle.x || y >= tools.bottom + 66).toBe(true);
       expect(x).toBeGreaterThanOrEqual(30);
       expect(x).toBeLessThanOrEqual(frame.width - 30);
       expect(y).toBeLessThanOrEqual(frame.height - frame.coveredPixels - 22);
     }
-    // The map zooms out only once: if the visitor then zooms in, that scale stays until the next stop changes.
-    view.step('nearer');
+    // The map zooms out only once. If the visitor then zooms in, that scale stays until the next stop changes.
+    view.zoomByStep('nearer');
     passTime(1000);
     const nearer = view.currentFrame.camera.pixelsPerMeter;
     view.follow({ x: 60, y: 30 }, ahead);
@@ -168,7 +168,7 @@ describe('controls over the map', () => {
 });
 
 describe('a hidden map', () => {
-  it('PLAY-G31 looks at the followed place when it appears', () => {
+  it('PLAY-G31 a map that appears shows the followed place', () => {
     const view = new MapView({ box, frames, isCalm: () => false });
     view.resize({ width: 0, height: 0, coveredPixels: 0 });
     view.follow({ x: 40, y: 30 });
@@ -206,7 +206,7 @@ describe('moving', () => {
     const view = createView();
     const scales = ['nearer', 'farther'] as const;
     const [nearest, farthest] = scales.map((direction) => {
-      for (let times = 0; times < 20; times++) view.step(direction);
+      for (let times = 0; times < 20; times++) view.zoomByStep(direction);
       passTime(1000);
       return view.currentFrame.camera.pixelsPerMeter;
     });
@@ -225,7 +225,7 @@ describe('moving', () => {
     };
     for (const ms of [50, 100, 100, 100]) {
       passTime(ms);
-      const pixel = pixelAt(view.currentFrame.camera, { ...frame, middle }, held);
+      const pixel = toScreenPoint(view.currentFrame.camera, { ...frame, middle }, held);
       expect(pixel.x).toBeCloseTo(at.x + 155, 4);
       expect(pixel.y).toBeCloseTo(at.y - 150, 4);
     }
@@ -270,7 +270,7 @@ describe('turning', () => {
     expect(bearingDegrees).toBeLessThan(370);
   });
 
-  it('PLAY-G34 by fingers ends turning with the phone', () => {
+  it('PLAY-G34 turning the map by fingers ends turning with the phone', () => {
     const view = createView();
     view.setHeading(90);
     view.turnWithPhone(true);
@@ -280,12 +280,12 @@ describe('turning', () => {
 });
 
 describe('reduced motion', () => {
-  it('PLAY-G36 everything is in its place at the next frame', () => {
+  it('PLAY-G36 with reduced motion, the map reaches its goal at the next frame', () => {
     const view = createView({ isCalm: true });
     view.moveWalker({ place: { x: 0, y: 0 }, accuracyMeters: 10 });
     view.moveWalker({ place: { x: 50, y: 0 }, accuracyMeters: 10 });
     view.follow({ x: 50, y: 0 });
-    view.step('nearer');
+    view.zoomByStep('nearer');
     view.setHeading(90);
     view.turnWithPhone(true);
     view.resize({ ...frame, coveredPixels: 100 });

@@ -8,7 +8,7 @@ import {
   createCameraForBox,
   dragCamera,
   type MapSize,
-  type Pixel,
+  type ScreenPoint,
   type Viewport,
   zoomCamera,
 } from './camera.ts';
@@ -22,7 +22,7 @@ import {
 import type { Box, Place } from './plane.ts';
 import { findFramingWithPlaceAhead, findUncoveredArea } from './uncovered-area.ts';
 
-/** The values for drawing one frame of the map. */
+/** The values that draw one frame of the map. */
 export interface MapFrame {
   camera: Camera;
   viewport: Viewport;
@@ -32,7 +32,10 @@ export interface MapFrame {
   isMoving: boolean;
 }
 
-/** The modes of the map. `turns`: the map turns with the phone's heading. `isTurned`: north is not at the top. */
+/**
+ * The modes of the map. `turns` means that the map rotates with the phone's heading. `isTurned` means that north is not
+ * at the top.
+ */
 export interface MapMode {
   follows: boolean;
   turns: boolean;
@@ -47,25 +50,32 @@ export interface FrameSource {
 }
 
 interface MapViewOptions {
-  /** The ground of the whole walk, in which the map can be moved. */
+  /** The ground of the whole walk. It limits the movement of the map. */
   box: Box;
   frames: FrameSource;
-  /** Returns whether to move at once instead of animating, for reduced motion. */
+  /** Returns whether the visitor prefers reduced motion. If so, the map moves at once instead of animating. */
   isCalm: () => boolean;
 }
 
-/** The durations of animations: after a position fix (one each second), after a visitor's action, and after a change of the compass. */
+/**
+ * The durations of animations: after a position fix (one each second), after a visitor's action, and after a compass
+ * change.
+ */
 const [walkMs, moveMs, turnMs] = [700, 320, 160];
 /**
- * The calculations limit the covered height to this share of the map. Behind a higher panel the map is hardly visible anyway.
+ * Calculations limit the covered height to this fraction of the map. Behind a higher panel, the map is hardly visible
+ * anyway.
  */
-const mostCoveredShare = 0.9;
+const maxCoveredShare = 0.9;
 /** The factor by which a zoom button changes the scale. */
 export const zoomStep = 1.8;
 /** A flung map moves as far as its speed would carry it in this time. */
 const flingMs = 180;
 
-/** Controls the camera of the map and its animations. Follows the walker or another place until the visitor moves the map. */
+/**
+ * Controls the camera of the map and its animations. Follows the walker or another place until the visitor moves the
+ * map.
+ */
 export class MapView {
   #box: Box;
   readonly #frames: FrameSource;
@@ -74,15 +84,15 @@ export class MapView {
   readonly #modeListeners = new Set<() => void>();
   readonly #centerAndScale: AnimatedValue<CenterAndScale>;
   readonly #bearing = new AnimatedValue(0, (from, to, share) => from + computeShortestTurn(from, to) * share);
-  readonly #middle = new AnimatedValue<Pixel>({ x: 0, y: 0 }, interpolatePlace);
+  readonly #middle = new AnimatedValue<ScreenPoint>({ x: 0, y: 0 }, interpolatePlace);
   #walker: AnimatedValue<WalkerPlace> | undefined;
   #area = findUncoveredArea({ width: 0, height: 0, coveredPixels: 0 }, []);
   #mode: MapMode = { follows: true, turns: false, isTurned: false };
   #followed: Place | undefined;
   #ahead: Place | undefined;
-  /** The scale before zooming out to show the next stop (`#ahead`). */
+  /** The scale that the visitor chose, before the map zoomed out to show the next stop (`#ahead`). */
   #chosenScale = 1;
-  /** Whether to keep the next stop visible when the map is resized. False after the visitor has zoomed. */
+  /** Whether to keep the next stop visible when the map is resized. False once the visitor has zoomed. */
   #keepsAhead = true;
   #headingDegrees: number | undefined;
   #request: number | undefined;
@@ -111,20 +121,20 @@ export class MapView {
     return this.#frameAt(this.#frames.nowMs());
   }
 
-  /** Calls the listener for every frame that is drawn. Returns a function that removes the listener. */
+  /** Calls the listener for every drawn frame. Returns a function that removes the listener. */
   onFrame(listener: (frame: MapFrame) => void): () => void {
     this.#frameListeners.add(listener);
     return () => this.#frameListeners.delete(listener);
   }
 
   /**
-   * Sets the size of the map, the parts that the panel covers, and the boxes of the controls over it. The same place stays the
-   * camera's centre, but it appears at a point of the screen that is not covered.
+   * Sets the size of the map and the covered parts: by the panel, and by the boxes of the controls. The camera keeps
+   * its center place, and shows it at an uncovered point of the screen.
    */
   resize({ width, height, coveredPixels, coveredRightPixels = 0 }: MapSize, controls: readonly Box[] = []) {
-    // The map is hidden. This method is called again when the map appears.
+    // The map is hidden. The browser calls this method again when the map appears.
     if (width === 0 || height === 0) return;
-    const covered = Math.min(coveredPixels, height * mostCoveredShare);
+    const covered = Math.min(coveredPixels, height * maxCoveredShare);
     this.#area = findUncoveredArea({ width, height, coveredPixels: covered, coveredRightPixels }, controls);
     if (!this.#isDrawn) return this.#showFirst(this.#followed);
     if (this.#mode.follows && this.#keepsAhead && this.#followed && this.#ahead)
@@ -133,7 +143,7 @@ export class MapView {
     this.#moveTo({ ...this.#goal, pixelsPerMeter: this.#clampScale(this.#goal.pixelsPerMeter) }, 0);
   }
 
-  /** Sets the ground in which the map can be moved. It grows when the drawing has loaded. */
+  /** Sets the ground that limits the movement of the map. The ground grows when the drawing has loaded. */
   setBox(box: Box) {
     this.#box = box;
   }
@@ -149,7 +159,8 @@ export class MapView {
 
   /**
    * Sets the place to follow.
-   * @param ahead the next stop. When it changes, zooms out once to show both places, unless the stop is too far away.
+   * @param ahead the next stop. When it changes, the map zooms out once to show both places, unless the stop is too far
+   * away.
    */
   follow(place: Place | undefined, ahead?: Place) {
     const isFirst = this.#followed === undefined;
@@ -169,15 +180,17 @@ export class MapView {
     else this.#draw();
   }
 
-  /** Follows the place again, after the visitor has moved the map. Zooms in if the scale is smaller than `computeWalkerScale`. */
-  backToFollowed() {
+  /**
+   * Follows the place again, after the visitor has moved the map. Zooms in if the scale is below `computeWalkerScale`.
+   */
+  returnToFollowed() {
     this.#setMode({ follows: true });
     this.#chosenScale = this.#clampScale(Math.max(this.#goal.pixelsPerMeter, computeWalkerScale(this.#area)));
     this.#keepsAhead = true;
     this.#showPlace(this.#followed ?? this.#goal.center, moveMs);
   }
 
-  /** Lets the map turn with the phone's heading if `turns` is true. Otherwise turns the map back to north up. */
+  /** Rotates the map with the phone's heading if `turns` is true. Otherwise turns the map north up. */
   turnWithPhone(turns: boolean) {
     this.#setMode({ turns });
     this.#turnTo((turns ? this.#headingDegrees : undefined) ?? 0, moveMs);
@@ -189,30 +202,31 @@ export class MapView {
     this.#centerAndScale.animateTo(this.#centerAndScale.at(nowMs), 0, nowMs);
   }
 
-  /** Drags the map by an offset and stops following. */
-  drag(by: Pixel, glideMs = 0) {
+  /** Drags the map by an offset, and stops following. */
+  drag(by: ScreenPoint, glideMs = 0) {
     this.#setMode({ follows: false });
     const from = this.#goalCamera;
     const { center } = dragCamera(from, by);
     this.#moveTo({ ...this.#goal, center: clampPlace(this.#box, from.center, center) }, glideMs);
   }
 
-  /** Continues a drag that ended at this speed, in pixels per millisecond. */
-  fling(speed: Pixel) {
+  /** Continues a drag that ended with this speed, in pixels per millisecond. */
+  fling(speed: ScreenPoint) {
     const by = { x: speed.x * flingMs, y: speed.y * flingMs };
     if (Math.hypot(by.x, by.y) > 8 && !this.#isCalm()) this.drag(by, 3 * flingMs);
   }
 
-  /** Zooms by a factor and turns around a point of the screen. The place at that point does not move. */
+  /** Zooms by a factor and rotates around a screen point. The place at that point does not move. */
   zoom(
     factor: number,
-    { at, turnDegrees = 0, glideMs = 0 }: { at?: Pixel; turnDegrees?: number; glideMs?: number } = {},
+    { at, turnDegrees = 0, glideMs = 0 }: { at?: ScreenPoint; turnDegrees?: number; glideMs?: number } = {},
   ) {
     const from = this.#goalCamera;
     const clampedFactor = this.#clampScale(from.pixelsPerMeter * factor) / from.pixelsPerMeter;
-    // To show the next stop, the map may be zoomed out beyond the limit. The limit must not turn a zoom-out into a zoom-in.
+    // The map may be zoomed out beyond its limit to show the next stop. Then the limit must not turn a zoom-out into a
+    // zoom-in.
     const allowed = factor < 1 ? Math.min(1, clampedFactor) : clampedFactor;
-    // While the map follows a place, zoom around that place, so that it stays at the middle.
+    // While the map follows a place, zoom around that place, so that it stays in the middle.
     const viewport = this.#viewportAt(this.#frames.nowMs());
     const point = this.#mode.follows || at === undefined ? viewport.middle : at;
     const to = zoomCamera(from, viewport, point, allowed, turnDegrees);
@@ -224,8 +238,8 @@ export class MapView {
     this.#moveTo({ center: clampPlace(this.#box, from.center, to.center), pixelsPerMeter: to.pixelsPerMeter }, glideMs);
   }
 
-  /** Zooms by one step of the buttons. */
-  step(direction: 'nearer' | 'farther', at?: Pixel) {
+  /** Zooms by one step, like a zoom button. */
+  zoomByStep(direction: 'nearer' | 'farther', at?: ScreenPoint) {
     this.zoom(direction === 'nearer' ? zoomStep : 1 / zoomStep, { ...(at && { at }), glideMs: moveMs });
   }
 
@@ -243,7 +257,9 @@ export class MapView {
     return { ...this.#goal, bearingDegrees: this.#bearing.goal };
   }
 
-  /** Shows the place to follow at the scale for walkers (`computeWalkerScale`). If there is no place, shows the whole walk. */
+  /**
+   * Shows the place to follow at the scale for walkers (`computeWalkerScale`). Without a place, shows the whole walk.
+   */
   #showFirst(place: Place | undefined) {
     this.#chosenScale = this.#clampScale(computeWalkerScale(this.#area));
     const durationMs = this.#isDrawn ? walkMs : 0;
@@ -252,7 +268,7 @@ export class MapView {
     this.#moveTo(createCameraForBox(this.#box, { ...this.#area, middle: this.#middle.goal }), durationMs);
   }
 
-  /** Moves the camera to a place, and zooms out until the next stop is visible too. */
+  /** Moves the camera to a place, and zooms out until the next stop is also visible. */
   #showPlace(center: Place, durationMs: number) {
     const camera = { ...this.#goalCamera, center, pixelsPerMeter: this.#chosenScale };
     const { pixelsPerMeter, middle } = this.#ahead
@@ -262,7 +278,7 @@ export class MapView {
     this.#moveTo({ center, pixelsPerMeter }, durationMs);
   }
 
-  #moveMiddle(to: Pixel) {
+  #moveMiddle(to: ScreenPoint) {
     this.#middle.animateTo(to, this.#isDrawn ? this.#motionMs(moveMs) : 0, this.#frames.nowMs());
   }
 
@@ -292,7 +308,7 @@ export class MapView {
     for (const listener of this.#modeListeners) listener();
   }
 
-  /** Requests a frame, and another one after it while something moves. */
+  /** Requests a frame. Requests further frames while something moves. */
   #draw() {
     this.#request ??= this.#frames.request((nowMs) => {
       this.#request = undefined;

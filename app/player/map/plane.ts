@@ -1,20 +1,20 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Position } from '../../../walk/walk.ts';
 
-/** A place on a flat map, in metres to the east and to the south of the point where its plane touches the Earth. */
+/** A place on a flat map, in meters east and south of the point where its plane touches the Earth. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** The plane on which a map is drawn. A walk is small enough to treat the Earth as flat. */
+/** The plane on which the app draws a map. A walk is small enough to treat the Earth as flat. */
 export interface Plane {
   touches: Position;
   metersPerDegreeLat: number;
   metersPerDegreeLon: number;
 }
 
-/** A rectangle on the plane. Its edges are in metres, like a `Place`; `top` is the northern edge. */
+/** A rectangle on the plane. Its edges are in meters, like a `Place`; `top` is the northern edge. */
 export interface Box {
   left: number;
   top: number;
@@ -22,8 +22,8 @@ export interface Box {
   bottom: number;
 }
 
-/** Returns the plane that touches the Earth in the middle of the positions. */
-export function planeOf(positions: readonly Position[]): Plane {
+/** Returns the plane that touches the Earth at the center of the positions. */
+export function createPlane(positions: readonly Position[]): Plane {
   const [lat, lon] = [
     middleOf(positions.map((position) => position.lat)),
     middleOf(positions.map((position) => position.lon)),
@@ -36,15 +36,18 @@ export function planeOf(positions: readonly Position[]): Plane {
   };
 }
 
-export function placeOf({ touches, metersPerDegreeLat, metersPerDegreeLon }: Plane, { lat, lon }: Position): Place {
+export function projectPosition(
+  { touches, metersPerDegreeLat, metersPerDegreeLon }: Plane,
+  { lat, lon }: Position,
+): Place {
   return { x: (lon - touches.lon) * metersPerDegreeLon, y: (touches.lat - lat) * metersPerDegreeLat };
 }
 
-export function positionOf({ touches, metersPerDegreeLat, metersPerDegreeLon }: Plane, { x, y }: Place): Position {
+export function unprojectPlace({ touches, metersPerDegreeLat, metersPerDegreeLon }: Plane, { x, y }: Place): Position {
   return { lat: touches.lat - y / metersPerDegreeLat, lon: touches.lon + x / metersPerDegreeLon };
 }
 
-/** Returns the smallest box around all places, enlarged by a margin in metres. */
+/** Returns the smallest box around all places, enlarged by a margin in meters. */
 export function boxAround(places: readonly Place[], marginMeters: number): Box {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   return {

@@ -5,14 +5,14 @@ import { toSvgPath } from './svg-path.ts';
 
 interface RouteLinesProps {
   route: RouteParts;
-  /** The walker's own way to the next stop, if it is known. */
+  /** The walker's own path to the next stop, if it is known. */
   wayAhead: readonly Place[] | undefined;
   box: Box;
 }
 
 /**
- * Draws the route: solid where it was walked, dotted where it is ahead, and dashed on the walker's way to the next stop. The lines have
- * the same width at every scale.
+ * Draws the route. The walked part is solid, the part ahead is dotted, and the walker's path to the next stop is
+ * dashed. The lines have the same width at every scale.
  */
 export function RouteLines({ route, wayAhead, box }: RouteLinesProps) {
   const { left, top, right, bottom } = box;
@@ -24,7 +24,7 @@ export function RouteLines({ route, wayAhead, box }: RouteLinesProps) {
       aria-hidden="true"
     >
       <path className={styles.back} d={toSvgPath(route.back)} />
-      {/* Draw later legs first, so that an earlier leg covers a later one on the same path. */}
+      {/* Draw later legs first, so that an earlier leg covers a later leg on the same path. */}
       {[...route.ahead].reverse().map((line) => (
         <g key={toLegKey(line)}>
           <path className={styles.edge} d={toSvgPath([line])} />
@@ -43,7 +43,7 @@ export function RouteLines({ route, wayAhead, box }: RouteLinesProps) {
   );
 }
 
-/** Returns a React key for a leg: its end, because its beginning moves with the walker. */
+/** Returns a React key for a leg: its end point, because its start moves with the walker. */
 function toLegKey(line: readonly Place[]): string {
   const { x, y } = line.at(-1) ?? { x: 0, y: 0 };
   return `${x} ${y}`;

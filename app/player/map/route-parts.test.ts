@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Leg, splitRoute } from './route-parts.ts';
 
-/** Three legs of 100 m from a to d, straight to the east, and the way back. */
+/** Three legs of 100 m each from a to d, straight east, and the way back. */
 const legs: Leg[] = [
   ...['ab', 'bc', 'cd'].map(([from = '', to = ''], index) => ({
     from,

@@ -4,12 +4,12 @@ import type { Place } from './plane.ts';
 export interface Leg {
   from: string;
   to: string;
-  /** Whether the leg leads from the last stop back to the beginning of the walk or to a station. */
+  /** Whether the leg leads from the last stop back to the start of the walk or to a station. */
   isWayBack: boolean;
   points: readonly Place[];
 }
 
-/** The lines of the route in three groups: already walked, still ahead, and the way back after the last stop. */
+/** The lines of the route in three groups: walked, still ahead, and the way back after the last stop. */
 export interface RouteParts {
   walked: (readonly Place[])[];
   ahead: (readonly Place[])[];
@@ -19,16 +19,17 @@ export interface RouteParts {
 interface RouteProgress {
   done: ReadonlySet<string>;
   next: string | undefined;
-  /** The walker's place, if its accuracy is good enough to measure progress. */
+  /** The walker's place, if it is accurate enough to measure progress. */
   walker: Place | undefined;
 }
 
-/** A walker who is farther from the route than this is not on the route. */
+/** A walker within this distance is on the route. */
 const onRouteMeters = 40;
 
 /**
- * Splits the route into the walked part, the part ahead and the way back. A leg is walked when both of its stops are done. The leg to the
- * next stop is walked up to the walker's place. Legs that the walker skipped count as ahead.
+ * Splits the route into the walked part, the part ahead and the way back. A leg counts as walked when both of its stops
+ * are done. The leg to the next stop counts as walked up to the walker's place. Legs that the walker skipped count as
+ * ahead.
  */
 export function splitRoute(legs: readonly Leg[], { done, next, walker }: RouteProgress): RouteParts {
   const parts: RouteParts = { walked: [], ahead: [], back: [] };
@@ -45,7 +46,9 @@ export function splitRoute(legs: readonly Leg[], { done, next, walker }: RoutePr
   return { walked: parts.walked.filter(isLine), ahead: parts.ahead.filter(isLine), back: parts.back };
 }
 
-/** Splits a line at the point nearest to a place. If that point is too far from the place, the whole line is in `after`. */
+/**
+ * Splits a line at the point nearest to a place. If that point is too far from the place, `after` has the whole line.
+ */
 function splitLine(line: readonly Place[], place: Place): { before: Place[]; after: Place[] } {
   let [nearest, nearestMeters, corner] = [line[0] ?? place, onRouteMeters, 0];
   for (const [index, to] of line.entries()) {

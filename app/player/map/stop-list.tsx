@@ -1,13 +1,13 @@
 import { useMessages } from '../../locales/messages.tsx';
-import type { StopState } from './open-map.ts';
 import styles from './walk-map.module.css';
+import type { StopState } from './walk-map-model.ts';
 
 interface StopListProps {
   stops: readonly { id: string; state: StopState }[];
   nameOf: (stop: string) => string;
 }
 
-/** Lists the stops with their progress for screen readers, which cannot read the map itself. */
+/** Renders a list of the stops with their progress, for screen readers, which cannot read the map. */
 export function StopList({ stops, nameOf }: StopListProps) {
   const messages = useMessages('walk');
   const said: Record<StopState, (stop: string) => string> = {

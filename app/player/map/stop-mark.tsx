@@ -1,9 +1,9 @@
-import { pixelAt } from './camera.ts';
+import { toScreenPoint } from './camera.ts';
 import type { MapView } from './map-view.ts';
-import type { StopState } from './open-map.ts';
 import type { Place } from './plane.ts';
 import styles from './stop-mark.module.css';
 import { useMapFrames } from './use-map-frames.ts';
+import type { StopState } from './walk-map-model.ts';
 
 interface StopMarkProps {
   view: MapView;
@@ -13,16 +13,22 @@ interface StopMarkProps {
   name: string | undefined;
 }
 
-/** The smallest size of a lantern, as a share of its full size. */
-const leastSize = 0.62;
-/** Lanterns have their full size from this scale on, in pixels per metre. When the map is zoomed out further, they shrink. */
+/** The minimum size of a lantern, as a fraction of its full size. */
+const minSizeShare = 0.62;
+/**
+ * Lanterns have their full size from this scale on, in CSS pixels per meter. They shrink when the map is zoomed out
+ * further.
+ */
 const fullSizeScale = 1.2;
 
-/** Shows a lantern at a stop, upright even on a turned map. It glows at the next stop and has a tick at stops that are done. */
+/**
+ * Renders a lantern at a stop, upright even on a rotated map. It glows at the next stop, and has a tick at finished
+ * stops.
+ */
 export function StopMark({ view, place, state, name }: StopMarkProps) {
   const mark = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport }) => {
-    const { x, y } = pixelAt(camera, viewport, place);
-    const size = Math.max(leastSize, Math.min(1, camera.pixelsPerMeter / fullSizeScale));
+    const { x, y } = toScreenPoint(camera, viewport, place);
+    const size = Math.max(minSizeShare, Math.min(1, camera.pixelsPerMeter / fullSizeScale));
     element.style.transform = `translate(${x}px,${y}px) scale(${size})`;
   });
   return (

@@ -1,13 +1,13 @@
-import { pixelAt } from './camera.ts';
+import { toScreenPoint } from './camera.ts';
 import type { MapView } from './map-view.ts';
 import type { Place } from './plane.ts';
 import styles from './turn-mark.module.css';
 import { useMapFrames } from './use-map-frames.ts';
 
-/** Marks the next turn on the way: a disc with an arrow in the direction of the way after the turn. */
+/** Marks the next turn with a disc. An arrow on the disc shows the direction after the turn. */
 export function TurnMark({ view, place, bearingDegrees }: { view: MapView; place: Place; bearingDegrees: number }) {
   const mark = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport }) => {
-    const { x, y } = pixelAt(camera, viewport, place);
+    const { x, y } = toScreenPoint(camera, viewport, place);
     element.style.transform = `translate(${x}px,${y}px) rotate(${bearingDegrees - camera.bearingDegrees}deg)`;
   });
   return (

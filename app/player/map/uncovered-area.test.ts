@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeWalkerScale, pixelAt } from './camera.ts';
+import { computeWalkerScale, toScreenPoint } from './camera.ts';
 import { findFramingWithPlaceAhead, findUncoveredArea } from './uncovered-area.ts';
 
 const small = { width: 320, height: 568, coveredPixels: 330 };
@@ -8,8 +8,8 @@ const toolsRight = { left: 146, top: 80, right: 306, bottom: 128 };
 const buttonsRight = { left: 152, top: 184, right: 310, bottom: 230 };
 const mirror = ({ left, right, ...rest }: typeof bar) => ({ left: 320 - right, right: 320 - left, ...rest });
 
-describe('PLAY-G31 where a lantern on the map is fully visible', () => {
-  it('PLAY-G31 is the middle of the visible part without controls', () => {
+describe('PLAY-G31 the point where a lantern is fully visible', () => {
+  it('is the middle of the visible part without controls', () => {
     expect(findUncoveredArea(small, []).middles[0]).toEqual({ x: 160, y: 119 });
     expect(findUncoveredArea({ width: 390, height: 800, coveredPixels: 300 }, [bar]).middles[0]).toEqual({
       x: 195,
@@ -17,7 +17,7 @@ describe('PLAY-G31 where a lantern on the map is fully visible', () => {
     });
   });
 
-  it('PLAY-G31 is the middle of the part beside a panel', () => {
+  it('is the middle of the part beside a panel', () => {
     const wide = { width: 844, height: 390, coveredPixels: 0, coveredRightPixels: 422 };
     const { middles, isUncovered } = findUncoveredArea(wide, []);
     expect(middles[0]).toEqual({ x: 211, y: 195 });
@@ -25,7 +25,7 @@ describe('PLAY-G31 where a lantern on the map is fully visible', () => {
     expect(computeWalkerScale(wide)).toBe(computeWalkerScale({ width: 422, height: 390, coveredPixels: 0 }));
   });
 
-  it('PLAY-G31 is beside the controls of a small screen, for either hand', () => {
+  it('is beside the controls of a small screen, for either hand', () => {
     const right = findUncoveredArea(small, [bar, toolsRight, buttonsRight]);
     expect(right.middles[0].x).toBeLessThanOrEqual(146 - 30);
     expect(right.isUncovered(right.middles[0])).toBe(true);
@@ -33,20 +33,20 @@ describe('PLAY-G31 where a lantern on the map is fully visible', () => {
     expect(left.middles[0]).toEqual({ x: 320 - right.middles[0].x, y: right.middles[0].y });
   });
 
-  it('PLAY-G31 is the nearest such point', () => {
+  it('is the nearest uncovered point', () => {
     const across = { left: 0, top: 100, right: 320, bottom: 140 };
     expect(findUncoveredArea({ ...small, coveredPixels: 0 }, [across]).middles[0]).toEqual({ x: 160, y: 284 });
     expect(findUncoveredArea({ ...small, coveredPixels: 250 }, [across]).middles[0]).toEqual({ x: 160, y: 206 });
   });
 
-  it('PLAY-G31 is the middle of the visible part if there is no room', () => {
+  it('is the middle of the visible part if there is no room', () => {
     const all = { left: 0, top: 0, right: 320, bottom: 568 };
     const { middles, isUncovered } = findUncoveredArea(small, [all]);
     expect(middles).toEqual([{ x: 160, y: 119 }]);
     expect(isUncovered(middles[0])).toBe(false);
   });
 
-  it('PLAY-G31 is not where an edge cuts a lantern off', () => {
+  it('is never at an edge that cuts a lantern off', () => {
     const { isUncovered } = findUncoveredArea(small, []);
     expect(isUncovered({ x: 160, y: 40 })).toBe(false);
     expect(isUncovered({ x: 10, y: 119 })).toBe(false);
@@ -55,7 +55,7 @@ describe('PLAY-G31 where a lantern on the map is fully visible', () => {
   });
 });
 
-describe('PLAY-G31 the look at the walker with the next stop in sight', () => {
+describe('PLAY-G31 the map of a walker with the next stop in view', () => {
   const controls = [bar, toolsRight, buttonsRight];
   const clear = findUncoveredArea(small, controls);
   const camera = { center: { x: 0, y: 0 }, pixelsPerMeter: 1, bearingDegrees: 0 };
@@ -65,14 +65,14 @@ describe('PLAY-G31 the look at the walker with the next stop in sight', () => {
     ['south-west', { x: -90, y: 90 }],
     ['south-east', { x: 60, y: 60 }],
     ['north-east', { x: 40, y: -40 }],
-  ])('PLAY-G31 both are clear of a small screen’s controls: to the %s', (_, ahead) => {
+  ])('both are clear of a small screen’s controls: to the %s', (_, ahead) => {
     const { pixelsPerMeter, middle } = findFramingWithPlaceAhead(clear, camera, ahead);
     expect(clear.isUncovered(middle)).toBe(true);
-    expect(clear.isUncovered(pixelAt({ ...camera, pixelsPerMeter }, { ...small, middle }, ahead))).toBe(true);
+    expect(clear.isUncovered(toScreenPoint({ ...camera, pixelsPerMeter }, { ...small, middle }, ahead))).toBe(true);
     expect(pixelsPerMeter).toBeGreaterThan(1 / 3);
   });
 
-  it('PLAY-G31 the first stop is in sight from the station 670 m away', () => {
+  it('shows the first stop from the station 670 m away', () => {
     const over = [
       { left: 14, top: 12, right: 376, bottom: 78 },
       { left: 215, top: 87, right: 376, bottom: 135 },
@@ -83,10 +83,10 @@ describe('PLAY-G31 the look at the walker with the next stop in sight', () => {
     const scale = computeWalkerScale(phone);
     const ahead = { x: -190, y: 640 };
     const { pixelsPerMeter, middle } = findFramingWithPlaceAhead(phone, { ...camera, pixelsPerMeter: scale }, ahead);
-    expect(phone.isUncovered(pixelAt({ ...camera, pixelsPerMeter }, { ...phone, middle }, ahead))).toBe(true);
+    expect(phone.isUncovered(toScreenPoint({ ...camera, pixelsPerMeter }, { ...phone, middle }, ahead))).toBe(true);
   });
 
-  it('PLAY-G31 a stop that is too far away changes nothing', () => {
+  it('a stop that is too far away changes nothing', () => {
     expect(findFramingWithPlaceAhead(clear, camera, { x: 2000, y: 0 })).toEqual({
       pixelsPerMeter: 1,
       middle: clear.middles[0],

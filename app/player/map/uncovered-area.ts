@@ -1,40 +1,45 @@
-import { type Camera, findUncoveredMiddle, type MapSize, type Pixel, pixelAt } from './camera.ts';
+import { type Camera, findUncoveredMiddle, type MapSize, type ScreenPoint, toScreenPoint } from './camera.ts';
 import type { Box, Place } from './plane.ts';
 
-/** The distances that a lantern or the walker's mark extends from its point on the screen, in pixels, with a small margin. */
-const mark = { left: 30, top: 66, right: 30, bottom: 22 };
+/**
+ * How far a lantern or the walker's mark extends from its point on the screen, in CSS pixels. Includes a small margin.
+ */
+const markExtent = { left: 30, top: 66, right: 30, bottom: 22 };
 
 /** The map zooms out by at most this factor to show the next stop. */
-const mostFarther = 10;
-/** The search for the scale zooms out by this factor until the next stop is visible. */
-const fartherStep = 1.06;
+const maxZoomOutFactor = 10;
+/** The search for a scale zooms out by this factor in each step, until the next stop is visible. */
+const zoomOutStep = 1.06;
 
 export interface UncoveredArea extends MapSize {
-  /** Points where a lantern is fully visible, sorted by their distance from the middle. Only the middle if there is no such point. */
-  middles: readonly [Pixel, ...Pixel[]];
-  /** Returns whether a lantern at this point of the screen is fully visible. */
-  isUncovered: (at: Pixel) => boolean;
+  /**
+   * Points where a lantern is fully visible, sorted by their distance from the middle. Contains only the middle if
+   * there is no such point.
+   */
+  middles: readonly [ScreenPoint, ...ScreenPoint[]];
+  /** Returns whether a lantern at this screen point is fully visible. */
+  isUncovered: (at: ScreenPoint) => boolean;
 }
 
 /**
- * Finds the points of the map where neither the panel nor a control covers a lantern.
- * @param controls the boxes of the controls over the map, in pixels from its upper left corner.
+ * Finds the points of the map where a lantern is fully visible: not behind the panel, and not behind a control.
+ * @param controls the boxes of the controls over the map, in CSS pixels from its upper left corner.
  */
 export function findUncoveredArea(size: MapSize, controls: readonly Box[]): UncoveredArea {
   const allowed = {
-    left: mark.left,
-    top: mark.top,
-    right: size.width - (size.coveredRightPixels ?? 0) - mark.right,
-    bottom: size.height - size.coveredPixels - mark.bottom,
+    left: markExtent.left,
+    top: markExtent.top,
+    right: size.width - (size.coveredRightPixels ?? 0) - markExtent.right,
+    bottom: size.height - size.coveredPixels - markExtent.bottom,
   };
-  // Enlarge the boxes of the controls: a control covers a part of each lantern whose foot is inside the enlarged box.
+  // Enlarge the boxes of the controls. A control covers part of every lantern whose foot is inside the enlarged box.
   const blocked = controls.map(({ left, top, right, bottom }) => ({
-    left: left - mark.right,
-    top: top - mark.bottom,
-    right: right + mark.left,
-    bottom: bottom + mark.top,
+    left: left - markExtent.right,
+    top: top - markExtent.bottom,
+    right: right + markExtent.left,
+    bottom: bottom + markExtent.top,
   }));
-  const isUncovered = ({ x, y }: Pixel) =>
+  const isUncovered = ({ x, y }: ScreenPoint) =>
     x >= allowed.left &&
     x <= allowed.right &&
     y >= allowed.top &&
@@ -42,8 +47,9 @@ export function findUncoveredArea(size: MapSize, controls: readonly Box[]): Unco
     blocked.every(({ left, top, right, bottom }) => x <= left || x >= right || y <= top || y >= bottom);
 
   const middle = findUncoveredMiddle(size);
-  const distanceToMiddle = ({ x, y }: Pixel) => Math.hypot(x - middle.x, y - middle.y);
-  // The nearest uncovered point has the x of the middle or of a vertical edge, and the y of the middle or of a horizontal edge.
+  const distanceToMiddle = ({ x, y }: ScreenPoint) => Math.hypot(x - middle.x, y - middle.y);
+  // Try combinations of x and y: the middle, and the edges of the boxes. The nearest uncovered point is always among
+  // them.
   const edges = [allowed, ...blocked];
   const xs = [middle.x, ...edges.flatMap(({ left, right }) => [left, right])];
   const ys = [middle.y, ...edges.flatMap(({ top, bottom }) => [top, bottom])];
@@ -54,15 +60,15 @@ export function findUncoveredArea(size: MapSize, controls: readonly Box[]): Unco
   return { ...size, middles: [nearest, ...others], isUncovered };
 }
 
-/** A scale, and the screen point where the camera's centre appears. */
+/** A scale, and the screen point that shows the camera's center. */
 export interface CameraFraming {
   pixelsPerMeter: number;
-  middle: Pixel;
+  middle: ScreenPoint;
 }
 
 /**
- * Returns the largest scale, and a screen point for the camera's centre, at which the centre and the next stop are both visible. If the
- * next stop is too far away, returns the current scale with the best point for the centre.
+ * Returns the largest scale that shows both the camera's center and the next stop. Also returns a screen point for the
+ * center. If the next stop is too far away, returns the current scale with the best point for the center.
  * @param ahead the place of the next stop.
  */
 export function findFramingWithPlaceAhead(
@@ -70,9 +76,10 @@ export function findFramingWithPlaceAhead(
   camera: Camera,
   ahead: Place,
 ): CameraFraming {
-  for (let farther = 1; farther < mostFarther; farther *= fartherStep) {
+  for (let farther = 1; farther < maxZoomOutFactor; farther *= zoomOutStep) {
     const pixelsPerMeter = camera.pixelsPerMeter / farther;
-    const pixelOfAhead = (middle: Pixel) => pixelAt({ ...camera, pixelsPerMeter }, { ...size, middle }, ahead);
+    const pixelOfAhead = (middle: ScreenPoint) =>
+      toScreenPoint({ ...camera, pixelsPerMeter }, { ...size, middle }, ahead);
     const middle = middles.find((point) => isUncovered(pixelOfAhead(point)));
     if (middle) return { pixelsPerMeter, middle };
   }

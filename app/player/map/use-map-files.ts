@@ -4,15 +4,15 @@ import { buildMapAddresses, loadMapFiles, type MapFiles } from './map-files.ts';
 import type { Plane } from './plane.ts';
 
 interface LoadedMapFiles extends MapFiles {
-  /** How often the files have been loaded again. */
+  /** How often the hook has loaded the files again. */
   attempt: number;
   /** Whether the files are still loading for the first time. */
   isLoading: boolean;
 }
 
 /**
- * Loads the map files of a pack. If one failed, loads them again when the network is back. `attempt` then increases, so that the caller
- * can retry its images too.
+ * Loads the map files of a pack. If a file failed, loads all again when the network returns. Then `attempt` increases,
+ * so that the caller can retry its images too.
  */
 export function useMapFiles(pack: MapSource, plane: Plane): LoadedMapFiles {
   const [files, setFiles] = useState<LoadedMapFiles>({ attempt: 0, isLoading: true });

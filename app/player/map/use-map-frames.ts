@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { MapFrame, MapView } from './map-view.ts';
 
-/** Calls `draw` for an element at every frame of the map and after every render. A frame changes styles without a React render. */
+/**
+ * Calls `draw` for an element at every frame of the map and after every render. `draw` changes styles without a React
+ * render.
+ */
 export function useMapFrames<Drawn extends Element>(
   view: MapView,
   draw: (element: Drawn, shown: MapFrame) => void,

@@ -2,22 +2,25 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { MapView } from './map-view.ts';
 import type { Box, Place } from './plane.ts';
 
-/** If the uncovered map is lower than this, a column of buttons does not fit. */
-const lowPixels = 520;
+/** A column of buttons does not fit if the uncovered part of the map is lower than this. */
+const minButtonColumnPixels = 520;
 
 interface MapElements {
   map: RefObject<HTMLElement | null>;
   /** The element whose children are the controls at the map's lower edge. */
   lower: RefObject<HTMLElement | null>;
-  /** The height of the map's lower edge that is covered. */
+  /** The covered height at the map's lower edge, in CSS pixels. */
   coveredPixels: number;
-  /** The width of the map's right edge that is covered. */
+  /** The covered width at the map's right edge, in CSS pixels. */
   coveredRightPixels: number;
-  /** The boxes of other controls, in pixels from the map's upper left corner. */
+  /** The boxes of other controls, in CSS pixels from the map's upper left corner. */
   controls: readonly Box[];
 }
 
-/** Passes the size of the map and the boxes of its controls to the view. Returns whether a column of buttons does not fit. */
+/**
+ * Passes the size of the map and the boxes of its controls to the view. Returns whether the map is too low for a column
+ * of buttons.
+ */
 export function useMapResize(
   view: MapView,
   { map, lower, coveredPixels, coveredRightPixels, controls }: MapElements,
@@ -30,7 +33,7 @@ export function useMapResize(
         ...controls,
         ...measureControlBoxes(lower.current, coveredPixels),
       ]);
-      setIsLow(height - coveredPixels < lowPixels);
+      setIsLow(height - coveredPixels < minButtonColumnPixels);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -41,7 +44,7 @@ export function useMapResize(
 }
 
 interface ViewedPlaces {
-  /** The box of the drawing, once it is known. */
+  /** The bounding box of the drawing, once it is known. */
   drawingBox: Box | undefined;
   walker: Place | undefined;
   accuracyMeters: number;
@@ -65,7 +68,10 @@ export function useViewedPlaces(view: MapView, places: ViewedPlaces) {
   useEffect(() => () => view.stop(), [view]);
 }
 
-/** Returns the boxes of the controls at the lower edge, as they are after the transition that moves them above the covered part. */
+/**
+ * Returns the boxes of the controls at the lower edge after their transition. The transition moves them above the
+ * covered part.
+ */
 function measureControlBoxes(lower: HTMLElement | null, coveredPixels: number): Box[] {
   const parts = [...(lower?.children ?? [])].filter((part) => part instanceof HTMLElement);
   return parts.map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => {

@@ -4,12 +4,11 @@ import type { Position, Stop } from '../../../walk/walk.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { MapSource } from '../pack/walk-pack.ts';
-import { LiveGround } from './live-ground.tsx';
+import { LiveMapLayer } from './live-map-layer.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { attachGestures, moveMapByKey } from './map-gestures.ts';
 import { MapOverlay } from './map-overlay.tsx';
-import { findStopAt, openMap, stopStateOf } from './open-map.ts';
-import { type Box, boxAround, placeOf } from './plane.ts';
+import { type Box, boxAround, projectPosition } from './plane.ts';
 import { RouteLines } from './route-lines.tsx';
 import { type Leg, splitRoute } from './route-parts.ts';
 import { StopList } from './stop-list.tsx';
@@ -18,29 +17,33 @@ import { TurnMark } from './turn-mark.tsx';
 import { useMapFiles } from './use-map-files.ts';
 import { useMapResize, useViewedPlaces } from './use-map-view.ts';
 import styles from './walk-map.module.css';
+import { createWalkMapModel, findStopAt, stopStateOf } from './walk-map-model.ts';
 import { WalkerMark } from './walker-mark.tsx';
 
 export interface WalkMapProps {
   pack: MapSource & { id: string; packed: { stops: readonly (Stop & { kind: string })[] } };
-  /** The walker's position, if it is known. For a visitor at home, the position of the latest stop or of the simulated walk. */
+  /**
+   * The walker's position, if it is known. For a visitor at home, the position of the latest stop or of the simulated
+   * walk.
+   */
   walker: { position: Position; accuracyMeters: number; isWeak: boolean } | undefined;
-  /** The heading of the phone, in degrees clockwise from north, if it has a compass. */
+  /** The phone's heading, in degrees clockwise from north; undefined without a compass. */
   headingDegrees?: number | undefined;
-  /** The walker's way to the next stop, from the walker on, and the next turn on it. */
+  /** The path from the walker to the next stop, and the next turn on the path. */
   wayAhead?: Pick<Directions, 'line' | 'turn'> | undefined;
   /** The ids of the stops that are done. */
   done: ReadonlySet<string>;
-  /** The id of the stop to which the walker is on the way. */
+  /** The id of the stop that the walker is heading for. */
   next: string | undefined;
   nameOf: (stop: string) => string;
   /** The height of the map's lower edge that the story panel covers, in CSS pixels. */
   coveredPixels: number;
-  /** The width of the map's right edge that the story panel covers if it is beside the map, in CSS pixels. */
+  /** The width of the map's right edge that a story panel beside the map covers, in CSS pixels. */
   coveredRightPixels?: number;
   /** The boxes of other controls over the map, in CSS pixels from its upper left corner. */
   controls?: readonly Box[];
   ground: 'day' | 'night';
-  /** Called when the SVG drawing and the vector map over it have loaded or failed. */
+  /** Called when the SVG drawing and the live map over it have loaded or failed. */
   whenDrawn?: () => void;
 }
 
@@ -53,7 +56,9 @@ const frames = {
   cancel: (request: number) => cancelAnimationFrame(request),
 };
 
-/** Shows the map of a walk with the route, the stops and the walker. The visitor can move, zoom and turn it. */
+/**
+ * Renders the map of a walk with the route, the stops and the walker. The visitor can move, zoom and rotate the map.
+ */
 export function WalkMap(props: WalkMapProps) {
   return <PackMap key={props.pack.addressOf('')} {...props} />;
 }
@@ -78,7 +83,7 @@ function PackMap(props: WalkMapProps) {
   const map = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLDivElement>(null);
-  const [{ plane, stops, view }] = useState(() => openMap(pack.packed.stops, frames, prefersReducedMotion));
+  const [{ plane, stops, view }] = useState(() => createWalkMapModel(pack.packed.stops, frames, prefersReducedMotion));
   const hasMap = pack.packed.hasMap !== false;
   const { drawingBox, beyond, legs = noLegs, credits = noCredits, attempt } = useMapFiles(pack, plane);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
@@ -89,7 +94,7 @@ function PackMap(props: WalkMapProps) {
 
   const { lat, lon } = walker?.position ?? {};
   const place = useMemo(
-    () => (lat === undefined || lon === undefined ? undefined : placeOf(plane, { lat, lon })),
+    () => (lat === undefined || lon === undefined ? undefined : projectPosition(plane, { lat, lon })),
     [plane, lat, lon],
   );
   const states = stops.map((stop) => ({ ...stop, state: stopStateOf(stop.id, done, next) }));
@@ -98,7 +103,10 @@ function PackMap(props: WalkMapProps) {
     () => splitRoute(legs, { done, next, walker: walkerOnRoute }),
     [legs, done, next, walkerOnRoute],
   );
-  const placesAhead = useMemo(() => wayAhead?.line.map((position) => placeOf(plane, position)), [wayAhead, plane]);
+  const placesAhead = useMemo(
+    () => wayAhead?.line.map((position) => projectPosition(plane, position)),
+    [wayAhead, plane],
+  );
   const routeBox = useMemo(
     () =>
       boxAround(
@@ -165,7 +173,7 @@ function PackMap(props: WalkMapProps) {
           </MapOverlay>
         ) : null}
         {hasMap && (
-          <LiveGround
+          <LiveMapLayer
             view={view}
             plane={plane}
             stops={pack.packed.stops}
@@ -187,7 +195,7 @@ function PackMap(props: WalkMapProps) {
         {wayAhead?.turn && (
           <TurnMark
             view={view}
-            place={placeOf(plane, wayAhead.turn.turn.position)}
+            place={projectPosition(plane, wayAhead.turn.turn.position)}
             bearingDegrees={wayAhead.turn.turn.bearingDegrees}
           />
         )}
@@ -209,7 +217,7 @@ function PackMap(props: WalkMapProps) {
 }
 
 /**
- * Loads the drawing's image early, because its element is only rendered when the drawing's box is known.
+ * Loads the drawing's image early, because its element is rendered only once the drawing's bounding box is known.
  * @returns whether the image has loaded or failed; true without an image.
  */
 function useImageSettled(address: string | undefined): boolean {

@@ -1,19 +1,19 @@
-import { pixelAt } from './camera.ts';
+import { toScreenPoint } from './camera.ts';
 import type { MapView } from './map-view.ts';
 import { useMapFrames } from './use-map-frames.ts';
 import styles from './walker-mark.module.css';
 
-/** Shows the walker: a dot, a ring with the radius of the fix's accuracy, and a beam in the direction of the phone. */
+/** Renders the walker: a dot, a ring with the radius of the fix's accuracy, and a beam in the phone's direction. */
 export function WalkerMark({ view, isWeak }: { view: MapView; isWeak: boolean }) {
   const ring = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
     if (walker === undefined) return;
-    const { x, y } = pixelAt(camera, viewport, walker.place);
+    const { x, y } = toScreenPoint(camera, viewport, walker.place);
     // The stylesheet gives the ring a radius of 50 pixels.
     element.style.transform = `translate(${x}px,${y}px) scale(${(walker.accuracyMeters * camera.pixelsPerMeter) / 50})`;
   });
   const dot = useMapFrames<HTMLDivElement>(view, (element, { camera, viewport, walker }) => {
     if (walker === undefined) return;
-    const { x, y } = pixelAt(camera, viewport, walker.place);
+    const { x, y } = toScreenPoint(camera, viewport, walker.place);
     element.style.transform = `translate(${x}px,${y}px)`;
   });
   const beam = useMapFrames<HTMLDivElement>(view, (element, { camera, headingDegrees }) => {

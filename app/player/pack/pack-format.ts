@@ -3,27 +3,35 @@ import type { Position, Stop, Walk } from '../../../walk/walk.ts';
 import type { Locale } from '../../locales/locales.ts';
 
 /** The version of the pack format. Increase it when older players cannot read the files of newer packs. */
-export const packFormat = 1;
+export const packFormatVersion = 1;
 
-/** The lights in which a walk can end. */
+/** The skies under which a walk can end. */
 export const endingLights = ['dawn', 'dusk', 'moon', 'lantern'] as const;
 
 export type EndingLight = (typeof endingLights)[number];
 
-/** `walk.json`: a walk's data for the rules and for the player's screens. Texts and the map have their own files. */
+/**
+ * The content of `walk.json`: a walk's data for the rules and for the player's screens. Texts and the map have their
+ * own files.
+ */
 export type PackedWalk = Walk & {
-  /** `country` is an ISO 3166-1 code, `timeZone` an IANA name. */
+  /** `country` is an ISO 3166-1 code; `timeZone` is an IANA name. */
   place: { city: string; country: string; timeZone: string };
   characters: { id: string; portrait?: string | undefined }[];
-  /** The letter that walkers find in pieces, in the order of reading. Undefined in older packs, and in a walk without a letter. */
+  /**
+   * The letter that walkers find in pieces, in reading order. Undefined in older packs, and in a walk without a letter.
+   */
   letter?: PackedLetter | undefined;
   stops: PackedStop[];
   /**
-   * The stations and bus stops near the start, with the length of the way on foot. `nameNative` is the name as the signs there write it.
-   * The messages have the ids `gettingThere` and `arrival.<id>`. Undefined in older packs.
+   * The stations and bus stops near the start, each with the length of the walking route. `nameNative` is the name on
+   * the signs there. The messages have the ids `gettingThere` and `arrival.<id>`. Undefined in older packs.
    */
   arrivals?: { id: string; nameNative: string; metersToStart: number }[] | undefined;
-  /** What the best hour for the walk depends on. The messages have the ids `bestHour.<name>`. Undefined in older packs. */
+  /**
+   * The factors that decide the best hour for the walk. The messages have the ids `bestHour.<name>`. Undefined in older
+   * packs.
+   */
   bestHour?: ('light' | 'tide')[] | undefined;
   spots: (Position & { id: string; kind: 'food' | 'art' | 'hideaway' })[];
   figures: {
@@ -34,9 +42,9 @@ export type PackedWalk = Walk & {
     wayBack: { meters: number; stairsMeters: number; to?: string | undefined };
   };
   accessibility: { stepFreeStops: string[] };
-  /** The endings in the author's order, each with its light. Undefined in older packs. */
+  /** The endings in the author's order, each with its sky. Undefined in older packs. */
   endings?: { id: string; light: EndingLight }[] | undefined;
-  /** The ways back from the last stop. `minutes` counts from there. Undefined in older packs. */
+  /** The ways back from the last stop. `minutes` counts from the last stop. Undefined in older packs. */
   wayBack?: { id: string; minutes: number }[] | undefined;
   /** Whether the pack has files for a map. Undefined in older packs. */
   hasMap?: boolean | undefined;
@@ -46,23 +54,31 @@ export type PackedWalk = Walk & {
   recordedIn?: Locale[] | undefined;
 };
 
-/** The messages of a piece have the ids `letter.<found>` and, as it reads while it is torn off, `letter.<found>.torn`. */
+/**
+ * The messages of a piece have the ids `letter.<found>` for the whole text and `letter.<found>.torn` for the torn text.
+ */
 export interface PackedLetter {
-  /** The clue whose end shows the order of the pieces. */
+  /** The clue that reveals the order of the pieces when it ends. */
   clue: string;
-  /** `found` is a thing that the story hands over, `mark` the sign in the piece's corner, `writer` the character who wrote it. */
+  /**
+   * The pieces in reading order. `found` is the id of the found item, `mark` the sign in the piece's corner. `writer`
+   * is the character who wrote the piece.
+   */
   pieces: { found: string; mark: string; writer: string }[];
 }
 
 export type PackedStop = Stop & {
   kind: string;
-  /** The length of the route from the previous stop, and the length of the stairs on that route. */
+  /** The length of the route from the previous stop, and the length of the stairs on this route. */
   fromPrevious?: { meters: number; stairsMeters: number } | undefined;
-  /** Places on the way to the stop where the author has written the turn. The messages have the ids `turn.<id>`. */
+  /**
+   * Places on the route to the stop for which the author has written a turn instruction. The messages have the ids
+   * `turn.<id>`.
+   */
   turns?: (Position & { id: string })[] | undefined;
   /**
-   * The costs at the stop. Times are in the place's time zone; `currency` is an ISO 4217 code. The messages have the ids `paid.<what>`;
-   * older packs lack them.
+   * The costs at the stop. Times are in the place's time zone; `currency` is an ISO 4217 code. The messages have the
+   * ids `paid.<what>`; older packs lack them.
    */
   paid?:
     | {
@@ -79,48 +95,57 @@ export type PackedStop = Stop & {
   mayClose?: string[] | undefined;
 };
 
-/** `words.<locale>.json`: all messages of a walk by id, compiled for `icu-minify/format`. A message without arguments stays a string. */
+/**
+ * The content of `words.<locale>.json`: all messages of a walk by id, compiled for `icu-minify/format`. A message
+ * without arguments stays a string.
+ */
 export type PackedMessages = Record<string, CompiledMessage>;
 
-/** `projection.json`: converts degrees to metres on the walk's drawn map. Its origin is the north-west corner; x points east, y south. */
+/**
+ * The content of `projection.json`: converts degrees to meters on the walk's map drawing. The origin is the north-west
+ * corner; x points east, y south.
+ */
 export interface PackedProjection {
   west: number;
   north: number;
   metersPerDegreeLon: number;
   metersPerDegreeLat: number;
-  /** The size of the drawn map, in metres. */
+  /** The size of the map drawing, in meters. */
   width: number;
   height: number;
-  /** The kind of ground beyond the edges of the drawn map. Undefined in older packs. */
+  /** Whether sea or land continues beyond the edges of the map drawing. Undefined in older packs. */
   beyond?: 'sea' | 'land';
-  /** Data sources to credit in addition to OpenStreetMap, in the wording that they require. */
+  /** Data sources to credit in addition to OpenStreetMap, in the wording that their licenses require. */
   credits?: string[];
 }
 
 /**
- * The largest zoom level in `tiles.pmtiles`. Its tiles have all features, so closer views use them too. Archives of older packs have one
- * more zoom level.
+ * The largest zoom level in `tiles.pmtiles`. Its tiles have all features, so closer views use them too. Archives of
+ * older packs have one more zoom level.
  */
-export const nearestTileZoom = 15;
+export const maxTileZoom = 15;
 
-/** `inks.json`: the colors of the map's ground, by the class names of the drawing. `night` overrides some colors of `day`. */
+/**
+ * The content of `inks.json`: the colors of the map's ground, by the class names of the drawing. `night` overrides some
+ * colors of `day`.
+ */
 export interface PackedColors {
   day: Readonly<Record<string, string>>;
   night: Readonly<Record<string, string>>;
 }
 
-/** `route.json`: the route from stop to stop as GeoJSON. */
+/** The content of `route.json`: the route from stop to stop, as GeoJSON. */
 export interface PackedRoute {
   features: {
-    /** `wayBack` is true for the leg that leads back after the last stop. */
+    /** `wayBack` is true for the leg after the last stop. */
     properties: { from: string; to: string; meters: number; wayBack?: boolean };
     geometry: { coordinates: [lon: number, lat: number][] };
   }[];
 }
 
-/** `pack.<locale>.json`: lists all files for playing a walk in a locale, except this manifest itself. */
+/** The content of `pack.<locale>.json`: lists all files for playing a walk in a locale, except this manifest itself. */
 export interface PackManifest {
-  format: typeof packFormat;
+  format: typeof packFormatVersion;
   walk: string;
   /** The walk's version. A walk in progress can continue with any pack of the same version. */
   version: number;
@@ -129,18 +154,21 @@ export interface PackManifest {
   hash: string;
   /** The files, sorted by path. Paths are relative to this manifest; `sha256` has lower-case hexadecimal digits. */
   files: { path: string; bytes: number; sha256: string }[];
-  /** The total size of the files before compression. */
+  /** The total size of the files before compression, in bytes. */
   bytes: number;
-  /** The recordings in the locale, sorted by `sound`. A walk can be played without them. Undefined in a locale without recordings. */
+  /**
+   * The recordings in the locale, sorted by `sound`. A walk also works without them. Undefined in a locale without
+   * recordings.
+   */
   recordings?: PackedRecording[];
 }
 
 export interface PackedRecording {
-  /** The name by which lines of the story refer to the recording. */
+  /** The name by which the story's lines refer to the recording. */
   sound: string;
   /**
-   * The path relative to the manifest: `../<hash>/<sound>.mp3`. The hash covers only the recording, so that other changes of the walk do
-   * not change the path.
+   * The path relative to the manifest: `../<hash>/<sound>.mp3`. The hash covers only the recording. So other changes of
+   * the walk do not change the path.
    */
   path: string;
   bytes: number;

@@ -18,25 +18,25 @@ export function WalkMessagesProvider({ messages, children }: { messages: PackedM
   return <MessagesContext value={value}>{children}</MessagesContext>;
 }
 
-/** Provides the messages for a mode: at home those for walkers at home, where the walk has them. */
+/** Provides the messages for a mode. At home, uses the walk's messages for walkers at home, if there are any. */
 export function WalkModeMessagesProvider({ mode, children }: { mode: WalkMode; children: ReactNode }) {
   const { messages } = use(MessagesContext);
   const value = useMemo((): WalkMessages => ({ messages, mode }), [messages, mode]);
   return <MessagesContext value={value}>{children}</MessagesContext>;
 }
 
-/** Returns a function that tells whether the walk has a message. An older pack may lack newer messages. */
+/** Returns a function that checks whether the walk has a message. An older pack may lack newer messages. */
 export function useHasMessage(): (id: string) => boolean {
   const { messages, mode } = use(MessagesContext);
   return useCallback((id) => findText(messages, id, mode) !== undefined, [messages, mode]);
 }
 
-/** Formats the message of the walk with this id. `values` are the arguments of the message. */
+/** Formats the walk's message with this id. `values` are the arguments of the message. */
 export type FormatLine = (id: string, values?: Readonly<Record<string, string>>) => string;
 
 /**
- * Returns a function that formats messages of the walk. A missing message becomes its id in brackets, because an old save may refer to
- * messages that the walk no longer has.
+ * Returns a function that formats messages of the walk. A missing message becomes its id in brackets. An old save may
+ * refer to messages that the walk no longer has.
  */
 export function useFormatLine(): FormatLine {
   const locale = useLocale();

@@ -5,7 +5,10 @@ import { waitForNextTask } from '../../device/next-task.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { PackedMessages, PackedRoute, PackedWalk, PackManifest } from './pack-format.ts';
 
-/** A loaded pack. `packed` is the JSON of `walk.json`; `game` is the same walk, prepared for the functions in `walk/step.ts`. */
+/**
+ * A loaded pack. `packed` is the JSON of `walk.json`. `game` is the same walk, prepared for the functions in
+ * `walk/step.ts`.
+ */
 export interface WalkPack {
   id: string;
   hash: string;
@@ -15,21 +18,24 @@ export interface WalkPack {
   addressOf: (file: string) => string;
 }
 
-/** The fields of a pack that are needed to fetch its map files. */
+/** The fields of a pack that locate its map files. */
 export interface MapSource {
   packed: Pick<PackedWalk, 'hasMap'>;
   addressOf: WalkPack['addressOf'];
 }
 
-/** The promises of loaded files, by the `name` that `loadOnce` gets. Successful ones stay forever, because a pack's files never change. */
+/**
+ * The promises of loaded files, by the `name` passed to `loadOnce`. Successful promises stay forever, because a pack's
+ * files never change.
+ */
 const fetched = new Map<string, Promise<unknown>>();
 
-/** Loads a pack. Rejects if it is unavailable: offline and not downloaded, or no longer on the site. */
+/** Loads a pack. Rejects if the pack is unavailable: offline and not downloaded, or no longer on the site. */
 export function loadPack(id: string, hash: string): Promise<WalkPack> {
   const addressOf = (file: string) => `/walks/${id}/${hash}/${file}`;
   return loadOnce(`${addressOf('walk.json')} opened`, async () => {
     const packed = (await fetchJson(addressOf('walk.json'))) as PackedWalk;
-    // Yield to pending input first, because opening the story blocks a slow phone for long.
+    // Yield to pending input first, because opening the story blocks a slow phone for a long time.
     await waitForNextTask();
     return { id, hash, packed, game: openWalk(packed), addressOf };
   });
@@ -41,7 +47,7 @@ export function loadPackMessages(id: string, hash: string, locale: Locale): Prom
   return loadOnce(address, () => fetchJson(address) as Promise<PackedMessages>);
 }
 
-/** Loads the route of a pack. Rejects like `loadPack`, and if the walk has no map yet. */
+/** Loads the route of a pack. Rejects like `loadPack`, and if the walk has no map. */
 export function loadPackRoute({ packed, addressOf }: MapSource): Promise<PackedRoute> {
   if (packed.hasMap === false) return Promise.reject(new Error('The walk has no map.'));
   const address = addressOf('route.json');

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts';
 import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
 
-/** The report form with its messages in one language. They are loaded when the visitor opens the form. */
+/** The report form with its messages in one language. The code loads when the visitor opens the form. */
 export interface ReportComponents {
   ReportForm: typeof import('./report-form.tsx').ReportForm;
   messages: Pick<MessagesByGroup, 'reportForm'>;
@@ -9,7 +9,7 @@ export interface ReportComponents {
 
 const loaded = new Map<Locale, Promise<ReportComponents>>();
 
-/** Loads the form with its messages in a language. The next call after a failure loads them again. */
+/** Loads the form with its messages in a language. After a failure, the next call tries again. */
 export function loadReportComponents(locale: Locale): Promise<ReportComponents> {
   const known = loaded.get(locale);
   if (known) return known;

@@ -6,7 +6,7 @@ import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import { useLiveRegionReady } from '../../ui/status.tsx';
 import { useScrollIntoView } from '../scroll-into-view.ts';
-import { longestRemarkCharacters, RemarkLength } from './remark-length.tsx';
+import { maxRemarkCharacters, RemarkLength } from './remark-length.tsx';
 import styles from './report-form.module.css';
 import { type Outcome, ReportOutcome } from './report-outcome.tsx';
 import { readUnsentReport, removeUnsentReport, saveUnsentReport } from './unsent-reports.ts';
@@ -15,13 +15,15 @@ const kinds = ['gone', 'changed', 'closed', 'unsafe'] as const satisfies ReportK
 
 interface ReportFormProps {
   place: ReportedPlace & { walk: string; version: number };
-  /** Called when a report was sent or withdrawn. The caller then moves the focus, because the focused button is removed. */
+  /**
+   * Called when a report was sent or withdrawn. The caller then moves the focus, because the focused button is removed.
+   */
   whenSettled: () => void;
 }
 
 /**
- * Shows a form that reports a problem with a place. The first attempt to send stores the report on this device, until the server has
- * received it.
+ * Renders a form that reports a problem with a place. The first attempt to send stores the report on this device, until
+ * the server has received it.
  */
 export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const messages = useMessages('reportForm');
@@ -32,7 +34,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const [remarkLength, setRemarkLength] = useState(unsent?.remark.length ?? 0);
   const form = useRef<HTMLFormElement>(null);
   const remarkField = useRef<HTMLTextAreaElement>(null);
-  /** Set at once, because two presses may come before React renders `busy`. */
+  /** A ref changes at once. Two presses may come before React renders `busy`. */
   const isSending = useRef(false);
   const id = useId();
   const outcome = shown?.outcome;
@@ -49,7 +51,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
       form.current?.querySelector('input')?.focus({ preventScroll: true });
       return showOutcome('noKind');
     }
-    if (remark.length > longestRemarkCharacters) {
+    if (remark.length > maxRemarkCharacters) {
       remarkField.current?.focus({ preventScroll: true });
       return showOutcome('tooLong');
     }
@@ -100,7 +102,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
               rows={3}
               defaultValue={unsent?.remark}
               aria-describedby={`${id}-how ${id}-count`}
-              aria-invalid={remarkLength > longestRemarkCharacters}
+              aria-invalid={remarkLength > maxRemarkCharacters}
               onInput={({ currentTarget }) => setRemarkLength(currentTarget.value.trim().length)}
             />
             <RemarkLength id={`${id}-count`} characters={remarkLength} />
@@ -124,17 +126,18 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
 
 interface OutcomeStatusProps {
   shown: { outcome: Outcome } | undefined;
-  /** Returns whether to show this outcome here. Each outcome appears beside its control. */
+  /** Returns whether to show this outcome at this position. Each outcome appears beside its control. */
   when: (outcome: Outcome) => boolean;
 }
 
-/** Shows the outcome of pressing the button that sends the report. */
+/** Renders the outcome of sending the report. */
 function OutcomeStatus({ shown, when }: OutcomeStatusProps) {
   const visible = shown && when(shown.outcome) ? shown : undefined;
   const status = useRef<HTMLDivElement>(null);
-  // The form may open with the outcome of an earlier attempt. Screen readers announce it only if it appears after the live region does.
+  // The form may open with the outcome of an earlier attempt. Insert it after the live region, or screen readers do not
+  // announce it.
   const isWatched = useLiveRegionReady();
-  // Do not scroll to an outcome that was there when the form opened, because the visitor has not pressed the button.
+  // Do not scroll to an outcome that the form opened with, because the visitor has not pressed the button.
   const [first] = useState(visible);
   useScrollIntoView(status, isWatched && visible !== first ? visible : undefined);
   return (

@@ -1,5 +1,5 @@
 import { useMessages } from '../../locales/messages.tsx';
-import { longestRemarkCharacters } from './remark-length.tsx';
+import { maxRemarkCharacters } from './remark-length.tsx';
 
 /** The outcomes of sending a report. Each is a message key. */
 export const outcomes = [
@@ -22,7 +22,7 @@ export function ReportOutcome({ outcome }: { outcome: Outcome }) {
   return (
     <p>
       {messages.rich(outcome, {
-        most: longestRemarkCharacters,
+        most: maxRemarkCharacters,
         mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
       })}
     </p>

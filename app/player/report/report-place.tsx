@@ -13,11 +13,11 @@ interface ReportPlaceProps {
   place: ReportedPlace & { walk: string; version: number };
   /** Whether the place may be gone, according to `useGonePlaces`. */
   isGone: boolean;
-  /** The id of the element that names the place. */
+  /** The id of the element that contains the place's name. */
   namedBy: string;
 }
 
-/** Warns if the place may be gone, and lets the visitor open a form to report a problem with the place. */
+/** Warns if the place may be gone. Lets the visitor open a form to report a problem with the place. */
 export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   const messages = useMessages('report');
   const summary = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   const opening = useScrollOpenedIntoView(parts);
   const details = opening.details.ref;
   const showUnsent = useEffectEvent(() => {
-    // The visitor may have opened the form before hydration. React did not receive that toggle event, so count it here.
+    // The visitor may have opened the form before hydration. React missed that toggle event, so count it here.
     if (details.current?.open) setTimesOpened(1);
     // Open the form if it has an unsent report, so that the returning visitor sees the report.
     else if (details.current && readUnsentReport(place)) details.current.open = true;
@@ -64,7 +64,10 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   );
 }
 
-/** Loads the form and its messages when the place may be gone or the form is open. Opening the form again retries a failed load. */
+/**
+ * Loads the form and its messages when the place may be gone or the form is open. Opening the form again retries a
+ * failed load.
+ */
 function useReportComponents(isGone: boolean, timesOpened: number): ReportComponents | 'notLoaded' | undefined {
   const locale = useLocale();
   const [parts, setParts] = useState<ReportComponents | 'notLoaded'>();

@@ -1,7 +1,7 @@
 import type { ReportedPlace } from '../../platform/platform.ts';
 import { readRecord, writeRecord } from '../stored-record.ts';
 
-/** A visitor's report about a place, which the server has not received yet. */
+/** A visitor's report about a place that the server has not received yet. */
 export interface UnsentReport {
   kind: string;
   remark: string;
@@ -11,13 +11,15 @@ type ReportTarget = ReportedPlace & { walk: string };
 
 const key = 'lorewalk:reports';
 
-/** Returns the stored report about a place that is not sent yet. */
+/** Returns the stored report about a place that the server has not received yet. */
 export function readUnsentReport(place: ReportTarget): UnsentReport | undefined {
   const found = readRecord(key)[keyOf(place)];
   return isReport(found) ? found : undefined;
 }
 
-/** Stores a report until it is sent. Does nothing if storage is blocked; the open form still has the text. */
+/**
+ * Stores a report until the server receives it. Does nothing if storage is blocked; the open form still has the text.
+ */
 export function saveUnsentReport(place: ReportTarget, report: UnsentReport) {
   writeRecord(key, { ...readRecord(key), [keyOf(place)]: report });
 }

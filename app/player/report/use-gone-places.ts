@@ -4,14 +4,17 @@ import { usePlatform } from '../../platform/use-platform.ts';
 
 const none: readonly ReportedPlace[] = [];
 
-/** Returns the places of a walk's version that may be gone. Returns an empty list until the platform has answered, and after a failure. */
+/**
+ * Returns the places of a walk's version that may be gone. Returns an empty list until the platform has answered, and
+ * after a failure.
+ */
 export function useGonePlaces(walk: string, version: number): readonly ReportedPlace[] {
   const { reports } = usePlatform();
   const [gone, setGone] = useState(none);
   useEffect(() => {
     let isShown = true;
     setGone(none);
-    reports.gone(walk, version).then((answer) => {
+    reports.listGonePlaces(walk, version).then((answer) => {
       if (isShown && answer.ok) setGone(answer.value);
     });
     return () => {

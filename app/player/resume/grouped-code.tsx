@@ -1,6 +1,6 @@
 import styles from './grouped-code.module.css';
 
-/** Shows a resume code in large type, divided into groups that are easy to read out. */
+/** Renders a resume code in large type, in groups that are easy to read aloud. */
 export function GroupedCode({ code }: { code: string }) {
   return (
     <p className={styles.code}>

@@ -17,8 +17,8 @@ function requireOk<Value>(answer: Answer<Value>) {
 }
 
 /**
- * Opens a device with its own store. A test can advance its copying one call at a time, and kill it between two calls, like a browser that
- * closes.
+ * Opens a device with its own store. A test can let the copying advance one call at a time. It can also kill the device
+ * between two calls, like a browser that closes.
  */
 function openDevice(backend: FakeBackend) {
   const store = openSaveStore(`device-${devices++}`);
@@ -363,7 +363,7 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
     const both = [openDevice(backend), openDevice(backend)] as const;
     /** For each device, the save from which its open walk continues. */
     const playing: [string | undefined, string | undefined] = [undefined, undefined];
-    /** All saves that were made and not undone; none of them may be lost. */
+    /** All saves that a device made and did not undo. The devices must not lose any of them. */
     let saved: string[] = [];
     let changedAtMs = 0;
 

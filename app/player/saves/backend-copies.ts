@@ -4,38 +4,41 @@ import type { CopyPlatform } from './progress-platform.ts';
 import type { SaveStore, StoreRefusal } from './save-store.ts';
 import { addOtherSave, assignVisitor, hasProgressOf, mergeCopy, removeCopies, type StoredWalk } from './stored-walk.ts';
 
-/** The result of copying. After a refusal all saves are still on the device, and the next attempt copies only what is not copied yet. */
+/**
+ * The result of copying. After a refusal, the device still has all saves. The next attempt copies the saves that are
+ * not copied yet.
+ */
 type CopyResult = Answer<void> | StoreRefusal;
 
 const done: CopyResult = { ok: true, value: undefined };
 
-/** The number of attempts before a device gives up until later. Two devices that write at the same time can conflict repeatedly. */
-const mostRounds = 5;
+/** The maximum number of attempts in a row. Two devices that write at the same time can conflict repeatedly. */
+const maxAttempts = 5;
 
 /**
- * Each write increases a document's version by 1. A larger difference than this means that the document was deleted and recreated, because
- * a new document begins at a random version of up to 2^40.
+ * The largest difference between two versions of one document. Each write increases a document's version by 1. A larger
+ * difference means that the document was deleted and recreated with a random version of up to 2^40.
  */
-const mostWritesBetween = 2 ** 20;
+const maxVersionDifference = 2 ** 20;
 
 /**
- * Copies this device's walks to documents of the visitor. The document `<walk id>` holds the current save, and each document
- * `<walk id>_<number>` holds another save.
+ * Copies this device's walks to documents of the visitor. The document `<walk id>` has the current save. Each document
+ * `<walk id>_<number>` has another save.
  */
 export interface BackendCopies {
-  /** Copies all saves of a walk. If there is something to copy, signs the visitor in first. */
+  /** Copies all saves of a walk. Signs the visitor in first if there is something to copy. */
   push(walkId: string): Promise<CopyResult>;
   /**
-   * Merges the visitor's documents into this device's walks. If no visitor is signed in any more, forgets all copies. After the backend
-   * has dropped an inactive visitor, the next `push` copies all walks again. After the visitor has requested the deletion, `push` copies
-   * a walk only when the walk has a newer save.
+   * Merges the visitor's documents into this device's walks. Forgets all copies if no visitor is signed in any more.
+   * - If the backend has dropped an inactive visitor, the next `push` copies all walks again.
+   * - If the visitor has requested the deletion, `push` copies a walk only when the walk has a newer save.
    */
   pull(): Promise<CopyResult>;
 }
 
 export function createBackendCopies({ auth, documents }: CopyPlatform, store: SaveStore): BackendCopies {
   async function push(walkId: string): Promise<CopyResult> {
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < maxAttempts; round++) {
       const read = await store.read(walkId);
       if (!read.ok) return read;
       if (!read.value || hasNothingToCopy(read.value)) return done;
@@ -50,7 +53,7 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
   async function tryPush(walkId: string, visitorId: string): Promise<CopyResult> {
     const current = await store.change(walkId, (stored) => stored && assignVisitor(stored, visitorId));
     if (!current.ok || !current.value) return current.ok ? done : current;
-    // Copy the other saves first: the walk's document may hold the only copy of one of them, and it is replaced below.
+    // Copy the other saves first. The walk's document may hold the only copy of one of them, and is replaced below.
     for (const { text, documentId } of current.value.others) {
       if (documentId !== undefined) continue;
       const id = await copyOtherSave(walkId, text);
@@ -61,7 +64,8 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
     if (current.value.sent !== undefined) return mergeDocument(walkId);
     const { text, copy: known } = current.value;
     if (known?.text === text) return done;
-    // Store the text as `sent` before sending it. If the response is lost, this device can still recognize its own document.
+    // Store the text as `sent` before sending it. If the response is lost, this device can still recognize its own
+    // document.
     const recorded = await store.change(walkId, (stored) => stored && { ...stored, sent: text });
     if (!recorded.ok) return recorded;
     const version = await documents.set('walks', walkId, text, known?.version ?? 0);
@@ -76,7 +80,8 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
 
   /**
    * Merges the walk's document into the stored walk.
-   * @returns always a failure. After a successful merge the reason is `conflict`, so that `push` copies the merged walk.
+   * @returns always a failure. After a successful merge the reason is `conflict`, so that `push` copies the merged
+   * walk.
    */
   async function mergeDocument(walkId: string): Promise<CopyResult> {
     const before = await store.read(walkId);
@@ -84,16 +89,19 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
     const document = await documents.get('walks', walkId);
     if (!document.ok) return document;
     const met = await store.change(walkId, (stored) => {
-      // Skip the merge if another window has already merged the document, perhaps a newer version of it.
+      // Skip the merge if another window has already merged this document or a newer version.
       if (!stored || stored.copy?.version !== before.value?.copy?.version) return stored;
       return mergeCopy(mayBeLaterVersion(stored, document.value) ? stored : removeCopy(stored), document.value);
     });
     return met.ok ? { ok: false, reason: 'conflict', sentence: 'The document was changed.' } : met;
   }
 
-  /** Copies one of the walk's other saves to its own document, unless a document already holds that save. Returns the document's id. */
+  /**
+   * Copies one of the walk's other saves to its own document, unless a document already has that save. Returns the
+   * document's id.
+   */
   async function copyOtherSave(walkId: string, text: string): Promise<Answer<string>> {
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < maxAttempts; round++) {
       const listed = await documents.list('walks');
       if (!listed.ok) return listed;
       const saved = listed.value.filter((document) => walkIdOf(document) === walkId && document.id !== walkId);
@@ -117,7 +125,7 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
     const visitorId = visitor.value.id;
     const listed = await documents.list('walks');
     if (!listed.ok) return listed;
-    // Process the document of a walk's current save before the documents of its other saves, whose ids are longer.
+    // Process the document of a walk's current save first. The ids of the walk's other documents are longer.
     const found = [...listed.value].sort((one, other) => one.id.length - other.id.length);
     for (const document of found) {
       const walkId = walkIdOf(document);
@@ -130,15 +138,15 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
       const met = await mergeDocument(walkId);
       if (!met.ok && met.reason !== 'conflict') return met;
     }
-    // Delete with the listed version, so that a document that changed since then is not deleted.
+    // Delete only the listed version, so that a document that changed since then stays.
     for (const { id, version } of found.filter((document) => isObsoleteDocument(document, found)))
       await documents.delete('walks', id, version);
     return done;
   }
 
   /**
-   * Forgets all copies, because no visitor is signed in. If the visitor requested the deletion, `push` does not copy the
-   * current saves again.
+   * Forgets all copies, because no visitor is signed in. If the visitor requested the deletion, `push` does not copy
+   * the current saves again.
    */
   async function handleSignedOut(): Promise<CopyResult> {
     const stored = await store.list();
@@ -158,7 +166,9 @@ export function createBackendCopies({ auth, documents }: CopyPlatform, store: Sa
   return { push, pull };
 }
 
-/** Returns whether there is nothing to copy: all saves are copied, or the current save must stay on this device. */
+/**
+ * Returns whether there is nothing to copy. Either all saves are copied, or the current save must stay on this device.
+ */
 function hasNothingToCopy({ text, copy, sent, others, keptBack }: StoredWalk): boolean {
   if (keptBack === text) return true;
   return sent === undefined && copy?.text === text && others.every(({ documentId }) => documentId !== undefined);
@@ -168,7 +178,7 @@ function setDocumentId(stored: StoredWalk, text: string, documentId: string): St
   return { ...stored, others: stored.others.map((other) => (other.text === text ? { ...other, documentId } : other)) };
 }
 
-/** Returns the id of the walk whose save a document holds. */
+/** Returns the id of the walk whose save a document has. */
 export function walkIdOf({ id }: StoredDocument): string {
   return id.replace(/_\d+$/, '');
 }
@@ -183,26 +193,26 @@ function addDocument(stored: StoredWalk | undefined, document: StoredDocument, v
 }
 
 /**
- * Returns whether a document may descend from this device's last copy. Returns false if the document was recreated or restored from an
- * old backup.
+ * Returns whether a document may descend from this device's last copy. Returns false if the document was recreated, or
+ * restored from an old backup.
  */
 function mayBeLaterVersion({ copy }: StoredWalk, document: StoredDocument | undefined): boolean {
   const writes = copy && document ? document.version - copy.version : 0;
-  return writes >= 0 && writes < mostWritesBetween;
+  return writes >= 0 && writes < maxVersionDifference;
 }
 
 function removeCopy({ copy, ...stored }: StoredWalk): StoredWalk {
   return stored;
 }
 
-/** Marks the current save as not to be copied. A later save is copied again. */
+/** Marks the current save so that it is never copied. A later save is copied again. */
 function preventCopying(stored: StoredWalk): StoredWalk {
   return { ...removeCopies(stored), keptBack: stored.text };
 }
 
 /**
- * Returns whether a document of an "other save" can be deleted, because its progress is also in a different document: either the walk's
- * document has all of the progress, or another document continues from this save.
+ * Returns whether the document of an "other save" can be deleted. That is safe if the walk's document has all of its
+ * progress, or if another document continues from it.
  */
 function isObsoleteDocument(document: StoredDocument, all: StoredDocument[]): boolean {
   const walkId = walkIdOf(document);

@@ -6,8 +6,8 @@ import type { ProgressPlatform } from './progress-platform.ts';
 import { openSaveStore } from './save-store.ts';
 
 /**
- * Opens this device's save store and begins to listen for a deletion. When the visitor deletes everything in any window, the returned
- * progress refuses further calls. `close` removes that listener.
+ * Opens this device's save store, and listens for a deletion of all data. After a deletion in any window, the returned
+ * progress refuses further calls. `close` removes the listener.
  */
 export function openProgress(platform: ProgressPlatform): { progress: Progress; close: () => void } {
   const progress = createProgress(platform, openSaveStore(), window);
@@ -42,7 +42,7 @@ export interface ListedWalk {
   others: ListedSave[];
 }
 
-/** Returns the walks on this device, the most recently played first. Returns an empty list if storage is blocked. */
+/** Returns the walks on this device, most recently played first. Returns an empty list if storage is blocked. */
 export async function listWalks(progress: Pick<Progress, 'list'>): Promise<ListedWalk[]> {
   const result = await progress.list();
   if (!result.ok) return [];

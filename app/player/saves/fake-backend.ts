@@ -5,13 +5,13 @@ import type { CopyPlatform } from './progress-platform.ts';
 export interface FakeBackend {
   documents: Map<string, StoredDocument>;
   signIns: number;
-  /** Deletes the visitor and all documents: at the visitor's request, or after a long absence. */
+  /** Deletes the visitor and all documents, either at the visitor's request or after a long absence. */
   forget(why: 'deleted' | 'stayed away'): void;
   openPlatform(): FakePlatform;
 }
 
 export interface FakePlatform extends CopyPlatform {
-  /** `unheard`: the backend performs a write, but its response is lost. */
+  /** `unheard` means that the backend performs a write, but its response is lost. */
   network: 'up' | 'offline' | 'unheard';
 }
 

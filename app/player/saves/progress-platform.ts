@@ -1,6 +1,6 @@
 import type { Auth, Documents, Platform } from '../../platform/platform.ts';
 
-/** The services of the platform that copying needs. */
+/** The parts of the platform that copying saves needs. */
 export interface CopyPlatform {
   auth: Pick<Auth, 'current' | 'signIn' | 'wasDeleted'>;
   documents: Documents;

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '../../platform/platform.ts';
 import type { StoreRefusal } from './save-store.ts';
 
-/** The reasons why an action on a saved walk can fail. Each is a message key. */
+/** Why an action on a saved walk failed. Each value is a message key. */
 export type ProgressProblem = 'often' | 'offline' | 'notServed' | 'server' | 'noRoom' | 'blocked' | 'deleted';
 
 export function progressProblemOf(reason: RefusalReason | StoreRefusal['reason']): ProgressProblem {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/data/database.ts';
 import { listen } from '../../../server/listen.ts';
 import { createFixtureApp } from '../../../server/site.fixtures.ts';
-import { createEmbedded } from '../../platform/embedded/embedded.ts';
+import { createEmbeddedPlatform } from '../../platform/embedded/embedded.ts';
 import { type FakeBrowser, openBrowser } from '../../platform/embedded/fake-browser.ts';
 import { createSession } from '../../platform/session.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
     await isServed;
     const store = openSaveStore(`phone-${phones++}`);
     let waiting: (() => void) | undefined;
-    const progress = createProgress(createEmbedded(page, '', isServed), store, {
+    const progress = createProgress(createEmbeddedPlatform(page, '', isServed), store, {
       setTimeout: (run) => {
         waiting = run;
         return 1;
@@ -97,12 +97,14 @@ async function startAndFinishCopying(phone: Phone) {
 }
 
 async function listDocuments(phone: Phone): Promise<Record<string, string>> {
-  const listed = await createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true)).documents.list('walks');
+  const listed = await createEmbeddedPlatform(phone.browser.openWindow(), '', Promise.resolve(true)).documents.list(
+    'walks',
+  );
   return listed.ok ? Object.fromEntries(listed.value.map(({ id, data }) => [id, choicesOf(data)])) : {};
 }
 
 async function currentVisitor(phone: Phone) {
-  const current = await createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true)).auth.current();
+  const current = await createEmbeddedPlatform(phone.browser.openWindow(), '', Promise.resolve(true)).auth.current();
   return current.ok ? current.value : current;
 }
 
@@ -183,7 +185,7 @@ it('API-S10 a code takes the walk to another phone as it is now; then each phone
   expect(await listDocuments(mine)).toEqual({ example: 'ab' });
 });
 
-it('API-S10 API-S9 a code for a walk that is already on this phone replaces nothing that it does not continue from', async () => {
+it('API-S10 a code for a walk that is already on this phone replaces only a save that it continues', async () => {
   const [mine, yours] = [await openPhone(), await openPhone()];
   await save(mine, 'abc');
   const code = await mine.progress.createCode('example');
@@ -197,7 +199,7 @@ it('API-S10 API-S9 a code for a walk that is already on this phone replaces noth
 });
 
 it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
-  'API-S10 API-S14 another save of a walk has its own code: claimed as %j, nothing is lost after the visitor signs out',
+  'API-S10 each save of a walk has its own code: claimed as %j, nothing is lost after signing out',
   async (order) => {
     const [mine, yours] = [await openPhone(), await openPhone()];
     await save(mine, 'abc');
@@ -209,7 +211,7 @@ it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
       codes.set(ways, (made.ok && made.value?.code) || '');
     }
     mine.progress.forget();
-    await createEmbedded(mine.browser.openWindow(), '', Promise.resolve(true)).auth.signOut();
+    await createEmbeddedPlatform(mine.browser.openWindow(), '', Promise.resolve(true)).auth.signOut();
     for (const ways of order) expect(await yours.progress.claimCode(codes.get(ways) ?? '')).toMatchObject({ ok: true });
     expect(await yours.savedChoices()).toEqual(['abxyz', 'abc']);
     expect(await currentVisitor(mine)).toBeUndefined();
@@ -231,11 +233,11 @@ it('API-S10 an unknown code claims nothing, and offline there are no codes', asy
   expect(await phone.progress.claimCode('22222-22222')).toMatchObject({ ok: false, reason: 'offline' });
 });
 
-it('API-S9 API-S10 a walk is copied again for a code if the server dropped it or its visitor', async () => {
+it('API-S10 creating a code copies the walk again if the server dropped it or its visitor', async () => {
   const phone = await openPhone();
   await save(phone, 'ab');
   await phone.finishCopying();
-  const { auth, documents } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
+  const { auth, documents } = createEmbeddedPlatform(phone.browser.openWindow(), '', Promise.resolve(true));
   const deleteWalk = async () => {
     const walk = await documents.get('walks', 'example');
     return documents.delete('walks', 'example', (walk.ok && walk.value?.version) || 0);
@@ -247,13 +249,13 @@ it('API-S9 API-S10 a walk is copied again for a code if the server dropped it or
   }
 });
 
-it('API-S9 API-S11 what was deleted by the identifier stays on this phone alone until it is played again', async () => {
+it('API-S11 after a deletion by secret, the walk stays on this phone alone until it is played again', async () => {
   const phone = await openPhone();
   await save(phone, 'ab');
   await phone.finishCopying();
-  const { auth, deletions } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
+  const { auth, deletions } = createEmbeddedPlatform(phone.browser.openWindow(), '', Promise.resolve(true));
   const visitor = await auth.current();
-  expect(await deletions.bySecret((visitor.ok && visitor.value?.deletionSecret) || '')).toEqual({
+  expect(await deletions.deleteBySecret((visitor.ok && visitor.value?.deletionSecret) || '')).toEqual({
     ok: true,
     value: 'visitor',
   });
@@ -289,7 +291,7 @@ it('API-S11 a copy in progress during a deletion never brings the visitor back, 
     phone.runPauseTimer();
     for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
     phone.progress.forget();
-    const { auth } = createEmbedded(openWindow(), '', Promise.resolve(true));
+    const { auth } = createEmbeddedPlatform(openWindow(), '', Promise.resolve(true));
     expect(await auth.deleteAccount()).toMatchObject({ ok: true });
     await phone.progress.settled();
     await browser.settled();

@@ -13,46 +13,49 @@ import {
   switchToSave,
 } from './stored-walk.ts';
 
-/** The parts of `window` that copying needs. */
+/** The parts of `window` that copying saves needs. */
 export interface CopyingEnvironment {
   setTimeout(run: () => void, delayMs: number): number;
   clearTimeout(timer: number | undefined): void;
-  /** Undefined in Safari. */
+  /** Safari does not have this function. */
   requestIdleCallback?: (run: () => void) => void;
   addEventListener(type: 'online', listener: () => void): void;
   removeEventListener(type: 'online', listener: () => void): void;
 }
 
-/** Copying begins after this time without another save, so that saves in quick succession are copied together. */
+/** Copying begins after this time without another save, so that several quick saves are copied together. */
 const pauseMs = 3000;
 
 /**
- * Saves the visitor's progress (rule API-S9). A save is stored on this device first. When the browser is idle, it is copied to the
- * visitor's documents. A failed copy is tried again after the next save, when the connection is back, and at the next start.
+ * Saves the visitor's progress (rule API-S9). Stores each save on this device first. When the browser is idle, copies
+ * it to the visitor's documents. Retries a failed copy after the next save, when the connection returns, and at the
+ * next start.
  */
 export interface Progress {
   /**
-   * Merges the visitor's documents and copies all walks, now and whenever the connection is back. Returns a function that removes the
-   * listener for the connection.
+   * Merges the visitor's documents and copies all walks, now and whenever the connection returns. Returns a function
+   * that removes the connection listener.
    */
   start(): () => void;
   list(): Promise<StoreResult<StoredWalk[]>>;
   /**
-   * Saves a walk. Resolves when the save is on the device. The copy follows later.
-   * @param replaces the save that the visitor continued; undefined for the first save. If it is no longer the current save, merges both.
+   * Saves a walk. Resolves when the save is on the device; the copy follows later.
+   * @param replaces the save that the visitor continued; undefined for the first save. If it is no longer the current
+   * save, merges both.
    */
   save(walkId: string, text: string, replaces?: string): Promise<StoreResult<StoredWalk>>;
   /**
-   * Saves a step if `replaces` is still the current save. Otherwise changes nothing, and returns the stored walk, whose current save comes
-   * from another window.
+   * Saves a step if `replaces` is still the current save. Otherwise another window has saved, so changes nothing and
+   * returns the stored walk.
    */
   saveStep(walkId: string, text: string, replaces: string | undefined): Promise<StoreResult<StoredWalk>>;
   /** Stores the first save of a restarted walk as the current save. Moves the earlier save to the walk's `others`. */
-  beginAnew(walkId: string, text: string): Promise<StoreResult<StoredWalk>>;
+  saveRestartedWalk(walkId: string, text: string): Promise<StoreResult<StoredWalk>>;
   /** Makes a save from the walk's `others` the current save. */
   switchTo(walkId: string, text: string): Promise<StoreResult<StoredWalk | undefined>>;
   /**
-   * Copies the walk and creates a code for continuing it on another phone. Resolves to `undefined` if the device no longer has the save.
+   * Copies the walk and creates a code for continuing it on another phone. Resolves to `undefined` if the device no
+   * longer has the save.
    * @param other the text of a save from the walk's `others`; undefined for the current save.
    */
   createCode(walkId: string, other?: string): Promise<Answer<ResumeCode | undefined> | StoreRefusal>;
@@ -77,7 +80,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
   /** Runs copies one after another, because two simultaneous copies of a walk would conflict. */
   function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
     const worked = queue.then(work);
-    // A failed copy must not block the next ones.
+    // A failed copy must not block the next copies.
     queue = worked.then(notifyListeners, notifyListeners);
     return worked;
   }
@@ -139,7 +142,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     list: store.list,
     save: (walkId, text, replaces) => updateWalk(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
     saveStep: (walkId, text, replaces) => updateWalk(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
-    beginAnew: (walkId, text) => updateWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
+    saveRestartedWalk: (walkId, text) => updateWalk(walkId, (stored) => storeRestartedSave(stored, { walkId, text })),
     switchTo: (walkId, text) => updateWalk(walkId, (stored) => stored && switchToSave(stored, text)),
     async createCode(walkId, other) {
       const made = await copyAndCreateCode(walkId, other);
@@ -149,7 +152,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       return changed.ok ? copyAndCreateCode(walkId, other) : changed;
     },
     async claimCode(code) {
-      // Check the storage first, because a claimed walk could be lost if this device cannot save it.
+      // Check the storage first. If this device cannot save a claimed walk, the walk could be lost.
       const stored = await store.list();
       if (!stored.ok) return stored;
       const claimed = await platform.resumeCodes.claim(code);

@@ -6,8 +6,8 @@ const deviceRefusal: StoreRefusal = { ok: false, reason: 'deleted' };
 const platformRefusal: Refusal = { ok: false, reason: 'signed-out', sentence: 'The saves are deleted.' };
 
 /**
- * Wraps the platform and the store of the progress. After the visitor has deleted everything, refuses each call. So work in progress cannot
- * restore any data, on this device or on the backend.
+ * Wraps the platform and the save store. Refuses each call after the visitor has deleted everything. So work in
+ * progress cannot restore data, on this device or in the backend.
  */
 export function refuseAfterDeletion({ auth, documents, resumeCodes }: ProgressPlatform, store: SaveStore) {
   let isDeleted = false;

@@ -66,7 +66,7 @@ it('API-S9 a page that is left holds no transaction, and repeats the change when
   await store.change('example', () => walk);
   let isAnswered = false;
   const answer = store.change('example', (stored) => {
-    // The visitor leaves while the transaction is open.
+    // The visitor leaves the page while the transaction is open.
     if (!isAnswered) page.dispatchEvent(new Event('pagehide'));
     isAnswered = true;
     return stored && { ...stored, text: `${stored.text}b` };

@@ -7,7 +7,7 @@ export interface SaveStore {
   read(walkId: string): Promise<StoreResult<StoredWalk | undefined>>;
   list(): Promise<StoreResult<StoredWalk[]>>;
   /**
-   * Changes a walk in a transaction. Resolves when the change is on the device. If the current save has changed, announces that to all
+   * Changes a walk in a transaction. Resolves when the change is on the device. Announces a changed current save to all
    * windows.
    * @param change returns the walk to store, or its argument to change nothing.
    */
@@ -18,8 +18,10 @@ export interface SaveStore {
 }
 
 /**
- * `no-room`: the device is full. `blocked`: the browser denies storage to this site, perhaps temporarily. `deleted`: the visitor has
- * deleted everything, in this or another window, since the store was opened.
+ * The result of a storage call.
+ * - `no-room`: the device is full.
+ * - `blocked`: the browser denies storage to this site, perhaps temporarily.
+ * - `deleted`: the visitor has deleted everything, in any window, since the store was opened.
  */
 export type StoreResult<Value> = { ok: true; value: Value } | StoreRefusal;
 
@@ -35,16 +37,18 @@ interface Schema extends DBSchema {
 type WalkTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, ['walks'], Mode>;
 
 /**
+ * Opens the save store of this device.
  * @param name the name of the database. Tests use several databases.
  * @param page the window, with events when the page is hidden and shown.
  */
 export function openSaveStore(name = 'lorewalk', page: EventTarget | undefined = globalThis.window): SaveStore {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   const unfinished = new Set<{ abort(): void }>();
-  /** Resolves when the page is shown again; undefined while the page is shown. */
+  /** Resolves when the page is shown again. Undefined while the page is visible. */
   let whenShown: Promise<void> | undefined;
 
-  // Safari freezes a page that is left, together with an open transaction, which then blocks the saves of the next page.
+  // Safari freezes a hidden page together with an open transaction. The transaction would block the saves of the next
+  // page, so abort it.
   page?.addEventListener('pagehide', () => {
     whenShown = new Promise((resolve) => {
       const leaveHidden = () => {
@@ -61,7 +65,8 @@ export function openSaveStore(name = 'lorewalk', page: EventTarget | undefined =
   function openDatabase() {
     opening ??= openDB<Schema>(name, 1, {
       upgrade: (database) => void database.createObjectStore('walks', { keyPath: 'walkId' }),
-      // Close the connection, so that another window can delete the database or upgrade it for a newer version of the site.
+      // Close the connection. Otherwise another window could not delete the database, or upgrade it for a newer version
+      // of the site.
       blocking(_current, _blocked, event) {
         (event.target as IDBDatabase).close();
         opening = undefined;
@@ -77,8 +82,9 @@ export function openSaveStore(name = 'lorewalk', page: EventTarget | undefined =
   }
 
   /**
-   * Runs `work` in a transaction, and commits. Repeats it when the visitor returns to a page that was left meanwhile.
-   * @param work must not await anything but requests of the transaction.
+   * Runs `work` in a transaction, and commits. If the visitor left the page meanwhile, repeats the transaction when
+   * they return.
+   * @param work must await only requests of the transaction.
    */
   async function runTransaction<Mode extends 'readonly' | 'readwrite', Value>(
     mode: Mode,
@@ -92,7 +98,7 @@ export function openSaveStore(name = 'lorewalk', page: EventTarget | undefined =
       unfinished.add(entry);
       try {
         const value = await work(transaction);
-        // Lets the browser finish even if the page is frozen now.
+        // Commit explicitly, so that the browser can finish even if it freezes the page now.
         transaction.commit();
         await transaction.done;
         return { ok: true, value };
@@ -103,7 +109,7 @@ export function openSaveStore(name = 'lorewalk', page: EventTarget | undefined =
       if (whenShown) return runTransaction(mode, work);
       if (error instanceof DOMException && error.name === 'QuotaExceededError') return { ok: false, reason: 'no-room' };
       if (!reused) return { ok: false, reason: 'blocked' };
-      // Safari cuts the connection of a page in the background without a `close` event. Only a new connection works then.
+      // Safari may have cut the connection of a background page without a `close` event. Open a new connection.
       if (opening === reused) opening = undefined;
       return runTransaction(mode, work);
     }
@@ -127,12 +133,12 @@ export function openSaveStore(name = 'lorewalk', page: EventTarget | undefined =
   };
 }
 
-/** Aborts a transaction. One that is already being committed throws, and will finish. */
+/** Aborts a transaction. Ignores the error of a transaction that is already committing, because it will finish. */
 function abortUnlessCommitted(transaction: { abort(): void; done: Promise<void> }) {
   transaction.done.catch(() => undefined);
   try {
     transaction.abort();
   } catch {
-    // It is being committed.
+    // The transaction is already committing.
   }
 }

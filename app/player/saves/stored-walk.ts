@@ -4,29 +4,31 @@ import type { StoredDocument } from '../../platform/platform.ts';
 /** A walk as a device stores it. A save is a text that `saveWalk` returned, perhaps in a newer version of the app. */
 export interface StoredWalk {
   walkId: string;
-  /** The current save. */
+  /** The current save, as text. */
   text: string;
-  /** The older or conflicting saves. Each has progress that is in no other save of this walk. */
+  /** The older or conflicting saves. Each has progress that no other save of this walk has. */
   others: OtherSave[];
-  /** The visitor in whose documents the copies are. `copy`, `sent` and `documentId` refer to this visitor's documents. */
+  /** The visitor whose documents have the copies. `copy`, `sent` and `documentId` refer to this visitor's documents. */
   visitorId?: string;
   /** The walk's document as this device last read or wrote it. */
   copy?: { version: number; text: string };
-  /** The text that was last sent to the walk's document, until the response has arrived. */
+  /** The text that this device last sent to the walk's document. Removed when the response arrives. */
   sent?: string;
-  /** The save that must not be copied, because the visitor requested the deletion of all copies. A later save is copied. */
+  /**
+   * A save that must never be copied, because the visitor requested the deletion of all copies. A later save is copied.
+   */
   keptBack?: string;
 }
 
 export interface OtherSave {
   text: string;
-  /** The id of the document that holds this save; undefined until the save is copied. */
+  /** The id of the document that has this save; undefined until the save is copied. */
   documentId?: string;
 }
 
 /**
- * Stores a save. Replaces the current save if the visitor continued from it; after an undo the new save has less progress. If another
- * window or phone has changed the current save, merges both with `mergeSave`.
+ * Stores a save. Replaces the current save if the visitor continued from it; after an undo, the new save has less
+ * progress. If another window or phone has changed the current save, merges both with `mergeSave`.
  * @param replaces the save that the visitor continued.
  */
 export function storeSave(
@@ -38,8 +40,8 @@ export function storeSave(
 }
 
 /**
- * Stores a step that was played from the current save. If another window has changed the current save, returns the walk unchanged, because
- * this window has to load that save first.
+ * Stores a step that was played from the current save. Returns the walk unchanged if another window has changed the
+ * current save. This window must load that save first.
  */
 export function storeStep(
   stored: StoredWalk | undefined,
@@ -49,8 +51,8 @@ export function storeStep(
 }
 
 /**
- * Merges a save from another window or phone. The save with more progress becomes the current save. The save with less progress moves to
- * `others` if it contains steps that no other save has.
+ * Merges a save from another window or phone. The save with more progress becomes the current save. The other save
+ * moves to `others` if it contains steps that no other save has.
  */
 export function mergeSave(stored: StoredWalk, text: string): StoredWalk {
   const [further, nearer] = compareProgress(text, stored.text) < 0 ? [text, stored.text] : [stored.text, text];
@@ -77,25 +79,28 @@ export function storeRestartedSave(
   return dropRedundantOthers({ ...stored, text, others: addUnlessRedundant(stored.others, { text: stored.text }) });
 }
 
-/** Sets the visitor in whose documents the walk is copied. If that was a different visitor before, forgets that visitor's copies. */
+/** Sets the visitor whose documents receive the copies. Forgets the copies of an earlier visitor. */
 export function assignVisitor(stored: StoredWalk, visitorId: string): StoredWalk {
   return stored.visitorId === visitorId ? stored : { ...removeCopies(stored), visitorId };
 }
 
-/** Returns the walk without the records of its copies, so that all saves are copied again. */
+/** Returns the walk without the records of its copies, so that the device copies all saves again. */
 export function removeCopies({ walkId, text, others }: StoredWalk): StoredWalk {
   return { walkId, text, others: others.map((other) => ({ text: other.text })) };
 }
 
-/** Merges the walk's document from the server into the stored walk. Records its version, so that the next write to the server succeeds. */
+/**
+ * Merges the walk's document from the server into the stored walk. Records the document's version, so that the next
+ * write to the server succeeds.
+ */
 export function mergeCopy(stored: StoredWalk, document: StoredDocument | undefined): StoredWalk {
   const { copy: known, sent, ...rest } = stored;
   if (!document) return rest;
   const copy = { version: document.version, text: document.data };
-  // The document has a text that this device wrote. So the current save descends from it, and there is nothing to merge.
+  // This device wrote the document's text. So the current save descends from it, and there is nothing to merge.
   if (document.data === known?.text || document.data === sent) return { ...rest, copy };
-  // This device has not played since its last copy, but another device has. Use the other device's save. This device's save moves to
-  // `others`, unless the other device only undid steps.
+  // Another device has played since this device's last copy, and this device has not. Use the other device's save. This
+  // device's save moves to `others`, unless the other device only undid steps.
   if (known?.text === stored.text && summarizeProgress(document.data)) {
     const isTakenBack = relateProgress(stored.text, document.data) === 'ahead';
     const others = isTakenBack ? stored.others : addUnlessRedundant(stored.others, { text: stored.text });
@@ -104,13 +109,16 @@ export function mergeCopy(stored: StoredWalk, document: StoredDocument | undefin
   return { ...mergeSave(rest, document.data), copy };
 }
 
-/** Returns whether the first save has all progress of the second one. */
+/** Returns whether the first save has all progress of the second save. */
 export function hasProgressOf(one: string, other: string): boolean {
   const relation = relateProgress(one, other);
   return relation === 'ahead' || relation === 'same';
 }
 
-/** Adds a save, unless a listed save already has all its progress. Then removes listed saves whose progress the new save has. */
+/**
+ * Adds a save, unless a listed save already has all its progress. Then removes listed saves whose progress the new save
+ * has.
+ */
 function addUnlessRedundant(others: OtherSave[], other: OtherSave): OtherSave[] {
   const same = others.find(({ text }) => text === other.text);
   if (same) return others.map((save) => (save === same ? { ...save, ...other } : save));

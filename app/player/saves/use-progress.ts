@@ -11,9 +11,8 @@ export interface ProgressAndWalks {
 }
 
 /**
- * Loads the saved walks of this device when the browser is idle, or at once if the visitor waits for them.
- * @returns the walks, and a function that tries again. The walks are undefined until they are loaded. The function is undefined unless
- * the code could not be loaded.
+ * Loads the saved walks of this device when the browser is idle, or at once if the visitor waits for them. Returns the
+ * walks, undefined until they load. Also returns a function that tries again, undefined unless loading the code failed.
  * @param isAwaited whether the visitor waits for the walks.
  */
 export function useProgress({ isAwaited = false } = {}): [ProgressAndWalks | undefined, (() => void) | undefined] {

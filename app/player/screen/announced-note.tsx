@@ -4,12 +4,12 @@ import styles from './notes.module.css';
 
 interface AnnouncedNoteProps {
   kind: string;
-  /** The class of the visible note. */
+  /** The CSS class of the visible note. */
   className: string | undefined;
   children: string;
 }
 
-/** Shows a note. Screen readers announce only the first text of each kind, not each change of the distance in it. */
+/** Renders a note. Screen readers announce only the first text of each kind, not each change of its distance. */
 export function AnnouncedNote({ kind, className, children }: AnnouncedNoteProps) {
   const [said, setSaid] = useState({ kind, sentence: children });
   if (said.kind !== kind) setSaid({ kind, sentence: children });

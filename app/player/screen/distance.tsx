@@ -1,6 +1,9 @@
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 
-/** Returns a function that formats a distance in metres. Rounds it to the accuracy of a position, and uses kilometres from 1 km on. */
+/**
+ * Returns a function that formats a distance in meters. Rounds to the accuracy of a position, and uses kilometers from
+ * 1 km on.
+ */
 export function useDistanceFormat(): (meters: number) => string {
   const messages = useMessages('walk');
   const locale = useLocale();
@@ -12,7 +15,7 @@ export function useDistanceFormat(): (meters: number) => string {
   };
 }
 
-/** Rounds to 5 m for short distances and to 10 m for longer ones. */
+/** Rounds short distances to 5 m, and longer distances to 10 m. */
 export function roundMeters(meters: number): number {
   const stepMeters = meters < 50 ? 5 : 10;
   return Math.round(meters / stepMeters) * stepMeters;

@@ -19,8 +19,8 @@ type Outcome =
   | { kind: 'back'; locale: Locale };
 
 /**
- * Lets the visitor choose the walk's language. If the language cannot be loaded, the walk keeps its language, and a message lists the
- * downloaded languages.
+ * Lets the visitor choose the walk's language. If the language cannot be loaded, the walk keeps its language, and a
+ * message lists the downloaded languages.
  */
 export function LanguageChoice() {
   const messages = useMessages('walk');
@@ -75,8 +75,8 @@ export function LanguageChoice() {
 }
 
 /**
- * Loads the messages and the page of another language before the page changes. Returns the outcome, a function that begins loading, and
- * a function that dismisses the outcome.
+ * Loads the messages and the page of another language before the page changes. Returns the outcome, a function that
+ * begins loading, and a function that dismisses the outcome.
  */
 function useLanguageDownload(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
   const current = useLocale();

@@ -16,8 +16,8 @@ import styles from './next-stop-bar.module.css';
 import { useSettings } from './use-settings.ts';
 
 /**
- * Shows the name of the target stop, with the way to it: its length along the paths and the next turn, or the straight distance if the
- * paths are not known. The arrow is relative to the phone's heading, or to north if the phone has no compass.
+ * Renders the target stop's name, and how to get there. If the paths are known, renders the path's length and the next
+ * turn; otherwise the straight distance. The arrow is relative to the phone's heading, or to north without a compass.
  */
 export function NextStopBar({ headingDegrees }: { headingDegrees: number | undefined }) {
   const messages = useMessages('walk');
@@ -44,7 +44,7 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
   );
 }
 
-/** Shows an arrow that points up at 0°, or a lantern's flame if the direction is not known. */
+/** Renders an arrow that points up at 0°. If the direction is unknown, renders the flame of a lantern. */
 function Arrow({ degrees }: { degrees: number | undefined }) {
   const isKnown = degrees !== undefined;
   return (
@@ -89,7 +89,7 @@ function StraightDistance({ distanceMeters, bearingDegrees }: { distanceMeters: 
   );
 }
 
-/** Shows the next turn in words, and the stairs on the rest of the way. */
+/** Renders the next turn as text, and the stairs on the rest of the path. */
 function NextMove({ directions }: { directions: Directions }) {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();
@@ -114,7 +114,7 @@ function NextMove({ directions }: { directions: Directions }) {
   );
 }
 
-/** Shows an instruction. Screen readers announce it when `changesWith` changes, and not with each metre. */
+/** Renders an instruction. Screen readers announce it when `changesWith` changes, not with each meter. */
 function AnnouncedInstruction({ changesWith, children }: { changesWith: string; children: string }) {
   const [announced, setAnnounced] = useState({ changesWith, sentence: children });
   if (announced.changesWith !== changesWith) setAnnounced({ changesWith, sentence: children });
@@ -126,7 +126,7 @@ function AnnouncedInstruction({ changesWith, children }: { changesWith: string; 
   );
 }
 
-/** Returns whether stairs are long enough to be mentioned: the distance is rounded to 5 m. */
+/** Returns whether stairs are long enough to mention. Their length is rounded to 5 m. */
 function hasStairs(meters: number): boolean {
   return meters >= 2.5;
 }
@@ -137,8 +137,8 @@ interface TargetStop {
 }
 
 /**
- * Returns the next stop while the story waits for an arrival. Otherwise returns the latest stop: `here` if the walker arrived there,
- * `passed` if the walker found it closed. After the end of the story the kind is `end`.
+ * Returns the next stop while the story waits for an arrival. Otherwise returns the latest stop: `here` if the walker
+ * arrived there, `passed` if the walker found it closed. After the end of the story, the kind is `end`.
  */
 export function targetStopOf({ state }: Pick<ReturnType<typeof usePlayedWalk>, 'state'>): TargetStop | undefined {
   const [next] = groupOffersByKind(state).arrivals;

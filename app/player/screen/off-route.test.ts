@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOffRoute, metersToRoute } from './off-route.ts';
 
-// A line of about 222 m along a meridian: a thousandth of a degree is about 111 m.
+// A line of about 222 m along a meridian. A thousandth of a degree is about 111 m.
 const route = [
   { lat: 35.3, lon: 139.48 },
   { lat: 35.302, lon: 139.48 },

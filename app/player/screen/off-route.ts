@@ -1,15 +1,20 @@
 import { metersBetween } from '../../../walk/geodesy.ts';
 import type { Position } from '../../../walk/walk.ts';
 
-/** A walker who is farther than this from the route has left it. Smaller distances are normal, for example across a square. */
-const offMeters = 70;
+/**
+ * A walker who is farther than this from the route has left it. Smaller distances are normal, for example across a
+ * square.
+ */
+const offRouteMeters = 70;
 
-/** Returns whether a position is off the route, even if it is wrong by `accuracyMeters`. */
+/** Returns whether a position is off the route, even with an error of `accuracyMeters`. */
 export function isOffRoute(route: readonly Position[], position: Position, accuracyMeters: number): boolean {
-  return route.length > 0 && metersToRoute(route, position) - accuracyMeters > offMeters;
+  return route.length > 0 && metersToRoute(route, position) - accuracyMeters > offRouteMeters;
 }
 
-/** Returns the distance to the nearest point of a line, in metres. Treats the Earth as flat, because a walk is small. */
+/**
+ * Returns the distance to the nearest point of a line, in meters. Treats the Earth as flat, because a walk is small.
+ */
 export function metersToRoute(route: readonly Position[], { lat, lon }: Position): number {
   const metersPerLat = metersBetween({ lat, lon }, { lat: lat + 0.01, lon }) * 100;
   const metersPerLon = metersPerLat * Math.cos((lat * Math.PI) / 180);
@@ -22,7 +27,7 @@ interface FlatPoint {
   y: number;
 }
 
-/** Returns the distance from the origin to the nearest point of a segment. */
+/** Returns the distance from the origin to the nearest point of a segment, in meters. */
 function metersToSegment(from: FlatPoint, to: FlatPoint): number {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const squared = x * x + y * y;

@@ -1,7 +1,7 @@
 import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
-import { useStart } from '../getting-there/use-start.ts';
+import { useStartingStop } from '../getting-there/use-starting-stop.ts';
 import { useDirections } from '../guidance/guidance.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
@@ -11,14 +11,17 @@ import { roundMeters, useDistanceFormat } from './distance.tsx';
 import styles from './notes.module.css';
 import { useIsOffRoute } from './use-is-off-route.ts';
 
-/** Tells a walker over the map that the way was left or that the signal is missing. The story panel may be folded meanwhile. */
+/**
+ * Renders a note over the map: the walker has left the route, or the signal is missing. The story panel may be folded
+ * meanwhile.
+ */
 export function OnTheWayNote() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const distance = useDistanceFormat();
   const direction = useCompassPointName();
-  // The story panel tells a walker who is far from the start.
-  const isFarFromStart = useStart()?.distanceMeters !== undefined;
+  // The story panel already informs a walker who is far from the start.
+  const isFarFromStart = useStartingStop()?.distanceMeters !== undefined;
   const isOffWay = useIsOffRoute() && !isFarFromStart;
   const directions = useDirections();
   const { state, pack } = usePlayedWalk();
@@ -26,9 +29,9 @@ export function OnTheWayNote() {
   const [next] = groupOffersByKind(state).arrivals;
   const stop = pack.packed.stops.find(({ id }) => id === next);
   const way = stop && distanceAndBearingTo(position, stop);
-  // The story panel tells of a refusal, because it has room to say how to allow the position.
+  // The story panel reports a denied position, because it has room to explain how to grant it.
   if (!stop || position.kind === 'denied') return null;
-  // A walker who avoids stairs may have left the route on purpose.
+  // A walker who avoids stairs may leave the route on purpose.
   if (isOffWay && directions && directions.toRouteMeters > 0)
     return (
       <AnnouncedNote kind="off-way" className={styles.overMap}>

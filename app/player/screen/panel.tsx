@@ -5,13 +5,13 @@ import small from './small-button.module.css';
 
 interface PanelProps {
   heading: string;
-  /** Whether the panel is as wide as two pages, instead of a column at the side. */
+  /** Whether the panel is as wide as two pages. Otherwise it is a column at the side. */
   isBook?: boolean;
   close: () => void;
   children: ReactNode;
 }
 
-/** Shows a modal panel over the walk screen, which stays mounted. */
+/** Renders a modal panel over the walk screen, which stays mounted. */
 export function Panel({ heading, isBook = false, close, children }: PanelProps) {
   const messages = useMessages('walk');
   const dialog = useRef<HTMLDialogElement>(null);

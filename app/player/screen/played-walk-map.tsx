@@ -8,15 +8,18 @@ import { WalkMap } from '../map/walk-map.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { targetStopOf } from './next-stop-bar.tsx';
-import type { MapCover } from './use-map-cover.ts';
+import type { CoveredMapAreas } from './use-covered-map-areas.ts';
 
 interface PlayedWalkMapProps {
   ground: 'day' | 'night';
-  covering: MapCover;
+  covering: CoveredMapAreas;
   headingDegrees: number | undefined;
 }
 
-/** Shows the map of the walk being played. A visitor at home appears at the latest stop, or on the way during a simulated walk. */
+/**
+ * Renders the map of the walk being played. A visitor at home appears at the latest stop, or on the route during a
+ * simulated walk.
+ */
 export function PlayedWalkMap({ ground, covering, headingDegrees }: PlayedWalkMapProps) {
   const formatLine = useFormatLine();
   const { state, pack } = usePlayedWalk();

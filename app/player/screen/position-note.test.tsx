@@ -11,13 +11,13 @@ import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { PositionNote } from './position-note.tsx';
 
-/** Renders the note of a walk whose browser denies the position. */
+/** Renders the note of a walk in a browser that denies the position. */
 function showDenial(askAgain = vi.fn()) {
   const state = applyActions(startExample(), asked, { kind: 'position-denied' });
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
   const pack = { id: exampleWalk.id, hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };
-  // The pack has no files in this test, and the note works without its route.
+  // In this test the pack has no files. The note works without the pack's route.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('There is no server.'));
   return renderInPage(
     'en',

@@ -15,7 +15,10 @@ interface PositionNoteProps {
   askAgain: () => void;
 }
 
-/** Asks once whether the walk may use the position, when the walker has to find a stop. After a refusal says how to allow it. */
+/**
+ * Asks once whether the walk may use the position, when the walker has to find a stop. After a refusal, explains how to
+ * grant access.
+ */
 export function PositionNote({ usesPosition, choose, askAgain }: PositionNoteProps) {
   const messages = useMessages('walk');
   const { state } = usePlayedWalk();
@@ -48,7 +51,7 @@ export function PositionNote({ usesPosition, choose, askAgain }: PositionNotePro
   );
 }
 
-/** Tells on request how to allow the position on this device. */
+/** Renders, in a disclosure, how to grant access to the position on this device. */
 function PermissionGuide() {
   const messages = useMessages('walk');
   const opening = useScrollOpenedIntoView();
@@ -60,11 +63,11 @@ function PermissionGuide() {
   );
 }
 
-/** Returns the kind of device that decides where a visitor allows the position. */
+/** Returns the kind of device. It determines where the visitor grants access to the position. */
 function findDeviceKind(): 'inApp' | 'iphone' | 'android' | 'other' {
   const { userAgent } = navigator;
   if (findInAppBrowser(userAgent)) return 'inApp';
-  // Only browsers on iPhones and iPads have this property.
+  // The browsers of iPhones and iPads, and no others, have this property.
   if ('standalone' in navigator) return 'iphone';
   return /Android/.test(userAgent) ? 'android' : 'other';
 }

@@ -14,10 +14,10 @@ interface WalkNotLoadedProps {
   leave: () => void;
 }
 
-/** Shows that the walk is loading, or that it could not be loaded. */
+/** Renders a message that the walk is loading, or that it could not be loaded. */
 export function WalkNotLoaded({ isLoading, retry, leave }: WalkNotLoadedProps) {
   const messages = useMessages('walk');
-  // After a failure the button stays mounted during the retry, so that it keeps the focus.
+  // After a failure, the button stays mounted during the retry, so that it keeps the focus.
   const [hasFailed, setHasFailed] = useState(false);
   if (!isLoading && !hasFailed) setHasFailed(true);
   return (
@@ -41,12 +41,12 @@ interface WalkAlreadyStartedProps {
   pack: WalkPack;
   state: WalkState;
   resume: () => void;
-  beginAnew: () => void;
+  restart: () => void;
   leave: () => void;
 }
 
 /** Asks whether to resume or to restart, when the visitor starts a walk that is already in progress. */
-export function WalkAlreadyStarted({ pack, state, resume, beginAnew, leave }: WalkAlreadyStartedProps) {
+export function WalkAlreadyStarted({ pack, state, resume, restart, leave }: WalkAlreadyStartedProps) {
   const messages = useMessages('walk');
   return (
     <PreWalkScreen heading={messages('begunHeading')} leave={leave}>
@@ -54,7 +54,7 @@ export function WalkAlreadyStarted({ pack, state, resume, beginAnew, leave }: Wa
       <button type="button" className={buttons.button} onClick={resume}>
         {messages('goOn')}
       </button>
-      <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={beginAnew}>
+      <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={restart}>
         {messages('beginAnew')}
       </button>
     </PreWalkScreen>
@@ -63,18 +63,18 @@ export function WalkAlreadyStarted({ pack, state, resume, beginAnew, leave }: Wa
 
 interface UnreadableSaveProps {
   reason: UnreadableReason;
-  beginAnew: () => void;
+  restart: () => void;
   leave: () => void;
 }
 
-/** Explains a save that this version of the site cannot read. */
-export function UnreadableSave({ reason, beginAnew, leave }: UnreadableSaveProps) {
+/** Renders an explanation of a save that this version of the site cannot read. */
+export function UnreadableSave({ reason, restart, leave }: UnreadableSaveProps) {
   const messages = useMessages('walk');
   const messageKey = reason === 'newer-version' ? 'newer' : reason === 'other-walk-version' ? 'version' : 'damaged';
   return (
     <PreWalkScreen heading={messages('unreadableHeading')} leave={leave}>
       <p>{messages('unreadableHow', { because: messageKey })}</p>
-      <button type="button" className={buttons.button} onClick={beginAnew}>
+      <button type="button" className={buttons.button} onClick={restart}>
         {messages('beginAnew')}
       </button>
     </PreWalkScreen>

@@ -4,11 +4,11 @@ import { Status } from '../../ui/status.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './notes.module.css';
 
-const keys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted' } as const;
+const messageKeys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted' } as const;
 
 /**
- * Reports why steps are not being saved, or that another window has continued the walk. Tries to save again when the visitor returns to
- * the page, for example after freeing space.
+ * Renders why steps are not being saved, or that another window has continued the walk. Tries to save again when the
+ * visitor returns to the page, for example after freeing space.
  */
 export function SavingNote() {
   const messages = useMessages('walk');
@@ -19,6 +19,6 @@ export function SavingNote() {
     document.addEventListener('visibilitychange', saveWhenVisible);
     return () => document.removeEventListener('visibilitychange', saveWhenVisible);
   }, [savingProblem, saveAgain]);
-  const key = savingProblem ? keys[savingProblem] : isFromElsewhere ? 'caughtUp' : undefined;
+  const key = savingProblem ? messageKeys[savingProblem] : isFromElsewhere ? 'caughtUp' : undefined;
   return <Status className={styles.warning}>{key && messages(key)}</Status>;
 }

@@ -1,12 +1,7 @@
 import { useId } from 'react';
 import { hasEnded } from '../../../walk/state.ts';
 import { bell as deviceBell } from '../../device/bell.ts';
-import {
-  type ArrivalSignal,
-  leastTextSteps,
-  mostTextSteps,
-  type ReadingSettings,
-} from '../../device/reading-settings.ts';
+import { type ArrivalSignal, maxTextSteps, minTextSteps, type ReadingSettings } from '../../device/reading-settings.ts';
 import { canVibrate, vibrate } from '../../device/vibration.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
@@ -23,7 +18,7 @@ interface SettingsPanelProps {
   close: () => void;
 }
 
-/** Shows a panel with the settings of the walk screen. */
+/** Renders a panel with the settings of the walk screen. */
 export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   const messages = useMessages('walk');
   const { state, pack, dispatch } = usePlayedWalk();
@@ -53,7 +48,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
         <button
           type="button"
           className={small.button}
-          disabled={textSteps <= leastTextSteps}
+          disabled={textSteps <= minTextSteps}
           onClick={() => change({ textSteps: textSteps - 1 })}
         >
           {messages('textSmaller')}
@@ -61,7 +56,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
         <button
           type="button"
           className={small.button}
-          disabled={textSteps >= mostTextSteps}
+          disabled={textSteps >= maxTextSteps}
           onClick={() => change({ textSteps: textSteps + 1 })}
         >
           {messages('textLarger')}

@@ -4,7 +4,7 @@ import { usePlayedWalk } from '../session/played-walk.tsx';
 import { targetStopOf } from './next-stop-bar.tsx';
 import styles from './stop-progress.module.css';
 
-/** Shows the progress of the walk as a row of lanterns, one for each stop. */
+/** Renders the progress of the walk as a row of lanterns, one for each stop. */
 export function StopProgress() {
   const messages = useMessages('walk');
   const { state, pack } = usePlayedWalk();

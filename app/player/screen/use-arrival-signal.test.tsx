@@ -38,7 +38,9 @@ function Screen(settings: { bell: ArrivalSignal; vibration: ArrivalSignal }) {
   return null;
 }
 
-/** Opens a walk in which the walker has already been at the torii, and took that step back. Returns functions that play it. */
+/**
+ * Opens a walk in which the walker reached the torii and then undid that step. Returns functions that play the walk.
+ */
 function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, vibration = 'spot' as ArrivalSignal }) {
   const state = applyActions(startExample(mode), asked, toTorii, undone);
   const { progress } = createFakeDevice(exampleWalk.id);
@@ -85,7 +87,7 @@ it('PLAY-G57 an arrival rings and vibrates once, by position and by hand, and no
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
-it('PLAY-G57 each can be switched off', async () => {
+it('PLAY-G57 the visitor can switch off the bell and the vibration separately', async () => {
   await openWalk({ vibration: 'off' }).play(toTorii);
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   await openWalk({ bell: 'off' }).play(toTorii);

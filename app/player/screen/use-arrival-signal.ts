@@ -5,11 +5,11 @@ import type { ArrivalSignal, ReadingSettings } from '../../device/reading-settin
 import { vibrate } from '../../device/vibration.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 
-/** Rings the bell and vibrates when the walker arrives at a stop in this window, as the settings allow. */
+/** Rings the bell and vibrates when the walker arrives at a stop in this window, if the settings allow it. */
 export function useArrivalSignal({ bell, vibration }: Pick<ReadingSettings, 'bell' | 'vibration'>) {
   const { state, isFromElsewhere } = usePlayedWalk();
   const { transcript, mode } = state;
-  const [rings, vibrates] = [isDue(bell, mode), isDue(vibration, mode)];
+  const [rings, vibrates] = [shouldSignal(bell, mode), shouldSignal(vibration, mode)];
   useEffect(() => (rings ? deviceBell.allowAtNextTap() : undefined), [rings]);
 
   const arrivals = transcript.filter(({ kind }) => kind === 'arrival').length;
@@ -26,6 +26,6 @@ export function useArrivalSignal({ bell, vibration }: Pick<ReadingSettings, 'bel
   }, [arrivals]);
 }
 
-function isDue(signal: ArrivalSignal, mode: WalkMode): boolean {
+function shouldSignal(signal: ArrivalSignal, mode: WalkMode): boolean {
   return signal === 'always' || (signal === 'spot' && mode === 'spot');
 }

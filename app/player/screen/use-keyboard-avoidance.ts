@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { scrollIntoView } from '../scroll-into-view.ts';
 
-/** The smallest height of an on-screen keyboard. Browser bars that appear and disappear are lower. */
-const leastKeyboardPixels = 120;
+/** The minimum height of an on-screen keyboard. Browser bars that appear and disappear are lower. */
+const minKeyboardPixels = 120;
 
 /**
- * Keeps the walk screen above the on-screen keyboard, which covers the lower part of the window in most browsers. Returns CSS custom
- * properties with the free area while the visitor types.
+ * Keeps the walk screen above the on-screen keyboard. In most browsers the keyboard covers the lower part of the
+ * window. Returns CSS custom properties with the free area while the visitor types.
  */
 export function useKeyboardAvoidance(): CSSProperties {
   const [free, setFree] = useState<{ height: number; top: number }>();
@@ -17,7 +17,7 @@ export function useKeyboardAvoidance(): CSSProperties {
       const { height, offsetTop, scale } = visualViewport;
       const isTyping = document.activeElement?.matches('input, textarea');
       // Ignore a pinch zoom, which also reduces the visible height.
-      const isCovered = document.documentElement.clientHeight - height > leastKeyboardPixels && scale < 1.05;
+      const isCovered = document.documentElement.clientHeight - height > minKeyboardPixels && scale < 1.05;
       setFree(isTyping && isCovered ? { height, top: offsetTop } : undefined);
     };
     visualViewport.addEventListener('resize', measure);

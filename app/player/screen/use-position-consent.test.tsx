@@ -6,7 +6,7 @@ let { usePositionConsent }: typeof import('./use-position-consent.ts') = {
   usePositionConsent: () => [false, () => {}],
 };
 
-// The module remembers the tap of a document.
+// The module remembers the tap until the document closes, so each test needs a fresh module.
 beforeEach(async () => {
   vi.resetModules();
   ({ usePositionConsent } = await import('./use-position-consent.ts'));

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { answersWithoutPrompt } from '../../device/geolocation.ts';
+import { isPositionGranted } from '../../device/geolocation.ts';
 
-/** Whether the visitor has tapped for the position since this page was loaded. */
+/** Whether the visitor has tapped to allow the position since the page loaded. */
 let hasTapped = false;
 
 /**
- * Returns whether the walk may use the position now, and a function for the tap that allows it. The result is undefined if the visitor
- * has to be asked: for the first time, or because the browser would ask again. So the browser's question always follows a tap.
+ * Returns whether the walk may use the position now, and a function for the tap that allows it. The result is undefined
+ * if the app must ask the visitor: for the first time, or because the browser would ask again. So the browser's
+ * question always follows a tap.
  * @param stored the visitor's stored answer.
  */
 export function usePositionConsent(stored: boolean | undefined): [boolean | undefined, () => void] {
@@ -14,7 +15,7 @@ export function usePositionConsent(stored: boolean | undefined): [boolean | unde
   useEffect(() => {
     if (!stored || hasTapped) return;
     let isShown = true;
-    answersWithoutPrompt().then((isSilent) => isShown && setAllowed(isSilent || hasTapped || undefined));
+    isPositionGranted().then((isSilent) => isShown && setAllowed(isSilent || hasTapped || undefined));
     return () => {
       isShown = false;
     };

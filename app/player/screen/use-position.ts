@@ -4,7 +4,8 @@ import { watchPosition } from '../../device/geolocation.ts';
 
 /**
  * Dispatches the walker's positions to the walk while `isOn` is true.
- * @returns a function that asks for the position again, for example after the visitor has allowed it in the settings.
+ * @returns a function that requests the position again, for example after the visitor has changed the browser's
+ * settings.
  */
 export function usePosition(isOn: boolean, dispatch: (action: WalkAction) => void): () => void {
   const [attempt, setAttempt] = useState(0);

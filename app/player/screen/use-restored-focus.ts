@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** When the focused element is removed, focuses its nearest focusable ancestor that is still in the document. */
+/**
+ * Moves the focus when the focused element is removed: to its nearest focusable ancestor that is still in the document.
+ */
 export function useRestoredFocus(screen: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = screen;
@@ -16,7 +18,7 @@ export function useRestoredFocus(screen: RefObject<HTMLElement | null>) {
       if (document.activeElement !== document.body || focused?.isConnected !== false) return;
       around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
     });
-    // The element lost the focus but is still in the document, so the visitor has moved the focus. Do not restore the focus.
+    // The element lost the focus but is still in the document. So the visitor has moved the focus; do not restore it.
     const forgetFocus = ({ target }: FocusEvent) =>
       setTimeout(() => {
         if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = undefined;

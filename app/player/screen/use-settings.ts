@@ -3,7 +3,10 @@ import { type ReadingSettings, readSettings, saveSettings } from '../../device/r
 
 const listeners = new Set<(settings: ReadingSettings) => void>();
 
-/** Returns the settings of the walk screen, and a function that changes and saves them for all parts of the screen. */
+/**
+ * Returns the settings of the walk screen, and a function that changes them. The function saves the change for all
+ * parts of the screen.
+ */
 export function useSettings(): [ReadingSettings, (change: Partial<ReadingSettings>) => void] {
   const [settings, setSettings] = useState(readSettings);
   useEffect(() => {

@@ -6,16 +6,16 @@ import { keepScreenOn } from '../../device/wake-lock.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
 import { Ending } from '../ending/ending.tsx';
-import { FarFromStart } from '../getting-there/far-from-start.tsx';
-import { WayToStart } from '../getting-there/way-to-start.tsx';
+import { DirectionsToStart } from '../getting-there/directions-to-start.tsx';
+import { FarFromStartNote } from '../getting-there/far-from-start-note.tsx';
 import { JournalButton } from '../journal/journal-button.tsx';
 import { JournalPanel } from '../journal/journal-panel.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { CodeOffer } from '../resume/code-offer.tsx';
-import { useCodeOfferReason } from '../resume/use-code-offer-reason.ts';
+import { ResumeCodeOffer } from '../resume/resume-code-offer.tsx';
+import { useResumeCodeOfferReason } from '../resume/use-resume-code-offer-reason.ts';
 import type { Progress } from '../saves/progress.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
-import { useAnalytics } from '../session/use-analytics.ts';
+import { useWalkAnalytics } from '../session/use-walk-analytics.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
 import { OnTheWayNote } from './on-the-way-note.tsx';
@@ -28,9 +28,9 @@ import { FoldWhileWalking } from './story-height/fold-while-walking.tsx';
 import { useStoryHeight } from './story-height/use-story-height.ts';
 import { useStoryMotion } from './story-height/use-story-motion.ts';
 import { useArrivalSignal } from './use-arrival-signal.ts';
-import { useHeading } from './use-heading.ts';
+import { useCoveredMapAreas } from './use-covered-map-areas.ts';
 import { useKeyboardAvoidance } from './use-keyboard-avoidance.ts';
-import { useMapCover } from './use-map-cover.ts';
+import { usePhoneHeading } from './use-phone-heading.ts';
 import { usePosition } from './use-position.ts';
 import { usePositionConsent } from './use-position-consent.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
@@ -40,11 +40,11 @@ import styles from './walk-screen.module.css';
 interface WalkScreenProps {
   progress: Progress;
   leave: () => void;
-  beginAnew: () => void;
+  restart: () => void;
 }
 
-/** Shows the screen of a walk in progress: the map, the next stop, and the story on a panel over the map. */
-export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
+/** Renders the screen of a walk in progress: the map, the next stop, and the story on a panel over the map. */
+export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const locale = useLocale();
@@ -62,16 +62,16 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   const aboveKeyboard = useKeyboardAvoidance();
   const storyHeight = useStoryHeight();
   useStoryMotion({ screen, place, paper, ground, handle }, storyHeight);
-  const mapCover = useMapCover(screen, place, [top, tools], { hand: settings.hand, height: storyHeight.height });
+  const mapCover = useCoveredMapAreas(screen, place, [top, tools], { hand: settings.hand, height: storyHeight.height });
   const isDark = usePrefersDark();
   const colorTheme = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
   const isOnTheSpot = state.mode === 'spot';
-  useAnalytics();
-  const reasonForCode = useCodeOfferReason(progress);
+  useWalkAnalytics();
+  const reasonForCode = useResumeCodeOfferReason(progress);
   const [usesPosition, allowPosition] = usePositionConsent(settings.usesPosition);
   const isLocated = isOnTheSpot && usesPosition === true;
   const askPositionAgain = usePosition(isLocated, dispatch);
-  const headingDegrees = useHeading(isLocated);
+  const headingDegrees = usePhoneHeading(isLocated);
   useEffect(() => (isOnTheSpot ? keepScreenOn() : undefined), [isOnTheSpot]);
   useArrivalSignal(settings);
   useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
@@ -79,7 +79,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   function change(changed: Partial<ReadingSettings>) {
     if (changed.usesPosition) {
       allowPosition();
-      // Ask for the compass in the tap handler, because some browsers require a user gesture for it.
+      // Ask for the compass in the tap handler, because some browsers require a user gesture.
       requestCompassPermission();
     }
     changeSettings(changed);
@@ -96,7 +96,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
     >
       <h1 className={styles.title}>{messages('label', { title: formatLine('title') })}</h1>
       <div ref={ground} className={styles.ground}>
-        {/* The map waits for the measured layout, so the first line of the story appears before it. */}
+        {/* The map waits for the measured layout, so the first line of the story appears before the map. */}
         {mapCover ? <PlayedWalkMap ground={colorTheme} covering={mapCover} headingDegrees={headingDegrees} /> : null}
       </div>
       <div ref={top} className={styles.top}>
@@ -128,13 +128,13 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
                   choose={(chosen) => change({ usesPosition: chosen })}
                   askAgain={askPositionAgain}
                 />
-                <FarFromStart />
-                <CodeOffer reason={reasonForCode} progress={progress} />
+                <FarFromStartNote />
+                <ResumeCodeOffer reason={reasonForCode} progress={progress} />
                 <FoldWhileWalking fold={storyHeight.foldByItself} />
               </>
             }
-            help={<WayToStart />}
-            ending={<Ending progress={progress} beginAnew={beginAnew} />}
+            help={<DirectionsToStart />}
+            ending={<Ending progress={progress} restart={restart} />}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendLink } from '../../device/share.ts';
+import { shareLink } from '../../device/share.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildPageHref } from '../../locales/urls.ts';
 import styles from './send-walk.module.css';
@@ -8,15 +8,18 @@ interface SendWalkProps {
   walk: { id: string; title: string; hook: string };
 }
 
-/** Sends a link to the walk's page in the visitor's language, with the walk's hook. It says nothing about the visitor. */
+/**
+ * Sends a link to the walk's page in the visitor's language, with the walk's teaser. The link contains nothing about
+ * the visitor.
+ */
 export function SendWalk({ walk: { id, title, hook } }: SendWalkProps) {
   const messages = useMessages('game');
   const locale = useLocale();
-  const [result, setResult] = useState<Awaited<ReturnType<typeof sendLink>>>();
+  const [result, setResult] = useState<Awaited<ReturnType<typeof shareLink>>>();
   const findAddress = () => window.location.origin + buildPageHref(locale, { page: 'game-id', id });
   async function send() {
     setResult(undefined);
-    setResult(await sendLink({ title, text: hook, url: findAddress() }));
+    setResult(await shareLink({ title, text: hook, url: findAddress() }));
   }
   return (
     <div className={styles.send}>

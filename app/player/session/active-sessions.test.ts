@@ -31,7 +31,7 @@ it('PLAY-G1 the session ends when another save of the walk becomes current', () 
   expect(findActiveSession({ id: 'taken-up', hash: 'a' })).toBeUndefined();
 });
 
-it('PLAY-G1 PLAY-G2 a session with unsaved steps stays active, because the steps exist nowhere else', () => {
+it('PLAY-G2 a session with unsaved steps stays active, because the steps exist nowhere else', () => {
   expect(hasUnsavedSteps()).toBe(false);
   const walk = registerFakeSession('unsaved', 'no-room');
   expect(hasUnsavedSteps()).toBe(true);

@@ -4,12 +4,15 @@ import type { WalkSession } from './walk-session.ts';
 
 type SessionPack = Pick<WalkPack, 'id' | 'hash'>;
 
-/** The sessions of this document, by walk id. A change of language renders another page, which continues the same session. */
+/**
+ * The sessions of this document, by walk id. A change of language renders another page, which continues the same
+ * session.
+ */
 const sessions = new Map<string, { hash: string; walk: WalkSession }>();
 
 onDeletion(() => sessions.clear());
 
-/** Returns the session of a walk, if this document already plays it with the same pack. */
+/** Returns the session of a walk, if this document already plays the walk with the same pack. */
 export function findActiveSession({ id, hash }: SessionPack): WalkSession | undefined {
   const known = sessions.get(id);
   return known?.hash === hash ? known.walk : undefined;
@@ -20,12 +23,15 @@ export function registerSession({ id, hash }: SessionPack, walk: WalkSession): W
   return walk;
 }
 
-/** Removes the session of a walk, because a different save is now current. A session with unsaved steps stays, or they would be lost. */
+/**
+ * Removes the session of a walk, because a different save is now current. A session with unsaved steps stays, so that
+ * they are not lost.
+ */
 export function forgetSession(walkId: string) {
   if (sessions.get(walkId)?.walk.shown().savingProblem === undefined) sessions.delete(walkId);
 }
 
-/** Returns whether any session has steps that could not be saved, which exist only in this document. */
+/** Returns whether any session has steps that could not be saved. Such steps exist only in this document. */
 export function hasUnsavedSteps(): boolean {
   return [...sessions.values()].some(({ walk }) => walk.shown().savingProblem !== undefined);
 }

@@ -4,12 +4,15 @@ import type { SavingProgress } from './walk-session.ts';
 /** An in-memory device for tests. It stores one walk and serves any number of windows. */
 export interface FakeDevice {
   stored: StoredWalk | undefined;
-  /** Whether the device refuses saves. */
+  /** Whether the device refuses saves because it is full. */
   isFull: boolean;
   progress: SavingProgress;
 }
 
-/** @param text the save that is initially on the device. */
+/**
+ * Creates a fake device.
+ * @param text the save that is initially on the device.
+ */
 export function createFakeDevice(walkId: string, text?: string): FakeDevice {
   const changeStoredWalk = async (update: (stored: StoredWalk | undefined) => StoredWalk) => {
     if (device.isFull) return { ok: false as const, reason: 'no-room' as const };
@@ -25,14 +28,15 @@ export function createFakeDevice(walkId: string, text?: string): FakeDevice {
         changeStoredWalk((stored) => storeSave(stored, { walkId: id, text: save, replaces })),
       saveStep: (id, save, replaces) =>
         changeStoredWalk((stored) => storeStep(stored, { walkId: id, text: save, replaces })),
-      beginAnew: (id, save) => changeStoredWalk((stored) => storeRestartedSave(stored, { walkId: id, text: save })),
+      saveRestartedWalk: (id, save) =>
+        changeStoredWalk((stored) => storeRestartedSave(stored, { walkId: id, text: save })),
       list: async () => ({ ok: true, value: device.stored ? [device.stored] : [] }),
     },
   };
   return device;
 }
 
-/** Returns the current save of the device's walk, and then its other saves. */
+/** Returns the current save of the device's walk, followed by its other saves. */
 export function listSaves({ stored }: FakeDevice): string[] {
   return stored ? [stored.text, ...stored.others.map(({ text }) => text)] : [];
 }

@@ -32,9 +32,9 @@ export function continueWalk(pack: WalkPack, { text, saved }: WalkInProgress, pr
 }
 
 /**
- * Begins a walk. Its session saves it at once, and an earlier save moves to the walk's other saves. The first passage is shown
- * before it is saved, because the visitor has not played a step yet.
- * @param from the stop to which the walker goes first. Has no effect if the story has no start there.
+ * Begins a walk. Its session saves the walk at once, and an earlier save moves to the walk's other saves. Shows the
+ * first passage before saving it, because no step is played yet.
+ * @param from the stop that the walker visits first. Has no effect if the story has no start there.
  */
 export function beginWalk(
   pack: WalkPack,

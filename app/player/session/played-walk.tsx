@@ -10,7 +10,7 @@ export interface PlayedWalk extends SessionSnapshot {
   pack: WalkPack;
   dispatch: (action: WalkAction) => void;
   saveAgain: () => void;
-  /** Whether the walk was resumed, so that the current passage has already been read. */
+  /** Whether the walk was resumed. If so, the visitor has already read the current passage. */
   isResumed: boolean;
 }
 

@@ -4,7 +4,7 @@ import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from './fake-device.ts';
 import { createWalkSession, type SavingProgress } from './walk-session.ts';
 
-/** Returns a device whose saves wait until the test calls `done`. Then they succeed or are refused. */
+/** Returns a device whose saves wait until the test calls `done`. Then the saves succeed or are refused. */
 function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
   const saves: { text: string; replaces: string | undefined; done: () => void }[] = [];
   const saveSlowly = (walkId: string, text: string, replaces?: string) =>
@@ -21,7 +21,7 @@ function createDelayingDevice(refusal?: 'no-room' | 'blocked') {
   const progress: SavingProgress = {
     save: saveSlowly,
     saveStep: saveSlowly,
-    beginAnew: saveSlowly,
+    saveRestartedWalk: saveSlowly,
     list: async () => ({ ok: true, value: [] }),
   };
   return { saves, progress };
@@ -54,7 +54,7 @@ function openTwoWindows() {
   return { device, progress, here: createSession(), there: createSession() };
 }
 
-it("PLAY-G2 API-S9 a window that is notified loads the other window's save and says so", async () => {
+it("API-S9 a notified window loads the other window's save and says so", async () => {
   const { here, there } = openTwoWindows();
   there.dispatch(toTorii);
   await there.settled();
@@ -68,7 +68,7 @@ it("PLAY-G2 API-S9 a window that is notified loads the other window's save and s
   expect(there.shown().isFromElsewhere).toBe(false);
 });
 
-it('PLAY-G2 API-S9 a window without a notification finds the other save at its next step, without a second save', async () => {
+it('API-S9 a window without a notification loads the other save at its next step, without a second save', async () => {
   const { device, here, there } = openTwoWindows();
   there.dispatch(toTorii);
   await there.settled();
@@ -86,7 +86,7 @@ it('PLAY-G2 API-S9 a window without a notification finds the other save at its n
   expect(there.shown().state.transcript).toEqual(here.shown().state.transcript);
 });
 
-it("PLAY-G2 API-S9 steps that exist in one window alone are kept beside another window's save", async () => {
+it("PLAY-G2 unsaved steps of one window stay beside another window's save", async () => {
   const { device, here, there } = openTwoWindows();
   device.isFull = true;
   here.dispatch(toTorii);
@@ -102,7 +102,7 @@ it("PLAY-G2 API-S9 steps that exist in one window alone are kept beside another 
   expect(listSaves(device).toSorted()).toEqual([here, there].map((walk) => saveWalk(walk.shown().state)).toSorted());
 });
 
-it('PLAY-G2 API-S9 a save that this window cannot read is not loaded, and nothing is lost', async () => {
+it('PLAY-G2 a save that this window cannot read is not loaded, and nothing is lost', async () => {
   const { device, here } = openTwoWindows();
   device.stored = { walkId: 'example', text: '{"version":99}', others: [] };
   here.catchUp();
@@ -113,7 +113,7 @@ it('PLAY-G2 API-S9 a save that this window cannot read is not loaded, and nothin
   expect(listSaves(device)).toContain(saveWalk(here.shown().state));
 });
 
-it('PLAY-G1 PLAY-G2 a walk that was restarted on a full device stays current when there is room again', async () => {
+it('PLAY-G2 a walk that was restarted on a full device stays current when the device has room again', async () => {
   const { device, progress, there } = openTwoWindows();
   there.dispatch(toTorii);
   await there.settled();

@@ -17,11 +17,11 @@ export interface SessionSnapshot {
 }
 
 /**
- * A walk that is being played. A step appears on the screen when it is saved on the device or saving has failed. Positions are not saved
- * and appear at once.
+ * A walk that is being played. The screen shows a step once the device has saved it, or once saving has failed.
+ * Positions are not saved, so they appear at once.
  */
 export interface WalkSession {
-  /** Returns the current values. Returns the same object until something changes. */
+  /** Returns the current values. Returns the same object until a value changes. */
   shown(): SessionSnapshot;
   dispatch(action: WalkAction): void;
   /** Tries once more to save unsaved steps. */
@@ -29,12 +29,12 @@ export interface WalkSession {
   /** Loads the save of another window, if it is newer and this document has no unsaved steps. */
   catchUp(): void;
   subscribe(listener: () => void): () => void;
-  /** Resolves when all steps are saved or saving them has failed. */
+  /** Resolves when all steps are saved, or when saving them has failed. */
   settled(): Promise<void>;
 }
 
-/** The methods of the progress that a session needs. */
-export type SavingProgress = Pick<Progress, 'list' | 'save' | 'saveStep' | 'beginAnew'>;
+/** The methods of `Progress` that a session needs. */
+export type SavingProgress = Pick<Progress, 'list' | 'save' | 'saveStep' | 'saveRestartedWalk'>;
 
 interface WalkSessionOptions {
   game: Game;
@@ -55,11 +55,11 @@ export function createWalkSession(
   const listeners = new Set<() => void>();
   let latest = first;
   let latestText = saved;
-  // The save on the device as far as this session knows. After a refused save it is older than `latestText`.
+  // The save on the device as far as this session knows. After a refused save, it is older than `latestText`.
   let storedText = saved;
   let unsaved = 0;
   let queue: Promise<void> = Promise.resolve();
-  // Increases when another window's save is loaded, so that pending steps from the earlier state are dropped.
+  // Increases when the session loads another window's save. Pending steps from an earlier state are then dropped.
   let generation = 0;
   let shown: SessionSnapshot = { state: first, savingProblem: undefined, isFromElsewhere: false };
 
@@ -88,8 +88,9 @@ export function createWalkSession(
   }
 
   async function saveOrLoadOther(walkId: string, text: string) {
-    if (storedText === undefined) return progress.beginAnew(walkId, text);
-    // If earlier steps are unsaved, call `save`, which merges them. `saveStep` would drop them for another window's save.
+    if (storedText === undefined) return progress.saveRestartedWalk(walkId, text);
+    // Call `save` if earlier steps are unsaved, because `save` merges them. `saveStep` would replace them by another
+    // window's save.
     if (shown.savingProblem === undefined) {
       const result = await progress.saveStep(walkId, text, storedText);
       if (!result.ok || result.value.text === text) return result;
@@ -100,7 +101,7 @@ export function createWalkSession(
 
   /**
    * Continues from another window's save of the walk.
-   * @returns false if this version cannot read the save.
+   * @returns false if this version of the app cannot read the save.
    */
   function loadSave(text: string): boolean {
     const saved = readSavedWalk(game, text);
@@ -136,7 +137,8 @@ export function createWalkSession(
         if (unsaved > 0 || shown.savingProblem !== undefined) return;
         const result = await progress.list();
         const text = result.ok ? result.value.find(({ walkId }) => walkId === game.walk.id)?.text : undefined;
-        // Do nothing if this window has played a step during the `await`: `saveOrLoadOther` then loads the other window's save.
+        // Do nothing if this window has played a step during the `await`: `saveOrLoadOther` then loads the other
+        // window's save.
         if (text !== undefined && text !== storedText && unsaved === 0) loadSave(text);
       });
     },

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '../../../walk/answers.ts';
 import { readRecord, writeRecord } from '../stored-record.ts';
 
-/** Identifies a draft by its clue, its walk, and the start time of that walk. */
+/** Identifies a draft by its clue, its walk, and the walk's start time. */
 export interface DraftKey {
   walkId: string;
   startedAtMs: number;
@@ -23,7 +23,7 @@ export function saveDraft({ walkId, startedAtMs, clue }: DraftKey, given: GivenA
 
 /**
  * Removes the draft of a walk.
- * @param asked the clue that is asked now; its draft is not removed.
+ * @param asked the clue that the story asks now; the function keeps its draft.
  */
 export function forgetDraft(walkId: string, asked?: string) {
   const { [walkId]: draft, ...others } = readRecord(key);

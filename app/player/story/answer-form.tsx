@@ -39,7 +39,9 @@ export function AnswerForm({ clue, ...props }: AnswerFormProps) {
 
 type AnswerKindProps = Omit<AnswerFormProps, 'clue'>;
 
-/** Renders a text field. `inputMode` only suggests a numeric keyboard, because numbers may also be typed as words. */
+/**
+ * Renders a text field. `inputMode` only suggests a numeric keyboard, because visitors may also type numbers as words.
+ */
 function TextAnswer({ isNumber, labelledBy, draft, answer }: AnswerKindProps & { isNumber: boolean }) {
   const messages = useMessages('walk');
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -67,7 +69,10 @@ function TextAnswer({ isNumber, labelledBy, draft, answer }: AnswerKindProps & {
   );
 }
 
-/** Ignores the Enter key that ends an input method's composition. In Safari only the key code 229 identifies it. */
+/**
+ * Ignores the Enter key that ends an input method's composition. In Safari, only the key code 229 identifies this key
+ * press.
+ */
 function ignoreCompositionEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
@@ -92,7 +97,7 @@ function ChosenAnswer({ clue, options, labelledBy, answer }: OptionsAnswerProps)
   );
 }
 
-/** Renders options to be tapped in the right order. The order of the taps is the answer. */
+/** Renders options for an ordering clue. The order in which the visitor taps them is the answer. */
 function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsAnswerProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -154,7 +159,7 @@ function DirectionAnswer({ labelledBy, draft, answer }: AnswerKindProps) {
   return (
     <div className={styles.direction}>
       <span className={styles.needle} style={{ rotate: `${degrees}deg` }} aria-hidden="true" />
-      {/* Hide the value from screen readers, because the slider announces it. */}
+      {/* Hide the value from screen readers, because the slider already announces it. */}
       <p aria-hidden="true">{name}</p>
       <input
         type="range"

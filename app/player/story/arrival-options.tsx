@@ -13,7 +13,10 @@ interface ArrivalOptionsProps {
   closures: readonly string[];
 }
 
-/** Shows a button "I am here" for each stop that the story offers, and buttons to continue if the walker cannot enter a stop. */
+/**
+ * Renders an "I am here" button for each stop that the story offers. Also renders buttons to continue if the walker
+ * cannot enter a stop.
+ */
 export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

@@ -6,7 +6,9 @@ import { useScrollIntoView, useScrollOpenedIntoView } from '../scroll-into-view.
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './clue-drawing.module.css';
 
-/** Shows a clue's drawing, if it has one, with the description. Open at home and folded on the spot. */
+/**
+ * Renders a clue's drawing, if there is one, with its description. The drawing is open at home and folded on the spot.
+ */
 export function ClueDrawing({ clue }: { clue: Clue }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -35,8 +37,8 @@ interface ExplorableDrawingProps {
 }
 
 /**
- * Shows a drawing, and on request a button over each of its parts. The button's name is the text of the part. So a finger, the
- * keyboard or a screen reader finds what the eye finds.
+ * Renders a drawing, and on request a button over each of its parts. The button's name is the text of the part. So
+ * touch, keyboard and screen reader users find what the eye finds.
  */
 function ExplorableDrawing({ clue, parts, children }: ExplorableDrawingProps) {
   const messages = useMessages('walk');
@@ -76,7 +78,7 @@ function ExplorableDrawing({ clue, parts, children }: ExplorableDrawingProps) {
               );
             })}
           </ol>
-          {/* Hide the text from screen readers, because the focused button has it as its name. */}
+          {/* Hide the text from screen readers, because the focused button already has it as its name. */}
           <p className={styles.current} aria-hidden="true">
             {formatPart(shown)}
           </p>

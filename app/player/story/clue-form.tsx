@@ -13,7 +13,10 @@ import { type AnswerDraft, AnswerForm } from './answer-form.tsx';
 import { ClueDrawing } from './clue-drawing.tsx';
 import styles from './clue-form.module.css';
 
-/** Shows a clue: its question, the form for the answer, and buttons for a hint, for the solution and for skipping the clue. */
+/**
+ * Renders a clue: its question, the form for the answer, and buttons for a hint, for the solution and for skipping the
+ * clue.
+ */
 export function ClueForm({ clue }: { clue: Clue }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -49,7 +52,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
               : null}
         </span>
       </p>
-      {/* Render the live region before the first hint, because otherwise screen readers do not announce that hint. */}
+      {/* Render the live region before the first hint. Otherwise screen readers would not announce that hint. */}
       <div aria-live="polite">
         {shownHints.length > 0 ? (
           <ul className={styles.hints}>
@@ -86,7 +89,10 @@ function useDraft(clue: string): AnswerDraft {
   return { initial, save: (given) => saveDraft(place, given) };
 }
 
-/** Counts the answers to a clue since its form was mounted. The transcript cannot be counted, because it keeps only the latest answers. */
+/**
+ * Counts the answers to a clue since its form was mounted. Does not count in the transcript, which has only the latest
+ * answers.
+ */
 function useAttemptCount(clue: string): number {
   const { transcript } = usePlayedWalk().state;
   const latest = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue);
@@ -95,7 +101,7 @@ function useAttemptCount(clue: string): number {
   return known.count;
 }
 
-/** Warns if visitors reported that the clue can no longer be solved at its place, and lets the walker report that. */
+/** Warns if visitors reported that the clue can no longer be solved at its place. Lets the walker report the same. */
 function ReportCluePlace({ clue, question }: { clue: Clue; question: string }) {
   const { id: walk, version } = usePlayedWalk().pack.packed;
   const gonePlaces = useGonePlaces(walk, version);

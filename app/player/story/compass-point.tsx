@@ -2,7 +2,9 @@ import { useMessages } from '../../locales/messages.tsx';
 
 const compassPoints = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
 
-/** Returns a function that names the nearest of eight compass points for a direction in degrees clockwise from north. */
+/**
+ * Returns a function that names the nearest of eight compass points for a direction in degrees clockwise from north.
+ */
 export function useCompassPointName(): (degrees: number) => string {
   const messages = useMessages('walk');
   return (degrees) => {

@@ -8,7 +8,7 @@ import type { WalkPack } from '../pack/walk-pack.ts';
 import { useCompassPointName } from './compass-point.tsx';
 import styles from './given-answer.module.css';
 
-/** Returns the clue of a transcript entry; undefined if the walk no longer has it. */
+/** Returns the clue of a transcript entry; undefined if the walk no longer has this clue. */
 export function findClue({ packed }: Pick<WalkPack, 'packed'>, { clue }: { clue: string }): Clue | undefined {
   return packed.clues.find(({ id }) => id === clue);
 }
@@ -21,7 +21,10 @@ interface GivenAnswerProps {
   given: Given;
 }
 
-/** Shows an answer in the page's language: options by their names, a direction with its compass point, a number in the local format. */
+/**
+ * Renders an answer in the page's language: the names of options, a direction with its compass point, or a number in
+ * the local format.
+ */
 export function GivenAnswer({ label, clue, given }: GivenAnswerProps) {
   const answer = useAnswerText(clue, given);
   if (!Array.isArray(answer)) return [label, answer].filter(Boolean).join(' · ');
@@ -37,7 +40,7 @@ export function GivenAnswer({ label, clue, given }: GivenAnswerProps) {
   );
 }
 
-/** Returns the text of an answer. An answer to a clue of kind `order` has a list of texts. */
+/** Returns a function that returns the text of an answer. For a clue of kind `order`, it returns a list of texts. */
 function useAnswerText(clue: Clue | undefined, given: Given): string | string[] | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

@@ -8,7 +8,10 @@ export interface Passage {
   lines: Extract<TranscriptEntry, { kind: 'line' }>['line'][];
 }
 
-/** Returns the last passage of the transcript. Ignores answers and hints after its last line, because the clue's form shows them. */
+/**
+ * Returns the last passage of the transcript. Ignores answers and hints after its last line, because the clue's form
+ * shows them.
+ */
 export function findLatestPassage(transcript: readonly TranscriptEntry[]): Passage {
   const lastLine = transcript.findLastIndex(isLine);
   let first = lastLine;

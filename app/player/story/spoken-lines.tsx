@@ -1,5 +1,5 @@
 import type { Line } from '../../../walk/story-tags.ts';
-import { FindCard } from '../journal/find-card.tsx';
+import { FoundItemCard } from '../journal/found-item-card.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './spoken-lines.module.css';
@@ -12,7 +12,7 @@ interface SpokenLinesProps {
   isSpeakerShown?: boolean;
   /** Whether screen readers may read the lines now. */
   isAnnounced?: boolean;
-  /** Whether the lines are told now. Things that they hand over then fly into the journal. */
+  /** Whether the story tells these lines now. Found items in them then fly into the journal. */
   isNews?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function SpokenLines({
         ) : null}
         <p>{formatLine(id, values)}</p>
         {art ? <img className={styles.art} src={pack.addressOf(`drawings/${art}.svg`)} alt="" /> : null}
-        {found ? <FindCard find={{ id: found, art }} isNews={isNews} /> : null}
+        {found ? <FoundItemCard find={{ id: found, art }} isNews={isNews} /> : null}
       </div>
     );
   });

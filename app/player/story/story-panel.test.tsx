@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(undefined);
 });
 
-/** Renders the panel of a walk in this state, with the real rules of a walk and a fake device. */
+/** Renders the panel of a walk in this state, with the real walk rules and a fake device. */
 function openPanel(state: WalkState, { isAtOnce = true } = {}) {
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });

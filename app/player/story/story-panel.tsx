@@ -28,15 +28,15 @@ interface StoryPanelProps {
   panel: StoryHeightControl;
   /** Refers to the button that changes the height of the panel. */
   handle: RefObject<HTMLButtonElement | null>;
-  /** A note that appears while the story waits for an arrival. */
+  /** A note to show while the story waits for an arrival. */
   note: ReactNode;
-  /** Help on request, below the buttons for the arrival. */
+  /** Help that opens on request, below the buttons for the arrival. */
   help?: ReactNode;
   /** The content after the end of the story. */
   ending: ReactNode;
 }
 
-/** Shows the current passage, and after its last line the walker's options: clue, choices, arrivals and undo. */
+/** Renders the current passage, and after its last line the walker's options: clue, choices, arrivals and undo. */
 export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, ending }: StoryPanelProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -55,10 +55,11 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   const newestLine = shownLines.at(-1);
 
   const passage = useRef(firstIndex);
-  // Delete the saved draft of an answer when its clue is no longer asked.
+  // Delete the saved draft of an answer when the story no longer asks its clue.
   useEffect(() => forgetDraft(state.walkId, offers.clue), [state.walkId, offers.clue]);
 
-  // Scroll to the beginning of a new passage. When a further line of the passage is revealed, scroll that line towards the top.
+  // Scroll to the beginning of a new passage. When a further line of the passage appears, scroll that line towards the
+  // top.
   useEffect(() => {
     const { current } = scroller;
     if (!current) return;
@@ -88,7 +89,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   }, [reveal.isWhole]);
 
   function advanceOnTap(event: MouseEvent) {
-    // Selecting text must not advance the story.
+    // A click that selects text must not advance the story.
     if (event.target instanceof HTMLButtonElement || getSelection()?.isCollapsed === false) return;
     if (!reveal.isWhole) reveal.showNext();
   }
@@ -110,7 +111,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
         <WalkerAction entry={action} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button works with keys; this is a larger area to tap. */}
         <div className={styles.speech} onClick={advanceOnTap}>
-          {/* A new log for each opening: screen readers did not observe the log of a folded panel. */}
+          {/* Render a new log for each opening, because screen readers did not observe the log of a folded panel. */}
           <StoryLog key={panel.openings} passage={firstIndex} lines={shownLines} />
           {reveal.isWhole ? null : (
             <button ref={nextLine} type="button" className={styles.next} onClick={reveal.showNext}>
@@ -144,7 +145,7 @@ interface StoryLogProps {
   lines: readonly Line[];
 }
 
-/** Shows the visible lines of a passage in a live region. */
+/** Renders the visible lines of a passage in a live region. */
 function StoryLog({ passage, lines }: StoryLogProps) {
   const messages = useMessages('walk');
   const isWatched = useLiveRegionReady();
@@ -162,7 +163,7 @@ function StoryLog({ passage, lines }: StoryLogProps) {
 }
 
 /**
- * Shows the current speaker at the panel's upper edge, outside of the scrolling part. It is hidden from screen readers,
+ * Renders the current speaker at the panel's upper edge, outside the scrolling part. Hidden from screen readers,
  * because the lines name their speakers.
  */
 function Speaker({ id }: { id: string | undefined }) {
@@ -178,7 +179,7 @@ function Speaker({ id }: { id: string | undefined }) {
   );
 }
 
-/** Shows the walker's action that led to the current passage. */
+/** Renders the walker's action that led to the current passage. */
 function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -216,7 +217,7 @@ function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
   }
 }
 
-/** Shows a visitor at home what a stop looks like. Uses the drawing of the first clue at that stop that has a drawing. */
+/** Renders a picture of a stop for a visitor at home. Uses the first clue at that stop that has a drawing. */
 export function StopPicture({ stop }: { stop: string }) {
   const formatLine = useFormatLine();
   const { pack } = usePlayedWalk();
@@ -233,12 +234,12 @@ export function StopPicture({ stop }: { stop: string }) {
 
 interface ChoicesProps {
   choices: readonly string[];
-  /** The choice with which the voice may go on by itself. */
+  /** The choice with which reading aloud may continue by itself. */
   defaultChoice?: string;
   choose: (choice: string) => void;
 }
 
-/** Shows the choices. Marks the choices that the walker has already made and can make again. */
+/** Renders the choices. Marks the choices that the walker has already made and can make again. */
 function Choices({ choices, defaultChoice, choose }: ChoicesProps) {
   const formatLine = useFormatLine();
   const { state } = usePlayedWalk();

@@ -6,11 +6,11 @@ export interface RevealState {
   shown: number;
   isWhole: boolean;
   /**
-   * Shows the next line. In the first passage shows all remaining lines, because the visitor has read them on the page that
+   * Shows the next line. In the first passage, shows all remaining lines. The visitor has read them on the page that
    * starts the walk.
    */
   showNext: () => void;
-  /** Shows this many lines, or more if more are already visible. */
+  /** Shows at least this many lines. Hides no line that is already visible. */
   showUpTo: (lines: number) => void;
 }
 
@@ -18,7 +18,8 @@ export interface RevealState {
  * Reveals a passage line by line.
  * @param passage identifies the passage. When it changes, only the first line is visible.
  * @param isAtOnce whether all lines of a passage are visible at once.
- * @param isKnown whether the passage at the first render was read before this screen opened, so that all its lines are visible.
+ * @param isKnown whether the visitor read the passage before this screen opened. If so, all its lines are visible at
+ * first.
  */
 export function useReveal(
   passage: number,

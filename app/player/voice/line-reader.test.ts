@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLineReader, type PlayLine } from './line-reader.ts';
 
-/** Returns a fake voice. It records the lines that it begins, and finishes a line when the test says so. */
+/** Returns a fake voice. It records the lines that it begins, and finishes a line when the test asks for it. */
 function fakeVoice() {
   const begun: string[] = [];
   let finishLine = () => {};

@@ -1,6 +1,8 @@
 /**
- * The state of a reader. `silent`: it does not read. `failed`: it has stopped because a line could not be played. `waiting`: it has read
- * all lines and the listener expects more. `line` is the index of the current line; a waiting reader is behind the last one.
+ * The state of a reader. `line` is the index of the current line; a waiting reader is behind the last line.
+ * - `silent`: it does not read.
+ * - `failed`: it has stopped because a line could not be played.
+ * - `waiting`: it has read all lines, and the listener expects more.
  */
 export type LineReaderState = { kind: 'silent' | 'failed' } | { kind: 'reading' | 'paused' | 'waiting'; line: number };
 
@@ -14,7 +16,7 @@ export interface LineReader<Line> {
   subscribe(listener: () => void): () => void;
   /** Reads these lines, beginning at the index `from`. Stops any earlier reading. */
   read(lines: readonly Line[], from: number): void;
-  /** Stops the current line. To resume, read it from its beginning, because browsers pause voices unreliably. */
+  /** Stops the current line. Resuming reads the line from its beginning, because browsers pause voices unreliably. */
   pause(): void;
   /** Skips the current or paused line and reads the next one. After the last line the reader waits. */
   next(): void;

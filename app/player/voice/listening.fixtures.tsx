@@ -13,7 +13,7 @@ import { createFakeDevice } from '../session/fake-device.ts';
 import { PlayedWalkProvider } from '../session/played-walk.tsx';
 import { createWalkSession } from '../session/walk-session.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
-import { device } from './fake-listening.ts';
+import { fakePlayback } from './fake-voice-modules.ts';
 
 const game = openWalk({
   ...exampleWalk,
@@ -60,18 +60,18 @@ const words = {
   'clue.height.home': 'The drawing shows it.',
 };
 
-/** Replaces the parts of the browser that happy-dom lacks, and forgets what was played. */
+/** Replaces the browser APIs that happy-dom lacks, and forgets which lines were played. */
 export function prepareListening() {
   // Replace `scrollTo`, because happy-dom has no layout.
   vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(undefined);
-  Object.assign(device, { played: [], voice: { lang: 'en-US' }, recordings: new Map(), controls: undefined });
-  device.described.mockClear();
-  device.unlockSpeech.mockClear();
+  Object.assign(fakePlayback, { played: [], voice: { lang: 'en-US' }, recordings: new Map(), controls: undefined });
+  fakePlayback.described.mockClear();
+  fakePlayback.unlockSpeech.mockClear();
 }
 
 /** Renders the story from its beginning. The walker has not read any line. */
 export function openStory({ locale = 'en' as Locale, recordings = [] as [string, string][] } = {}) {
-  device.recordings = new Map(recordings);
+  fakePlayback.recordings = new Map(recordings);
   const { progress } = createFakeDevice(exampleWalk.id);
   const state = beginGame(game, { mode: 'spot', locale, atMs: 1000 });
   let nowMs = 1000;
@@ -113,11 +113,11 @@ export function openStory({ locale = 'en' as Locale, recordings = [] as [string,
 
 export const pressButton = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-export const endLine = () => act(async () => device.endLine());
+export const endLine = () => act(async () => fakePlayback.endLine());
 export async function endLines(count: number) {
   for (let line = 0; line < count; line++) await endLine();
 }
-export const pressControl = (name: 'play' | 'pause' | 'next') => act(async () => device.controls?.[name]());
+export const pressControl = (name: 'play' | 'pause' | 'next') => act(async () => fakePlayback.controls?.[name]());
 export const readStoryText = () => screen.getByRole('log').textContent;
 export const hasButton = (name: string) => screen.queryByRole('button', { name }) !== null;
 
@@ -126,7 +126,7 @@ export async function setVisibility(state: DocumentVisibilityState) {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Replaces the timers, and returns a function that lets time pass. */
+/** Replaces the timers. Returns a function that advances the time. */
 export function fakeTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,21 +1,22 @@
 /** A line to read aloud. */
 export interface AudibleLine {
-  /** The text as a voice says it; empty if it has nothing to say. */
+  /** The text as a voice says it. Empty if there is nothing to say. */
   text: string;
-  /** The URL of the line's recording; undefined if it has none. */
+  /** The URL of the line's recording; undefined without a recording. */
   recording: string | undefined;
 }
 
-/** The functions that play a line. They reject if they fail. */
+/** The functions that play a line. They reject if playback fails. */
 export interface LinePlayers {
   play: (recording: string) => Promise<void>;
-  /** Speaks with the device's voice; undefined if the device has none. */
+  /** Speaks with the device's voice; undefined if the device has no voice. */
   speak: ((text: string) => Promise<void>) | undefined;
 }
 
 /**
- * Plays the line's recording. If the line has no recording or playing fails, uses the device's voice. If the device has no voice, skips a
- * line without a recording, because the screen shows its text. Rejects if the voice fails, or if a recording fails without a voice.
+ * Plays the line's recording. Uses the device's voice if there is no recording, or if the recording fails. Without a
+ * voice, skips a line without a recording, because the screen shows its text. Rejects if the voice fails, or if a
+ * recording fails without a voice.
  */
 export async function playLine({ text, recording }: AudibleLine, { play, speak }: LinePlayers): Promise<void> {
   if (recording !== undefined)

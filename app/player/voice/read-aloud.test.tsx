@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { packed } from '../pack/packed-example.fixtures.ts';
-import { device } from './fake-listening.ts';
+import { fakePlayback } from './fake-voice-modules.ts';
 import {
   endLine,
   endLines,
@@ -16,12 +16,12 @@ import {
   setVisibility,
 } from './listening.fixtures.tsx';
 
-vi.mock('../../device/recording.ts', async () => (await import('./fake-listening.ts')).recording);
-vi.mock('../../device/speech.ts', async () => (await import('./fake-listening.ts')).speech);
-vi.mock('../../device/media-controls.ts', async () => (await import('./fake-listening.ts')).mediaControls);
-vi.mock('../../device/picture.ts', async () => (await import('./fake-listening.ts')).picture);
-vi.mock('./use-voice.ts', async () => (await import('./fake-listening.ts')).hooks);
-vi.mock('./use-recordings.ts', async () => (await import('./fake-listening.ts')).hooks);
+vi.mock('../../device/recording.ts', async () => (await import('./fake-voice-modules.ts')).fakeRecording);
+vi.mock('../../device/speech.ts', async () => (await import('./fake-voice-modules.ts')).fakeSpeech);
+vi.mock('../../device/media-controls.ts', async () => (await import('./fake-voice-modules.ts')).fakeMediaControls);
+vi.mock('../../device/picture.ts', async () => (await import('./fake-voice-modules.ts')).fakePicture);
+vi.mock('./use-voice.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
+vi.mock('./use-recordings.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
 
 beforeEach(prepareListening);
 
@@ -37,7 +37,7 @@ it('PLAY-G56 reading goes on with the next passage after a choice, an arrival an
   await endLines(3);
   await dispatch({ kind: 'clue-skipped', clue: 'height' });
   await endLine();
-  expect(device.played).toEqual([
+  expect(fakePlayback.played).toEqual([
     ...['Late again.', 'Nobody came.', prompt],
     ...['It is 280 metres.', question],
     ...['Off we go.', 'Next stop: Torii.'],
@@ -51,7 +51,7 @@ it('PLAY-G56 a passage that comes while the last one is read interrupts it', asy
   const { dispatch } = openStory();
   await pressButton('Read aloud');
   await dispatch({ kind: 'choice-made', choice: 'opening.c2' });
-  expect(device.played).toEqual(['Late again.', 'It is 280 metres.']);
+  expect(fakePlayback.played).toEqual(['Late again.', 'It is 280 metres.']);
 });
 
 it('PLAY-G56 after a pause the next passage is silent', async () => {
@@ -60,16 +60,16 @@ it('PLAY-G56 after a pause the next passage is silent', async () => {
   await endLines(3);
   await pressButton('Pause reading');
   await dispatch({ kind: 'choice-made', choice: 'opening.c2' });
-  expect(device.played).toHaveLength(3);
+  expect(fakePlayback.played).toHaveLength(3);
   expect(hasButton('Read aloud')).toBe(true);
 });
 
 it('PLAY-G56 with recordings alone, a passage without any is not skipped through', async () => {
-  device.voice = undefined;
+  fakePlayback.voice = undefined;
   const { dispatch } = openStory({ recordings: [['late', '/late.mp3']] });
   await pressButton('Read aloud');
   await dispatch({ kind: 'choice-made', choice: 'opening.c2' });
-  expect(device.played).toEqual(['/late.mp3']);
+  expect(fakePlayback.played).toEqual(['/late.mp3']);
   expect(hasButton('Pause reading')).toBe(false);
 });
 
@@ -79,17 +79,17 @@ it('PLAY-G55 a voice that the browser silenced with the screen repeats the line 
   await endLine();
   await setVisibility('hidden');
   await setVisibility('visible');
-  expect(device.played).toEqual(['Late again.', 'Nobody came.', 'Nobody came.']);
+  expect(fakePlayback.played).toEqual(['Late again.', 'Nobody came.', 'Nobody came.']);
 });
 
 it('PLAY-G55 a voice that fails while the screen is off pauses, and goes on at the same line afterwards', async () => {
   openStory();
   await pressButton('Read aloud');
   await setVisibility('hidden');
-  await act(async () => device.failLine(new Error('interrupted')));
+  await act(async () => fakePlayback.failLine(new Error('interrupted')));
   expect(hasButton('Go on reading')).toBe(true);
   await setVisibility('visible');
-  expect(device.played).toEqual(['Late again.', 'Late again.']);
+  expect(fakePlayback.played).toEqual(['Late again.', 'Late again.']);
 });
 
 it('PLAY-G55 a voice that goes on while the page is hidden is not repeated', async () => {
@@ -99,7 +99,7 @@ it('PLAY-G55 a voice that goes on while the page is hidden is not repeated', asy
   await setVisibility('hidden');
   await endLine();
   await setVisibility('visible');
-  expect(device.played).toEqual(['Late again.', 'Nobody came.', prompt]);
+  expect(fakePlayback.played).toEqual(['Late again.', 'Nobody came.', prompt]);
 });
 
 it('PLAY-G55 recordings go on while the screen is off', async () => {
@@ -108,21 +108,21 @@ it('PLAY-G55 recordings go on while the screen is off', async () => {
   await setVisibility('hidden');
   expect(hasButton('Pause reading')).toBe(true);
   await setVisibility('visible');
-  expect(device.played).toEqual(['/late.mp3']);
+  expect(fakePlayback.played).toEqual(['/late.mp3']);
 });
 
 it('PLAY-G55 a recording that something else pauses goes on by itself only after the screen was off', async () => {
   openStory({ recordings: [['late', '/late.mp3']] });
   await pressButton('Read aloud');
-  await act(async () => device.interrupt());
+  await act(async () => fakePlayback.interrupt());
   await setVisibility('hidden');
   await setVisibility('visible');
-  expect(device.played).toEqual(['/late.mp3']);
+  expect(fakePlayback.played).toEqual(['/late.mp3']);
   await pressButton('Go on reading');
   await setVisibility('hidden');
-  await act(async () => device.interrupt());
+  await act(async () => fakePlayback.interrupt());
   await setVisibility('visible');
-  expect(device.played).toEqual(['/late.mp3', '/late.mp3', '/late.mp3']);
+  expect(fakePlayback.played).toEqual(['/late.mp3', '/late.mp3', '/late.mp3']);
 });
 
 it('PLAY-G55 a pause on the lock screen stays when the screen is turned on', async () => {
@@ -131,23 +131,23 @@ it('PLAY-G55 a pause on the lock screen stays when the screen is turned on', asy
   await setVisibility('hidden');
   await pressControl('pause');
   await setVisibility('visible');
-  expect(device.played).toEqual(['Late again.']);
+  expect(fakePlayback.played).toEqual(['Late again.']);
   await pressControl('play');
-  expect(device.played).toEqual(['Late again.', 'Late again.']);
+  expect(fakePlayback.played).toEqual(['Late again.', 'Late again.']);
 });
 
 it('PLAY-G55 the lock screen says who speaks, and on the way the next stop', async () => {
   const { dispatch } = openStory();
   await pressButton('Read aloud');
   const [artist, artwork] = ['The Shore', '/drawings/cat.svg.png'];
-  expect(device.described).toHaveBeenLastCalledWith({ title: 'Shiro', artist, album: '', artwork });
+  expect(fakePlayback.described).toHaveBeenLastCalledWith({ title: 'Shiro', artist, album: '', artwork });
   await pressControl('next');
-  expect(device.described).toHaveBeenLastCalledWith({ title: 'The Shore', artist, album: '', artwork });
+  expect(fakePlayback.described).toHaveBeenLastCalledWith({ title: 'The Shore', artist, album: '', artwork });
   await dispatch({ kind: 'choice-made', choice: 'opening.c2' });
   await dispatch({ kind: 'choice-made', choice: 'asked.c1' });
   await endLines(2);
-  expect(device.described.mock.lastCall?.[0]).toMatchObject({ title: 'Next stop: Torii', album: '' });
-  // 500 m north of the stop.
+  expect(fakePlayback.described.mock.lastCall?.[0]).toMatchObject({ title: 'Next stop: Torii', album: '' });
+  // A position 500 m north of the stop.
   const position = { lat: packed.stops[0]?.lat ?? 0, lon: packed.stops[0]?.lon ?? 0 };
   await dispatch({ kind: 'position-asked' });
   await dispatch({
@@ -155,21 +155,21 @@ it('PLAY-G55 the lock screen says who speaks, and on the way the next stop', asy
     position: { ...position, lat: position.lat + 0.0045 },
     accuracyMeters: 10,
   });
-  expect(device.described.mock.lastCall?.[0]).toMatchObject({ title: 'Next stop: Torii · 500 m' });
+  expect(fakePlayback.described.mock.lastCall?.[0]).toMatchObject({ title: 'Next stop: Torii · 500 m' });
   await dispatch({ kind: 'arrived-by-hand', stop: 'torii' });
   await endLine();
-  expect(device.described.mock.lastCall?.[0]).toMatchObject({ title: 'Shiro', album: 'Torii' });
+  expect(fakePlayback.described.mock.lastCall?.[0]).toMatchObject({ title: 'Shiro', album: 'Torii' });
 });
 
 it('PLAY-G54 the voice is unlocked in the tap that plays a recording, because it may have to replace it', async () => {
   openStory({ recordings: [['late', '/late.mp3']] });
   await pressButton('Read aloud');
-  expect(device.played).toEqual(['/late.mp3']);
-  expect(device.unlockSpeech).toHaveBeenCalledOnce();
+  expect(fakePlayback.played).toEqual(['/late.mp3']);
+  expect(fakePlayback.unlockSpeech).toHaveBeenCalledOnce();
 });
 
 it('PLAY-G54 without recordings the first line itself unlocks the voice', async () => {
   openStory();
   await pressButton('Read aloud');
-  expect(device.unlockSpeech).not.toHaveBeenCalled();
+  expect(fakePlayback.unlockSpeech).not.toHaveBeenCalled();
 });

@@ -21,9 +21,9 @@ interface ReadAloudProps {
 }
 
 /**
- * Shows a button that reads the story aloud from the latest passage on, and reveals each line when it is read. After a passage the voice
- * says what the walker can do. Plays recordings, or uses the device's voice for the page's language. Renders nothing if neither is
- * available.
+ * Renders a button that reads the story aloud from the latest passage on. Reveals each line when it is read. After a
+ * passage, the voice says what the walker can do. Plays recordings, or uses the device's voice for the page's language.
+ * Renders nothing if neither is available.
  */
 export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   const messages = useMessages('walk');
@@ -36,10 +36,11 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   const [entryCount, setEntryCount] = useState(state.transcript.length);
   if (state.transcript.length !== entryCount) {
     setEntryCount(state.transcript.length);
-    // Only an undo shortens the transcript. The walker took the choice back on purpose, so the voice must not take it again.
+    // Only an undo shortens the transcript. The walker undid the choice on purpose, so the voice must not take it
+    // again.
     if (state.transcript.length < entryCount) setDeclinedIn(passage);
   }
-  // Only a voice can announce that it goes on by itself.
+  // Offer the default choice only with a voice, which can announce that it will continue.
   const { defaultChoice } = groupOffersByKind(state);
   const ownChoice = voice && declinedIn !== passage ? defaultChoice : undefined;
   const buildParts = usePassageParts(ownChoice);
@@ -72,7 +73,7 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of `reading` may reach another line.
   useEffect(() => showReading(), [reading]);
 
-  // If lines are still hidden, begin at the newest visible line; otherwise begin at the first line.
+  // If lines are still hidden, begin at the newest visible line. Otherwise begin at the first line.
   const isWholeVisible = shown >= lines.length;
   const audibleLines = isWholeVisible ? lines : lines.slice(shown - 1);
   const isAudible = voice !== undefined || audibleLines.some(({ sound }) => sound && recordings.has(sound));
@@ -81,7 +82,7 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
   const isPaused = reading.kind === 'paused';
   const name = isOn ? messages('voicePause') : isPaused ? messages('voiceGoOn') : messages('voiceRead');
   function togglePlayback() {
-    // A recording may fail later, outside this tap. Then the voice reads the line.
+    // A recording may fail later, outside this tap. Unlock speech now, so that the voice can then read the line.
     if (voice && recordings.size > 0) unlockSpeech();
     if (isOn) reader.pause();
     else if (isPaused) reader.resume();
@@ -106,7 +107,7 @@ export function ReadAloud({ shown, showUpTo, pace }: ReadAloudProps) {
           )}
         </svg>
       </button>
-      {/* The styles of the choices show the default while this is marked. */}
+      {/* While this attribute is set, the styles of the choices mark the default choice. */}
       <p role="status" className={styles.status} data-default-pending={(isOffered && isDue) || undefined}>
         {reading.kind === 'failed' ? messages('voiceFails') : null}
         {isOffered && isDue ? messages('voiceDefaultPending', { seconds: defaultChoiceSeconds }) : null}

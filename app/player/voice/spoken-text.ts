@@ -1,61 +1,63 @@
 import type { Locale } from '../../locales/locales.ts';
 
 /**
- * Returns a text as a voice says it: numbers with their units in words, one reading of each word, and no id. Empty if the text has nothing
- * to say, such as `…`.
+ * Returns a text as a voice says it. Expands numbers with units, reads each word once, and omits ids. Returns an empty
+ * text if there is nothing to say, such as for `…`.
  */
 export function toSpokenText(text: string, locale: Locale): string {
   const withPlainDigits = text
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/(\d)：(?=\d)/g, '$1:');
   const { readings, words } = speech[locale];
-  let spoken = withPlainDigits.replace(missingMessage, '');
+  let spoken = withPlainDigits.replace(missingMessagePattern, '');
   for (const [written, said] of readings) spoken = spoken.replace(written, said);
   spoken = spoken
-    .replace(yenRange, (_, from: string, to: string) => words.yen(`${from}${words.to}${to}`))
-    .replace(range, (_, from: string) => from + words.to)
-    .replace(time, (_, hour: string, minute: string) => words.time(Number(hour), Number(minute)))
-    .replace(yen, (_, amount: string) => words.yen(amount))
-    .replace(degrees, (_, number: string) => words.degrees(number))
-    .replace(numbered, (_, number: string) => words.numbered(number))
-    .replace(measure, (_, number: string, unit: Unit) => words.measure(number, unit))
-    .replace(halfHours, (_, whole: string, unit: string) => words.halfHours(whole, unit))
-    .replace(half, (_, whole: string) => words.half(whole))
+    .replace(yenRangePattern, (_, from: string, to: string) => words.yen(`${from}${words.to}${to}`))
+    .replace(rangePattern, (_, from: string) => from + words.to)
+    .replace(timePattern, (_, hour: string, minute: string) => words.time(Number(hour), Number(minute)))
+    .replace(yenPattern, (_, amount: string) => words.yen(amount))
+    .replace(degreesPattern, (_, number: string) => words.degrees(number))
+    .replace(numberedPattern, (_, number: string) => words.numbered(number))
+    .replace(measurePattern, (_, number: string, unit: Unit) => words.measure(number, unit))
+    .replace(halfHoursPattern, (_, whole: string, unit: string) => words.halfHours(whole, unit))
+    .replace(halfPattern, (_, whole: string) => words.half(whole))
     .replace(/[○◯]+|〇+(?![一二三四五六七八九十百千年])/g, (marks: string, at: number, all: string) =>
       marks.startsWith('〇') && /[一二三四五六七八九十百千]/.test(all[at - 1] ?? '')
         ? marks
         : words.blank(marks.length),
     )
-    .replace(locale === 'en' ? spacesBeforeStop : spacesBesideCharacters, '')
+    .replace(locale === 'en' ? spacesBeforeStopPattern : spacesBesideCharactersPattern, '')
     .replace(/\s+/g, ' ')
     .trim();
   return /[\p{L}\p{N}]/u.test(spoken) ? spoken : '';
 }
 
-/** A message that the walk lacks is shown as its id in brackets. */
-const missingMessage = /\[[a-z0-9][\w-]*(?:\.[\w-]+)*\]/gi;
-/** A time of day. English times with “am” or “pm” stay as they are. */
-const time = /(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:]|\s?[ap]\.?m\b)/gi;
-const amount = '\\d+(?:,\\d{3})*';
-const yenRange = new RegExp(`[¥￥]\\s?(${amount})\\s?[–〜～~]\\s?[¥￥]?\\s?(${amount})`, 'g');
-const yen = new RegExp(`[¥￥]\\s?(${amount})`, 'g');
-const degrees = /(\d+)\s?°/g;
-const numbered = /(?:\b[Nn]o\.|№)\s?(\d+)/g;
-const measure = /(\d[\d,.]*)\s?(km|cm|mm|m|kg|min)(?![A-Za-z²³])/g;
-/** The beginning of a range: a number, which may have a unit, and the dash before another number. */
-const range = /(\d½?(?:\s?(?:km|cm|mm|m|kg|min))?)\s?[–〜～]\s?(?=\d)/g;
-const halfHours = /(\d*)½\s?(hours?\b|個?小時|時間)/g;
-const half = /(\d*)½/g;
-const spacesBeforeStop = /\s+(?=[.,])/g;
-/** Chinese and Japanese have no spaces, except between Latin words. */
-const spacesBesideCharacters = /(?<!\w)\s+|\s+(?!\w)/g;
+/** Matches the id in brackets that replaces a missing message. */
+const missingMessagePattern = /\[[a-z0-9][\w-]*(?:\.[\w-]+)*\]/gi;
+/** Matches a time of day. English times with “am” or “pm” stay as they are. */
+const timePattern = /(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?![\d:]|\s?[ap]\.?m\b)/gi;
+const amountPattern = '\\d+(?:,\\d{3})*';
+const yenRangePattern = new RegExp(`[¥￥]\\s?(${amountPattern})\\s?[–〜～~]\\s?[¥￥]?\\s?(${amountPattern})`, 'g');
+const yenPattern = new RegExp(`[¥￥]\\s?(${amountPattern})`, 'g');
+const degreesPattern = /(\d+)\s?°/g;
+const numberedPattern = /(?:\b[Nn]o\.|№)\s?(\d+)/g;
+const measurePattern = /(\d[\d,.]*)\s?(km|cm|mm|m|kg|min)(?![A-Za-z²³])/g;
+/** Matches the beginning of a range: a number, perhaps a unit, and the dash before another number. */
+const rangePattern = /(\d½?(?:\s?(?:km|cm|mm|m|kg|min))?)\s?[–〜～]\s?(?=\d)/g;
+const halfHoursPattern = /(\d*)½\s?(hours?\b|個?小時|時間)/g;
+const halfPattern = /(\d*)½/g;
+const spacesBeforeStopPattern = /\s+(?=[.,])/g;
+/** Matches spaces beside Chinese and Japanese characters, which need no spaces. */
+const spacesBesideCharactersPattern = /(?<!\w)\s+|\s+(?!\w)/g;
 
-const characters = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
-const charactersInBrackets = new RegExp(`\\s?[（(](?:${characters}|[\\s、・])+[)）]`, 'gu');
-const charactersBeforeName = new RegExp(`(?<=[（(])${characters}+[,:]\\s?(?!${characters})`, 'gu');
-/** Characters after a name or a clause. Those after a verb, and those in a list of characters, are part of the sentence. */
-const charactersAfterName = new RegExp(
-  `(?<!${characters}|\\b(?:is|are|says?|reads?|begins))[,:]\\s?${characters}+(?=[.;!?)）”]|,(?!\\s?${characters})|$)`,
+const characterPattern = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]';
+const charactersInBracketsPattern = new RegExp(`\\s?[（(](?:${characterPattern}|[\\s、・])+[)）]`, 'gu');
+const charactersBeforeNamePattern = new RegExp(`(?<=[（(])${characterPattern}+[,:]\\s?(?!${characterPattern})`, 'gu');
+/**
+ * Matches Chinese characters after a name or a clause. Characters after a verb or in a list are part of the sentence.
+ */
+const charactersAfterNamePattern = new RegExp(
+  `(?<!${characterPattern}|\\b(?:is|are|says?|reads?|begins))[,:]\\s?${characterPattern}+(?=[.;!?)）”]|,(?!\\s?${characterPattern})|$)`,
   'gu',
 );
 
@@ -67,17 +69,17 @@ interface SpokenWords {
   degrees: (number: string) => string;
   numbered: (number: string) => string;
   measure: (number: string, unit: Unit) => string;
-  /** Stands between the ends of a range. */
+  /** The word between the two ends of a range. */
   to: string;
   half: (whole: string) => string;
-  /** `whole` is empty for half an hour. `unit` is the written word. */
+  /** Returns the words for half hours. `whole` is empty for half an hour; `unit` is the written word. */
   halfHours: (whole: string, unit: string) => string;
-  /** Says marks that stand for missing characters. */
+  /** Returns the words for marks that stand for missing characters. */
   blank: (marks: number) => string;
 }
 
 interface Speech {
-  /** What the voice says instead of signs and of second spellings of a word. */
+  /** Patterns of signs and of repeated words, each with the text that the voice says instead. */
   readings: readonly (readonly [written: RegExp, said: string])[];
   words: SpokenWords;
 }
@@ -103,10 +105,10 @@ const japaneseUnits = {
 const speech: Record<Locale, Speech> = {
   en: {
     readings: [
-      // An English voice cannot read Chinese characters. They are left out only where the sentence stays whole without them.
-      [charactersInBrackets, ''],
-      [charactersBeforeName, ''],
-      [charactersAfterName, ''],
+      // An English voice cannot read Chinese characters. Omit them only where the sentence stays complete without them.
+      [charactersInBracketsPattern, ''],
+      [charactersBeforeNamePattern, ''],
+      [charactersAfterNamePattern, ''],
       [/\s·\s/g, ', '],
     ],
     words: {
@@ -123,7 +125,7 @@ const speech: Record<Locale, Speech> = {
   },
   zh: {
     readings: [
-      // The voice knows how the characters before the brackets are read.
+      // Omit a reading in brackets: the voice knows how to pronounce the characters before it.
       [/[（(][\p{Script=Bopomofo}\p{Script=Hiragana}\p{Script=Katakana}ーˊˇˋ˙\s]+[)）]/gu, ''],
       [/[‧·・]/g, ''],
     ],
@@ -141,7 +143,7 @@ const speech: Record<Locale, Speech> = {
   },
   jp: {
     readings: [
-      // Ruby: the reading replaces the characters before it.
+      // Ruby text: the reading replaces the characters before it.
       [/[｜|][^《》]+《([^《》]+)》/g, '$1'],
       [/[\p{Script=Han}々ヶ]+[（《]([\p{Script=Hiragana}\p{Script=Katakana}ー]+)[）》]/gu, '$1'],
     ],

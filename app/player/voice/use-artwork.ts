@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { drawSquarePng } from '../../device/picture.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 
-/** The size that phones show on the lock screen, and the paper on which portraits are drawn (`--washi`). */
-const format = { sizePixels: 512, background: '#fdf4e0' };
+/** The format of artwork: the picture size on a phone's lock screen, and the paper color of portraits (`--washi`). */
+const artworkFormat = { sizePixels: 512, background: '#fdf4e0' };
 
-/** The drawn portraits, by their addresses. */
-const drawn = new Map<string, Promise<string | undefined>>();
+/** The finished portraits, by their addresses. */
+const drawnPortraits = new Map<string, Promise<string | undefined>>();
 
 /**
- * Returns the portrait of a speaker as the address of a PNG. For a narrator, that of the walk's first character who has one. Undefined until
- * it is drawn, and if that fails.
+ * Returns the address of a PNG portrait of a speaker. For a narrator, uses the walk's first character with a portrait.
+ * Returns undefined until the portrait is drawn, and if drawing fails.
  */
 export function useArtwork(speaker: string | undefined, isNeeded: boolean): string | undefined {
   const { pack } = usePlayedWalk();
@@ -30,10 +30,10 @@ export function useArtwork(speaker: string | undefined, isNeeded: boolean): stri
 }
 
 function drawOnce(address: string): Promise<string | undefined> {
-  const known = drawn.get(address);
+  const known = drawnPortraits.get(address);
   if (known) return known;
   // Without the picture, the lock screen shows the text alone.
-  const drawing = drawSquarePng(address, format).catch(() => void drawn.delete(address));
-  drawn.set(address, drawing);
+  const drawing = drawSquarePng(address, artworkFormat).catch(() => void drawnPortraits.delete(address));
+  drawnPortraits.set(address, drawing);
   return drawing;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { device } from './fake-listening.ts';
+import { fakePlayback } from './fake-voice-modules.ts';
 import {
   endLine,
   endLines,
@@ -17,12 +17,12 @@ import {
   readStoryText,
 } from './listening.fixtures.tsx';
 
-vi.mock('../../device/recording.ts', async () => (await import('./fake-listening.ts')).recording);
-vi.mock('../../device/speech.ts', async () => (await import('./fake-listening.ts')).speech);
-vi.mock('../../device/media-controls.ts', async () => (await import('./fake-listening.ts')).mediaControls);
-vi.mock('../../device/picture.ts', async () => (await import('./fake-listening.ts')).picture);
-vi.mock('./use-voice.ts', async () => (await import('./fake-listening.ts')).hooks);
-vi.mock('./use-recordings.ts', async () => (await import('./fake-listening.ts')).hooks);
+vi.mock('../../device/recording.ts', async () => (await import('./fake-voice-modules.ts')).fakeRecording);
+vi.mock('../../device/speech.ts', async () => (await import('./fake-voice-modules.ts')).fakeSpeech);
+vi.mock('../../device/media-controls.ts', async () => (await import('./fake-voice-modules.ts')).fakeMediaControls);
+vi.mock('../../device/picture.ts', async () => (await import('./fake-voice-modules.ts')).fakePicture);
+vi.mock('./use-voice.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
+vi.mock('./use-recordings.ts', async () => (await import('./fake-voice-modules.ts')).fakeVoiceHooks);
 
 beforeEach(prepareListening);
 
@@ -36,13 +36,13 @@ it('PLAY-G58 the voice goes on with the default choice after twelve seconds', as
   expect(readStoryText()).toContain('Nobody came.');
   await wait(0.2);
   expect(readStoryText()).toContain('It is 280 m.');
-  expect(device.played.at(-1)).toBe('It is 280 metres.');
+  expect(fakePlayback.played.at(-1)).toBe('It is 280 metres.');
 });
 
 it.each([
   ['touch', () => fireEvent.pointerDown(document.body)],
   ['key', () => fireEvent.keyDown(document.body, { key: 'ArrowDown' })],
-  ['pause on the lock screen', () => device.controls?.pause()],
+  ['pause on the lock screen', () => fakePlayback.controls?.pause()],
 ])('PLAY-G58 a %s keeps the voice from going on', async (_, interrupt) => {
   const wait = fakeTime();
   openStory();
@@ -60,14 +60,14 @@ it('PLAY-G58 a touch while the voice announces the default silences the announce
   openStory();
   await pressButton('Read aloud');
   await endLines(2);
-  expect(device.played.at(-1)).toBe(prompt);
+  expect(fakePlayback.played.at(-1)).toBe(prompt);
   await act(async () => void fireEvent.pointerDown(document.body));
   await wait(60);
   expect(readStoryText()).toContain('Nobody came.');
   expect(hasButton('Pause reading')).toBe(true);
   await pressButton('Pause reading');
   await pressButton('Go on reading');
-  expect(device.played.at(-1)).toBe('You can choose “Ask.” or “Wait.”');
+  expect(fakePlayback.played.at(-1)).toBe('You can choose “Ask.” or “Wait.”');
 });
 
 it('PLAY-G58 the next button of the lock screen takes the default at once', async () => {
@@ -84,7 +84,7 @@ it('PLAY-G58 without a default, or before a clue, the voice waits', async () => 
   await pressButton('Read aloud');
   await dispatch({ kind: 'choice-made', choice: 'opening.c1' });
   await endLines(2);
-  expect(device.played.at(-1)).toBe(question);
+  expect(fakePlayback.played.at(-1)).toBe(question);
   await wait(600);
   expect(readStoryText()).toContain('It is 280 m.');
   await dispatch({ kind: 'choice-made', choice: 'asked.c1' });
@@ -103,7 +103,7 @@ it('PLAY-G58 after an undo the voice does not take the default again', async () 
   expect(readStoryText()).toContain('It is 280 m.');
   await dispatch({ kind: 'undone' });
   await endLines(2);
-  expect(device.played.at(-1)).toBe('You can choose “Ask.” or “Wait.”');
+  expect(fakePlayback.played.at(-1)).toBe('You can choose “Ask.” or “Wait.”');
   await endLine();
   await wait(60);
   expect(readStoryText()).toContain('Nobody came.');
@@ -120,7 +120,7 @@ it('PLAY-G58 nothing goes on by itself before the visitor has the story read alo
 
 it('PLAY-G58 recordings alone do not go on by themselves, because nothing announces it', async () => {
   const wait = fakeTime();
-  device.voice = undefined;
+  fakePlayback.voice = undefined;
   openStory({ recordings: [['late', '/late.mp3']] });
   await pressButton('Read aloud');
   await endLine();
@@ -140,8 +140,8 @@ it.each([
   const { dispatch } = openStory({ locale });
   await pressButton(read);
   await endLines(2);
-  expect(device.played.at(-1)).toBe(offered);
+  expect(fakePlayback.played.at(-1)).toBe(offered);
   await dispatch({ kind: 'choice-made', choice: 'opening.c1' });
   await endLine();
-  expect(device.played.at(-1)).toBe(choices);
+  expect(fakePlayback.played.at(-1)).toBe(choices);
 });

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The time after which the voice goes on with the default choice. The sentence that offers the choice says it. */
+/**
+ * The number of seconds after which reading aloud continues with the default choice. A visible sentence states the
+ * number.
+ */
 export const defaultChoiceSeconds = 12;
 
 interface DefaultChoice {
-  /** Whether the voice offers the choice now or has offered it. */
+  /** Whether the voice is offering the choice or has offered it. */
   isOffered: boolean;
-  /** Whether the voice has finished, so that the time runs. */
+  /** Whether the voice has finished the offer, so that the time runs. */
   isDue: boolean;
   choose: () => void;
   decline: () => void;
 }
 
-/** Takes the default choice some seconds after the voice has offered it. Any touch and any key declines it. */
+/** Takes the default choice some seconds after the voice has offered it. Any touch or key press cancels that. */
 export function useDefaultChoice({ isOffered, isDue, choose, decline }: DefaultChoice) {
   const chooseNow = useEffectEvent(choose);
   const declineNow = useEffectEvent(decline);

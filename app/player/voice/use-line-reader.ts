@@ -6,23 +6,23 @@ import { createLineReader, type LineReaderState } from './line-reader.ts';
 import { playLine } from './play-line.ts';
 import type { PassagePart } from './use-passage-parts.tsx';
 
-/** Playback rates. A rate of 1 is the usual speed of the device's voice or of a recording. */
-const rates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<ReadingSettings['voicePace'], number>;
+/** Playback rates. A rate of 1 is the normal speed of the device's voice or of a recording. */
+const playbackRates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<ReadingSettings['voicePace'], number>;
 
 interface Reading {
   state: LineReaderState;
-  /** Reads from the part with this index on. */
+  /** Reads aloud from the part with this index on. */
   readFrom: (part: number) => void;
   pause: () => void;
-  /** Reads a paused part again from its beginning. After the last part, repeats that one. */
+  /** Reads a paused part again from its beginning. After the last part, repeats the last part. */
   resume: () => void;
   next: () => void;
   stop: () => void;
 }
 
 /**
- * Reads parts of passages aloud with their recordings or the device's voice, until it is stopped or unmounted. When a new passage comes,
- * reads that too.
+ * Reads parts of passages aloud with recordings or the device's voice, until it is stopped or unmounted. Also reads new
+ * passages as they appear.
  * @param passage identifies the passage.
  * @param buildParts builds the parts of the passage.
  */
@@ -31,8 +31,8 @@ export function useLineReader(
   buildParts: () => readonly PassagePart[],
   { voice, pace }: { voice: SpeechSynthesisVoice | undefined; pace: ReadingSettings['voicePace'] },
 ): Reading {
-  const speaking = useRef({ voice, rate: rates[pace] });
-  speaking.current = { voice, rate: rates[pace] };
+  const speaking = useRef({ voice, rate: playbackRates[pace] });
+  speaking.current = { voice, rate: playbackRates[pace] };
   const playing = useRef({ isSpoken: false, isCutOff: false });
   const [reader] = useState(() =>
     createLineReader<PassagePart>((part, stopped) => {
@@ -51,7 +51,7 @@ export function useLineReader(
             try {
               await speak(text, { voice, rate }, stopped);
             } catch (cause) {
-              // Some browsers end a voice with an error when the screen is turned off.
+              // Some browsers end a voice with an error when the screen turns off.
               if (document.visibilityState !== 'hidden') throw cause;
               pauseAtInterruption();
             }
@@ -75,7 +75,7 @@ export function useLineReader(
         atHiding = now;
         return;
       }
-      // Some browsers silence a voice without an event. A line that is still the same may have been silenced.
+      // Some browsers silence a voice without an event. If the line has not changed, the browser may have silenced it.
       const mayBeSilenced = now.kind === 'reading' && now === atHiding && playing.current.isSpoken;
       if (mayBeSilenced || (now.kind === 'paused' && playing.current.isCutOff)) resumeNow();
     }

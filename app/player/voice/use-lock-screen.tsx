@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { describeMedia, showMediaControls, showMediaState } from '../../device/media-controls.ts';
+import { showMediaControls, updateMediaDescription, updateMediaState } from '../../device/media-controls.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { targetStopOf } from '../screen/next-stop-bar.tsx';
@@ -18,8 +18,8 @@ interface LockScreen {
 }
 
 /**
- * Shows on the lock screen who speaks, at which stop and in which walk, and handles its buttons. Between two stops it shows the next one and
- * its distance instead. The picture is the speaker's portrait.
+ * Shows on the lock screen who speaks, at which stop and in which walk. Handles the buttons of the lock screen. Between
+ * two stops, shows the next stop and its distance. The picture is the speaker's portrait.
  */
 export function useLockScreen({ reading, speaker, play, pause, next }: LockScreen) {
   const messages = useMessages('walk');
@@ -48,10 +48,10 @@ export function useLockScreen({ reading, speaker, play, pause, next }: LockScree
     });
   }, [isShown]);
   useEffect(() => {
-    if (isShown) describeMedia({ title, artist: walk, album, artwork });
+    if (isShown) updateMediaDescription({ title, artist: walk, album, artwork });
   }, [isShown, title, walk, album, artwork]);
   const isPaused = reading.kind === 'paused';
   useEffect(() => {
-    if (isShown) showMediaState(isPaused ? 'paused' : 'playing');
+    if (isShown) updateMediaState(isPaused ? 'paused' : 'playing');
   }, [isShown, isPaused]);
 }

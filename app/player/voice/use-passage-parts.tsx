@@ -13,25 +13,25 @@ import { toSpokenText } from './spoken-text.ts';
 import { defaultChoiceSeconds } from './use-default-choice.ts';
 import { useRecordings } from './use-recordings.ts';
 
-/** A part of a passage that is read aloud: the heading of a stop, a line, or the question what to do next. */
+/** A part of a passage to read aloud: the heading of a stop, a line, or the question what to do next. */
 export interface PassagePart extends AudibleLine {
   kind: 'heading' | 'line' | 'prompt';
-  /** The number of lines that are visible while this part is read. */
+  /** The number of lines that are visible while the voice reads this part. */
   shown: number;
   speaker?: string | undefined;
 }
 
 /**
- * Returns a function that builds the parts of the latest passage, in the order in which they are read. Most walkers read
- * themselves, so only reading aloud calls it.
- * @param defaultChoice the choice with which the voice goes on by itself; undefined if it waits.
+ * Returns a function that builds the parts of the latest passage, in reading order. Only reading aloud calls this
+ * function, because most walkers read the text themselves.
+ * @param defaultChoice the choice with which reading aloud continues by itself; undefined if it waits.
  */
 export function usePassageParts(defaultChoice: string | undefined): () => PassagePart[] {
   const locale = useLocale();
   const formatLine = useFormatLine();
   const recordings = useRecordings();
   const { state } = usePlayedWalk();
-  const [formatHeading, formatPrompt] = [useHeading(), usePrompt()];
+  const [formatHeading, formatPrompt] = [useStopHeading(), usePrompt()];
   const toPart = (kind: PassagePart['kind'], text: string, shown: number): PassagePart => {
     return { kind, text: toSpokenText(text, locale), recording: undefined, shown };
   };
@@ -50,8 +50,8 @@ export function usePassageParts(defaultChoice: string | undefined): () => Passag
   };
 }
 
-/** Returns a function that names the stop which the walker has reached or passed by. */
-function useHeading(): (action: TranscriptEntry | undefined) => string | undefined {
+/** Returns a function that names the stop that the walker has reached or found closed. */
+function useStopHeading(): (action: TranscriptEntry | undefined) => string | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { stops } = usePlayedWalk().pack.packed;
@@ -63,7 +63,10 @@ function useHeading(): (action: TranscriptEntry | undefined) => string | undefin
   };
 }
 
-/** Returns a function that says what the walker can do next: answer the clue, walk on, or choose. Empty after the end. */
+/**
+ * Returns a function that says what the walker can do next: answer the clue, walk on, or choose. The text is empty
+ * after the end.
+ */
 function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) => string {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -83,7 +86,10 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
   };
 }
 
-/** Returns the distance to the next stop on foot, or straight if the way is not known; undefined without a position. */
+/**
+ * Returns the walking distance to the next stop, or the straight distance if the path is unknown. Returns undefined
+ * without a position.
+ */
 export function useNextStopDistance(): string | undefined {
   const format = useDistanceFormat();
   const directions = useDirections();

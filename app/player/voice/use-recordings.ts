@@ -15,7 +15,10 @@ export function useHasRecordings(): boolean {
   return recordedIn?.includes(locale) ?? false;
 }
 
-/** Returns the URLs of the walk's recordings in the page's language, by their `sound`. Empty until they are loaded, and after a failure. */
+/**
+ * Returns the URLs of the walk's recordings in the page's language, by their `sound`. Empty until they are loaded, and
+ * after a failure.
+ */
 export function useRecordings(): Recordings {
   const locale = useLocale();
   const { pack } = usePlayedWalk();

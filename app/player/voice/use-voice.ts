@@ -5,8 +5,8 @@ import { localeTags } from '../../locales/locales.ts';
 import { useLocale } from '../../locales/messages.tsx';
 
 /**
- * Returns the device's voice for the page's language; undefined until the browser has one. Looks for it when the browser is idle, so that
- * this does not delay the first line of a walk.
+ * Returns the device's voice for the page's language; undefined until the browser has one. Searches when the browser is
+ * idle, so that the search does not delay the first line of a walk.
  */
 export function useVoice(): SpeechSynthesisVoice | undefined {
   const locale = useLocale();

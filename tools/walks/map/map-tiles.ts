@@ -1,6 +1,6 @@
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import { nearestTileZoom as maxZoom } from '../../../app/player/pack/pack-format.ts';
+import { maxTileZoom as maxZoom } from '../../../app/player/pack/pack-format.ts';
 import type { Box } from './box.ts';
 import { type LayerFeature, layerNames, type MapLayers } from './map-layers.ts';
 import { encodePmtiles, type Tile } from './pmtiles-writer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { type PackedWalk, type PackManifest, packFormat } from '../../../app/player/pack/pack-format.ts';
+import { type PackedWalk, type PackManifest, packFormatVersion } from '../../../app/player/pack/pack-format.ts';
 import type { Walk } from '../read-walks.ts';
 import { compileWalk } from './compile-walk.ts';
 import { packDrawings } from './pack-drawings.ts';
@@ -61,7 +61,7 @@ function createManifest(
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const localeRecordings = recordings.filter((it) => it.locale === locale).map(({ packed }) => packed);
   const recordingsField = localeRecordings.length > 0 ? { recordings: localeRecordings } : {};
-  return { format: packFormat, walk: id, version, locale, hash, files, bytes, ...recordingsField };
+  return { format: packFormatVersion, walk: id, version, locale, hash, files, bytes, ...recordingsField };
 }
 
 function createPackedWalk(walk: Walk, recordings: RecordingInPack[], mapFiles: string[]): PackedWalk {
@@ -102,7 +102,7 @@ function sortByPath(contents: ContentByPath): [path: string, content: Buffer][] 
 }
 
 function hashOf(contents: ContentByPath): string {
-  const hash = createHash('sha256').update(`${packFormat}`);
+  const hash = createHash('sha256').update(`${packFormatVersion}`);
   for (const [path, content] of sortByPath(contents)) hash.update(`\n${path} ${computeSha256(content)}`);
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,9 +3,9 @@ import { useHydrated } from '../../../device/use-hydrated.ts';
 import { disableDeferredLayout } from '../../../router/scroll-position.ts';
 
 /**
- * Lays out the blocks below the first screen (block.module.css). After a document load it does so one by one while the browser
- * is idle. After an in-app navigation it does so at once, because Back may restore a scroll position further down. It is a
- * separate component, so that hydration does not render the blocks again.
+ * Triggers the layout of the sections below the first screen (section.module.css). After a document load, lays out one
+ * section at a time while the browser is idle. After an in-app navigation, lays out all at once: Back may restore a
+ * scroll position far down. A separate component, so that hydration does not render the sections again.
  */
 export function DeferredLayout() {
   const isNewDocument = useRef(!useHydrated()).current;
@@ -18,7 +18,7 @@ export function DeferredLayout() {
       const block = blocks[index];
       if (!block || isUnmounted) return;
       block.dataset.laidOut = '';
-      // Measuring forces the layout of this block now. Otherwise the next frame would lay out several blocks together.
+      // Measuring the section forces its layout now. Otherwise the next frame would lay out several sections together.
       block.getBoundingClientRect();
       isIdle(() => layOutBlocksFrom(index + 1));
     }

@@ -2,29 +2,30 @@ import { legend } from 'virtual:walks/featured';
 import composition from './legend-composition.module.css';
 import styles from './legend-illustration.module.css';
 
-const lazily = { loading: 'lazy', decoding: 'async' } as const;
+const lazyImage = { loading: 'lazy', decoding: 'async' } as const;
 
 /** Returns the CSS classes for the look and the position of a part of the picture. */
 const toPartClasses = (part: string) => `${styles[part]} ${composition[part]}`;
 
 /**
- * Renders the parts of the picture from far to near: the storm, three of the dragon's necks, the island, the goddess and her
- * light, two necks, the tail. It has no text alternative, because the text beside it tells the same story.
+ * Renders the parts of the picture from far to near: the storm, three of the dragon's necks, and the island. Then the
+ * goddess and her light, two necks, and the tail. Has no text alternative, because the text beside it tells the same
+ * story.
  */
 export function LegendIllustration() {
   return (
     <div className={toPartClasses('illustration')}>
-      <img className={toPartClasses('storm')} src={legend.storm} width={3200} height={2200} alt="" {...lazily} />
+      <img className={toPartClasses('storm')} src={legend.storm} width={3200} height={2200} alt="" {...lazyImage} />
       <div className={styles.calm} />
       <Neck place={composition.first} mouth="#open" />
       <Neck place={composition.second} />
       <Neck place={composition.third} mouth="#open" />
-      <img className={toPartClasses('island')} src={legend.island} width={1900} height={1000} alt="" {...lazily} />
+      <img className={toPartClasses('island')} src={legend.island} width={1900} height={1000} alt="" {...lazyImage} />
       <div className={toPartClasses('light')} />
-      <img className={toPartClasses('goddess')} src={legend.goddess} width={640} height={660} alt="" {...lazily} />
+      <img className={toPartClasses('goddess')} src={legend.goddess} width={640} height={660} alt="" {...lazyImage} />
       <Neck place={composition.fourth} />
       <Neck place={composition.fifth} mouth="#open" />
-      <img className={toPartClasses('tail')} src={legend.tail} width={600} height={470} alt="" {...lazily} />
+      <img className={toPartClasses('tail')} src={legend.tail} width={600} height={470} alt="" {...lazyImage} />
     </div>
   );
 }
@@ -33,8 +34,8 @@ function Neck({ place, mouth = '' }: { place: string | undefined; mouth?: string
   return (
     <div className={`${styles.neck} ${place}`}>
       <div className={styles.breath}>
-        <img src={legend.neck} width={500} height={1260} alt="" {...lazily} />
-        <img className={styles.head} src={`${legend.head}${mouth}`} width={720} height={520} alt="" {...lazily} />
+        <img src={legend.neck} width={500} height={1260} alt="" {...lazyImage} />
+        <img className={styles.head} src={`${legend.head}${mouth}`} width={720} height={520} alt="" {...lazyImage} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import styles from './walk-line.module.css';
 
-/** A straight vertical line in a box of 100 by 100. */
+/** The path of a straight vertical line in a box of 100 by 100. */
 const straight = 'M50 0V100';
 
 /**
- * Renders the line that leads through the blocks of the home page. It is solid down to where the visitor has scrolled, and
- * dotted below. `path` is an SVG path in a box of 100 by 100, which is stretched to the size that `className` sets. By default
- * the line is straight.
+ * Renders the line that leads through the sections of the home page. It is solid down to the visitor's scroll position,
+ * and dotted below. `path` is an SVG path in a box of 100 by 100; the default is a straight line. `className` sets the
+ * size to which the box is stretched.
  */
 export function WalkLine({ path = straight, className }: { path?: string; className?: string | undefined }) {
   const renderPath = (name?: string) => (

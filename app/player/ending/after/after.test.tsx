@@ -5,17 +5,17 @@ import { saveWalk } from '../../../../walk/saved-walk.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { PlatformContext } from '../../../platform/use-platform.ts';
 import { packed } from '../../pack/packed-example.fixtures.ts';
-import { playToTheEnd, renderAtTheEnd } from '../played-ending.fixtures.tsx';
+import { playToEnding, renderAtEnding } from '../played-ending.fixtures.tsx';
 import { AllEndings } from './all-endings.tsx';
 import { FoodNearby } from './food-nearby.tsx';
-import { HowItWas } from './how-it-was.tsx';
 import type { SavedWalks } from './reached-endings.ts';
+import { WalkRating } from './walk-rating.tsx';
 import { WayBack } from './way-back.tsx';
 
 const readItems = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('PLAY-G95 the ways back have the author’s words and the minutes', () => {
-  renderAtTheEnd(<WayBack />);
+  renderAtEnding(<WayBack />);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'On foot about 20 min',
     'By boat about 10 min',
@@ -24,7 +24,7 @@ it('PLAY-G95 the ways back have the author’s words and the minutes', () => {
 });
 
 it('PLAY-G96 places to eat near the last stop come nearest first, and no others', () => {
-  renderAtTheEnd(<FoodNearby />);
+  renderAtEnding(<FoodNearby />);
   expect(readItems()).toEqual(['Noodles 70 m away in a straight line', 'Cakes 160 m away in a straight line']);
 });
 
@@ -38,18 +38,18 @@ function createSaves(...texts: [current: string, ...others: string[]]): SavedWal
 }
 
 it('PLAY-G97 an ending that this device has not reached is dark, and its name stays hidden', async () => {
-  renderAtTheEnd(<AllEndings current="letter" progress={createSaves(saveWalk(playToTheEnd('letter')))} />);
+  renderAtEnding(<AllEndings current="letter" progress={createSaves(saveWalk(playToEnding('letter')))} />);
   expect(readItems()).toEqual(['The dragon reads, this time', 'Ending 2, not reached yet: Nobody is awake.']);
 });
 
 it('PLAY-G97 the endings of other saves on this device are lit', async () => {
-  const saves = createSaves(saveWalk(playToTheEnd('letter')), '<html>', saveWalk(playToTheEnd('sleep')));
-  renderAtTheEnd(<AllEndings current="letter" progress={saves} />);
+  const saves = createSaves(saveWalk(playToEnding('letter')), '<html>', saveWalk(playToEnding('sleep')));
+  renderAtEnding(<AllEndings current="letter" progress={saves} />);
   await vi.waitFor(() => expect(readItems()).toEqual(['The dragon reads, this time', 'The dragon sleeps, reached']));
 });
 
-it('PLAY-G95 PLAY-G96 PLAY-G97 an older pack shows none of this', () => {
-  renderAtTheEnd(
+it('PLAY-G97 an older pack shows no way back, no food and no endings', () => {
+  renderAtEnding(
     <main>
       <WayBack />
       <FoodNearby />
@@ -60,33 +60,33 @@ it('PLAY-G95 PLAY-G96 PLAY-G97 an older pack shows none of this', () => {
   expect(screen.getByRole('main').textContent).toBe('');
 });
 
-function askHowItWas(mayCount: boolean, startedAtMs: number) {
+function renderWalkRating(mayCount: boolean, startedAtMs: number) {
   const event = vi.fn();
   const platform = { analytics: { event, mayCount: async () => mayCount } } as unknown as Platform;
-  const user = renderAtTheEnd(
+  const user = renderAtEnding(
     <PlatformContext value={platform}>
-      <HowItWas />
+      <WalkRating />
     </PlatformContext>,
-    { state: { ...playToTheEnd('letter'), startedAtMs } },
+    { state: { ...playToEnding('letter'), startedAtMs } },
   );
   return { user, event };
 }
 
-it('PLAY-G98 an answer is counted once, and an end that is reached again asks nothing', async () => {
-  const { user, event } = askHowItWas(true, 1);
+it('PLAY-G98 an answer is counted once, and the same ending does not ask again', async () => {
+  const { user, event } = renderWalkRating(true, 1);
   await user.click(await screen.findByRole('button', { name: 'It was all right' }));
   expect(event.mock.calls).toEqual([['fine', 'game-id/example', 'en']]);
   expect(screen.queryAllByRole('button')).toEqual([]);
   const thanks = screen.getByText('Thank you. That was all we wanted to know.');
   expect(document.activeElement).toBe(thanks);
   cleanup();
-  askHowItWas(true, 1);
+  renderWalkRating(true, 1);
   screen.getByText('Thank you. That was all we wanted to know.');
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('PLAY-G98 asks nothing where nothing is counted', async () => {
-  askHowItWas(false, 2);
+it('PLAY-G98 asks nothing if analytics counts nothing', async () => {
+  renderWalkRating(false, 2);
   await new Promise(setImmediate);
   expect(screen.queryByText('How was it?')).toBeNull();
 });

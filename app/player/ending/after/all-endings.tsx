@@ -5,12 +5,14 @@ import styles from './after.module.css';
 import { type SavedWalks, useReachedEndings } from './reached-endings.ts';
 
 interface AllEndingsProps {
-  /** The ending of this walk. */
+  /** The ending that this walk reached. */
   current: string | undefined;
   progress: SavedWalks;
 }
 
-/** Shows a lantern for each ending of the walk. Those that this device has not reached are dark, and only hinted at. */
+/**
+ * Renders a lantern for each ending of the walk. Endings that this device has not reached are dark, with only a hint.
+ */
 export function AllEndings({ current, progress }: AllEndingsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

@@ -6,10 +6,10 @@ import { useDistanceFormat } from '../../screen/distance.tsx';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import styles from './after.module.css';
 
-/** A tired walker does not go farther than this for a bite. */
+/** The maximum distance to a place to eat. A tired walker goes no farther. */
 const nearbyMeters = 500;
 
-/** Shows where to eat near the last stop, nearest first. The distances are straight lines. */
+/** Renders where to eat near the last stop, nearest first. Distances are straight lines. */
 export function FoodNearby() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

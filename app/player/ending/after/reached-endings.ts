@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { listWalks } from '../../saves/device-progress.ts';
 import type { Progress } from '../../saves/progress.ts';
 
-/** The part of the saves in which endings are found. */
+/** The methods of the saves that finding reached endings needs. */
 export type SavedWalks = Pick<Progress, 'list' | 'subscribe'>;
 
-/** Returns the endings of a walk that the saves of this device have reached. */
+/** Returns the endings of a walk that this device's saves have reached. */
 export function useReachedEndings(walkId: string, progress: SavedWalks): ReadonlySet<string> {
   const [reached, setReached] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import styles from './after.module.css';
 
-/** Shows the ways back from the last stop, in the author's words. */
+/** Renders the routes back from the last stop, in the author's text. */
 export function WayBack() {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

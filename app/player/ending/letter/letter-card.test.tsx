@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { packed } from '../../pack/packed-example.fixtures.ts';
-import { packedWithEnding, renderAtTheEnd } from '../played-ending.fixtures.tsx';
+import { packedWithEnding, renderAtEnding } from '../played-ending.fixtures.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { findWholeLetter } from './whole-letter.ts';
 
@@ -23,7 +23,7 @@ it.each([
 });
 
 it('PLAY-G52 a tap unfolds the letter over the screen, and a button folds it up', async () => {
-  const user = renderAtTheEnd(letter ? <LetterCard letter={letter} ending="The dragon reads" /> : null);
+  const user = renderAtEnding(letter ? <LetterCard letter={letter} ending="The dragon reads" /> : null);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Unfold the whole letter' }));
   const page = screen.getByRole('dialog', { name: 'The letter' });

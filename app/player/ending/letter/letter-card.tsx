@@ -12,7 +12,7 @@ interface LetterCardProps {
   ending: string;
 }
 
-/** Offers to unfold the letter. The walker's own tap opens it, so that it never covers a line that is being read. */
+/** Offers to unfold the letter. It opens only at a tap, so it never covers a line that the walker is reading. */
 export function LetterCard({ letter, ending }: LetterCardProps) {
   const messages = useMessages('walk');
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ interface LetterPageProps {
   close: () => void;
 }
 
-/** Shows the whole letter over the screen, in the light of the ending. */
+/** Renders the whole letter over the screen, under the sky of the ending (`EndingLight`). */
 export function LetterPage({ letter, ending, close }: LetterPageProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -21,7 +21,7 @@ export function LetterPage({ letter, ending, close }: LetterPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // The browser focuses the button at the lower end, which would scroll the letter out of view.
+    // Focus the heading. The browser would focus the button at the lower end, and scroll the letter out of view.
     heading.current?.focus();
   }, []);
   return (

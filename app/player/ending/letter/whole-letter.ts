@@ -1,13 +1,16 @@
 import type { EndingLight, PackedWalk } from '../../pack/pack-format.ts';
 
-/** All pieces of the letter, in the light of an ending. */
+/** All pieces of the letter, and the sky behind them, which depends on the ending. */
 export interface WholeLetter {
-  /** The ids of the pieces' messages, in the order in which the letter is read. */
+  /** The message ids of the pieces, in reading order. */
   lines: string[];
   light: EndingLight;
 }
 
-/** Returns the letter in the light of an ending; undefined if the walk has no letter, or its pack is older than letters. */
+/**
+ * Returns the whole letter for an ending. Returns `undefined` if the walk has no letter, or if the pack is too old to
+ * have one.
+ */
 export function findWholeLetter(
   { endings, letter }: Pick<PackedWalk, 'endings' | 'letter'>,
   ending: string | undefined,

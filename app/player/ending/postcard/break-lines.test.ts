@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breakLines, packSentences } from './break-lines.ts';
+import { breakLines, joinSentencesIntoLines } from './break-lines.ts';
 
 const measureCharacters = (mostWidth: number, language: string) => ({
   language,
@@ -27,8 +27,14 @@ it('PLAY-G51 a word that is too wide has its own line', () => {
 
 it('PLAY-G51 sentences share a line if there is room, and break only if one is too wide', () => {
   const options = measureCharacters(9, 'ja');
-  expect(packSentences(['三か所', '五点', '見つけたもの'], options)).toEqual(['三か所 · 五点', '見つけたもの']);
-  expect(packSentences(['手がかりを十三解きました', '五点'], options)).toEqual(['手がかりを十三解き', 'ました · 五点']);
+  expect(joinSentencesIntoLines(['三か所', '五点', '見つけたもの'], options)).toEqual([
+    '三か所 · 五点',
+    '見つけたもの',
+  ]);
+  expect(joinSentencesIntoLines(['手がかりを十三解きました', '五点'], options)).toEqual([
+    '手がかりを十三解き',
+    'ました · 五点',
+  ]);
 });
 
 it('PLAY-G51 an empty text has no lines', () => {

@@ -1,6 +1,6 @@
 import { splitText } from '../../../device/text-segments.ts';
 
-/** How to break a text into lines. `widthOf` measures a part of the text in the unit of `mostWidth`. */
+/** How to break a text into lines. `widthOf` and `mostWidth` use the same unit. */
 interface LineBreakOptions {
   /** The BCP 47 tag of the text's language. */
   language: string;
@@ -8,11 +8,11 @@ interface LineBreakOptions {
   widthOf: (text: string) => number;
 }
 
-/** Characters that may not begin a line, and characters that may not end one. */
+/** Characters that must not begin a line. The next pattern matches characters that must not end a line. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 
-/** Breaks a text between words into lines of at most `mostWidth`. A word that is wider than that gets a line of its own. */
+/** Breaks a text between words into lines of at most `mostWidth`. A wider word gets a line of its own. */
 export function breakLines(text: string, { language, mostWidth, widthOf }: LineBreakOptions): string[] {
   const lines: string[] = [];
   let line = '';
@@ -27,8 +27,8 @@ export function breakLines(text: string, { language, mostWidth, widthOf }: LineB
   return line.trimEnd() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Puts sentences into lines, with points between them. Breaks only a sentence that is wider than a line. */
-export function packSentences(sentences: readonly string[], options: LineBreakOptions): string[] {
+/** Joins sentences into lines, separated by middle dots. Breaks a sentence only if it is wider than a line. */
+export function joinSentencesIntoLines(sentences: readonly string[], options: LineBreakOptions): string[] {
   const lines: string[] = [];
   for (const sentence of sentences) {
     const last = lines.at(-1);
@@ -39,7 +39,7 @@ export function packSentences(sentences: readonly string[], options: LineBreakOp
   return lines;
 }
 
-/** Splits a text into pieces that must not be broken: a word with its punctuation and the space after it. */
+/** Splits a text into unbreakable pieces: a word with its punctuation and the space after it. */
 function splitUnbreakablePieces(text: string, language: string): string[] {
   const pieces: string[] = [];
   for (const segment of splitText(text, language, 'word')) {

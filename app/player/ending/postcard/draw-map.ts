@@ -1,14 +1,14 @@
 import { type Box, boxAround, type Place } from '../../map/plane.ts';
 import { loadNightDrawing } from './night-drawing.ts';
-import { addOpacity, nightSea, type PostcardColors } from './postcard-colors.ts';
-import { cardSize, type PostcardContent, pictureEdges } from './postcard-content.ts';
+import { addOpacity, nightSeaColor, type PostcardColors } from './postcard-colors.ts';
+import { type PostcardContent, pictureEdges, postcardSize } from './postcard-content.ts';
 
 type Context2D = CanvasRenderingContext2D;
 
-/** The width of the fade at the edges of the map drawing, in pixels of the card. */
+/** The width of the fade at the edges of the map drawing, in pixels of the postcard. */
 const fadePixels = 130;
 const [lanternHeight, aheadHeight] = [62, 44];
-/** The paths of a lantern on its pole, in a box of 64 × 84. The pole's foot is at (32, 80). */
+/** The SVG paths of a lantern on its pole, in a box of 64 × 84. The pole's foot is at (32, 80). */
 const lantern = {
   pole: new Path2D('M32 58v22'),
   frame: new Path2D('M20 2h24v9H20zM20 53h24v9H20z'),
@@ -16,7 +16,10 @@ const lantern = {
   hoops: new Path2D('M11 23h42M9 32h46M11 41h42'),
 };
 
-/** Draws the map at night with the glowing route, scaled so that the whole route fits between two heights of the card. */
+/**
+ * Draws the map at night with the glowing route. Scales the map so that the whole route fits between two heights of the
+ * postcard.
+ */
 export async function drawMap(
   context: Context2D,
   card: PostcardContent,
@@ -40,7 +43,7 @@ export async function drawMap(
   drawWalkedWay(context, card, at, colors);
 }
 
-/** Draws the walked way at half its size on a dark label, whose lower left corner is given. */
+/** Draws the walked route at half size on a dark label. The caller gives the label's lower left corner. */
 export function drawMapLabel(
   context: Context2D,
   card: PostcardContent,
@@ -74,12 +77,15 @@ function drawWalkedWay(
   const lit = stops.filter(({ isDone }) => isDone);
   for (const { place } of lit) drawGlow(context, at(place), colors);
   drawRoute(context, route, at, colors);
-  // Draw from north to south, so that a lantern covers those behind it.
+  // Draw from north to south, so that a lantern covers the lanterns behind it.
   for (const { place, isDone } of [...stops].sort((a, b) => a.place.y - b.place.y))
     drawLantern(context, at(place), isDone, colors);
 }
 
-/** Returns a function that converts places to points of the card, so that the box is centred in the rectangle and as large as fits. */
+/**
+ * Returns a function that converts places to points of the postcard. The box is centered in the rectangle, as large as
+ * fits.
+ */
 function fitBox(box: Box, room: Box): (place: Place) => Place {
   const scale = Math.min(
     (room.right - room.left) / Math.max(1, box.right - box.left),
@@ -90,10 +96,10 @@ function fitBox(box: Box, room: Box): (place: Place) => Place {
   return (place) => ({ x: x + place.x * scale, y: y + place.y * scale });
 }
 
-/** Returns a transparent canvas of the card's size with the drawing at its position, fading out towards the drawing's edges. */
+/** Draws the map drawing on a transparent canvas of the postcard's size. The drawing fades out towards its edges. */
 function fadeEdges(drawing: HTMLImageElement, { x, y }: Place, { width, height }: { width: number; height: number }) {
   const layer = document.createElement('canvas');
-  Object.assign(layer, cardSize);
+  Object.assign(layer, postcardSize);
   const context = layer.getContext('2d');
   if (!context) return layer;
   context.drawImage(drawing, x, y, width, height);
@@ -111,11 +117,11 @@ function fadeEdges(drawing: HTMLImageElement, { x, y }: Place, { width, height }
     const fade = context.createLinearGradient(from.x, from.y, to.x, to.y);
     const share = Math.min(0.5, fadePixels / Math.hypot(to.x - from.x, to.y - from.y));
     fade.addColorStop(0, 'transparent');
-    fade.addColorStop(share, nightSea);
-    fade.addColorStop(1 - share, nightSea);
+    fade.addColorStop(share, nightSeaColor);
+    fade.addColorStop(1 - share, nightSeaColor);
     fade.addColorStop(1, 'transparent');
     context.fillStyle = fade;
-    context.fillRect(0, 0, cardSize.width, cardSize.height);
+    context.fillRect(0, 0, postcardSize.width, postcardSize.height);
   }
   return layer;
 }
@@ -134,7 +140,8 @@ function drawRoute(
   context.setLineDash([0.1, 15]);
   context.stroke(aheadPath);
   context.setLineDash([]);
-  // Draw the glow, then a wide dark line, then a narrower bright line. The dark edge makes the line visible on light areas of the map.
+  // Draw the glow, then a wide dark line, then a narrower bright line. The dark edge makes the line visible on light
+  // areas of the map.
   context.save();
   context.shadowColor = colors.lamp;
   context.shadowBlur = 46;
@@ -172,7 +179,7 @@ function drawGlow(context: Context2D, { x, y }: Place, { lamp }: PostcardColors)
   context.fillRect(x - radius, middle - radius, 2 * radius, 2 * radius);
 }
 
-/** Draws a lantern, lit if its stop is done. */
+/** Draws a lantern. It is lit if its stop is done. */
 function drawLantern(context: Context2D, foot: Place, isLit: boolean, colors: PostcardColors) {
   const scale = (isLit ? lanternHeight : aheadHeight) / 84;
   context.save();

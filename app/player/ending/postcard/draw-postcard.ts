@@ -1,19 +1,22 @@
 import mark from '../../../ui/mark.svg?raw';
-import { breakLines, packSentences } from './break-lines.ts';
+import { breakLines, joinSentencesIntoLines } from './break-lines.ts';
 import { drawMap, drawMapLabel } from './draw-map.ts';
 import { drawQrCode } from './draw-qr-code.ts';
-import { addOpacity, nightSea, type PostcardColors, readPageColors } from './postcard-colors.ts';
-import { cardSize, type PostcardContent, pictureEdges } from './postcard-content.ts';
+import { addOpacity, nightSeaColor, type PostcardColors, readPageColors } from './postcard-colors.ts';
+import { type PostcardContent, pictureEdges, postcardSize } from './postcard-content.ts';
 
 type Context2D = CanvasRenderingContext2D;
 
-/** The space between the picture's edge and the text on it, in pixels of the card. */
+/** The space between the picture's edge and the text on it, in pixels of the postcard. */
 const inset = 60;
 const left = pictureEdges.left + inset;
 const right = pictureEdges.right - inset;
-/** The length of the QR code's sides, with its quiet zone. */
+/** The side length of the QR code with its quiet zone, in pixels of the postcard. */
 const codeSize = 236;
-/** Matches texts that the heading font of every language can show. Other texts use the body font, because heading fonts are subsets. */
+/**
+ * Matches texts that the heading font of every language can show. Other texts use the body font, because heading fonts
+ * lack most characters.
+ */
 const headingFontCharacters = /^[\w\s.,!?’“”–:-]+$/;
 
 /**
@@ -22,7 +25,7 @@ const headingFontCharacters = /^[\w\s.,!?’“”–:-]+$/;
  */
 export async function drawPostcard(card: PostcardContent): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, cardSize);
+  Object.assign(canvas, postcardSize);
   canvas.lang = card.language;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas to draw on.');
@@ -31,7 +34,7 @@ export async function drawPostcard(card: PostcardContent): Promise<Blob> {
   context.textBaseline = 'alphabetic';
 
   context.fillStyle = colors.paper;
-  context.fillRect(0, 0, cardSize.width, cardSize.height);
+  context.fillRect(0, 0, postcardSize.width, postcardSize.height);
   context.save();
   context.beginPath();
   context.roundRect(
@@ -42,15 +45,15 @@ export async function drawPostcard(card: PostcardContent): Promise<Blob> {
     6,
   );
   context.clip();
-  context.fillStyle = nightSea;
-  context.fillRect(0, 0, cardSize.width, cardSize.height);
+  context.fillStyle = nightSeaColor;
+  context.fillRect(0, 0, postcardSize.width, postcardSize.height);
 
   // Lay out the text first, because the map fills the space between the two text blocks.
   const head = layOutHead(context, card, colors);
   const foot = layOutFoot(context, card, colors);
   if (card.photograph) context.drawImage(card.photograph, pictureEdges.left, pictureEdges.top);
   else await drawMap(context, card, colors, { top: head.bottom + 20, bottom: foot.top - 70 });
-  // A photograph may be bright behind the text, so that the night reaches down to the last line.
+  // A photograph may be bright behind the text. So the dark gradient reaches down to the last line.
   drawGradient(
     context,
     colors,
@@ -69,7 +72,10 @@ export async function drawPostcard(card: PostcardContent): Promise<Blob> {
   );
 }
 
-/** Draws a gradient from transparent at `from` to the night color at `to`. Beyond `to` the night color continues to the picture's edge. */
+/**
+ * Draws a gradient from transparent at `from` to the night color at `to`. The night color continues to the picture's
+ * edge.
+ */
 function drawGradient(context: Context2D, { night }: PostcardColors, { from, to }: { from: number; to: number }) {
   const fade = context.createLinearGradient(0, from, 0, to);
   fade.addColorStop(0, addOpacity(night, 0));
@@ -79,7 +85,7 @@ function drawGradient(context: Context2D, { night }: PostcardColors, { from, to 
   context.fillRect(pictureEdges.left, top, pictureEdges.right - pictureEdges.left, bottom - top);
 }
 
-/** Text that is laid out, and drawn later. Heights are in pixels of the card. */
+/** A text after layout, ready to draw. Heights are in pixels of the postcard. */
 interface TextBlock {
   top: number;
   bottom: number;
@@ -103,7 +109,7 @@ function layOutHead(
     return { font: toHeadingFont(colors, size), ink: colors.washi, size, leading: 1.16 };
   };
   const maxWidth = right - left - 130;
-  // Use the largest size at which the title fits in two lines.
+  // Use the largest font size at which the title fits in two lines.
   const size =
     [104, 92, 80, 68].find(
       (option) => wrapText(context, title, createTitleStyle(option), maxWidth, language).length <= 2,
@@ -125,7 +131,7 @@ function layOutHead(
 
 function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardColors): TextBlock {
   const { ending, lastLine, figures, brand, link, mapCredit, language } = card;
-  // The QR code stands beside all lines but those of the ending.
+  // The QR code stands beside all text except the name of the ending.
   const besideCode = right - left - codeSize - 40;
   const endingFont = headingFontCharacters.test(ending ?? '')
     ? toHeadingFont(colors, 62)
@@ -138,7 +144,7 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
   const endingLines = ending ? wrapText(context, ending, endingType, right - left, language) : [];
   const texts: [lines: string[], style: TextStyle][] = [
     [lastLine ? wrapBesideCode(lastLine, lineType) : [], lineType],
-    [packSentences(figures, measureWith(context, figuresType, besideCode, language)), figuresType],
+    [joinSentencesIntoLines(figures, measureWith(context, figuresType, besideCode, language)), figuresType],
   ];
   const brandTop = pictureEdges.bottom - inset - 108;
   const codeTop = pictureEdges.bottom - inset - codeSize;
@@ -176,7 +182,7 @@ function wrapText(context: Context2D, text: string, style: TextStyle, mostWidth:
   return breakLines(text, measureWith(context, style, mostWidth, language));
 }
 
-/** Returns how to break lines of a style. The result is valid until the context has another font. */
+/** Returns the options for breaking lines in a text style. They are valid until the context's font changes. */
 function measureWith(context: Context2D, { font }: TextStyle, mostWidth: number, language: string) {
   context.font = font;
   return { language, mostWidth, widthOf: (piece: string) => context.measureText(piece).width };
@@ -198,7 +204,7 @@ function drawLines(
   for (const [index, line] of lines.entries()) context.fillText(line, x, top + size * (leading * (index + 0.5) + 0.36));
 }
 
-/** Draws the brand's mark from its SVG file, so that the mark has a single source. */
+/** Draws the brand's mark from its SVG file, so that the site has only one source of the mark. */
 function drawMark(context: Context2D, { x, y, height }: { x: number; y: number; height: number }) {
   context.save();
   context.translate(x, y);
@@ -214,7 +220,10 @@ function drawMark(context: Context2D, { x, y, height }: { x: number; y: number; 
   context.restore();
 }
 
-/** Draws a red label with the place's native name, written vertically. Draws nothing for scripts that are not written vertically. */
+/**
+ * Draws a red label with the place's native name, in vertical writing. Draws nothing for scripts without vertical
+ * writing.
+ */
 function drawNameLabel(context: Context2D, { placeNative }: PostcardContent, colors: PostcardColors) {
   const characters = [...placeNative];
   if (!characters.every((character) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(character)))
@@ -233,7 +242,9 @@ function drawNameLabel(context: Context2D, { placeNative }: PostcardContent, col
   context.textAlign = 'left';
 }
 
-/** Loads the heading fonts. Browsers load a font at its first use, but drawing on a canvas does not wait for it. */
+/**
+ * Loads the heading fonts. Browsers load a font at its first use, but drawing on a canvas does not wait for the font.
+ */
 async function loadHeadingFonts({ title, brand, placeNative }: PostcardContent, colors: PostcardColors) {
   await Promise.allSettled([
     document.fonts.load(toHeadingFont(colors, 60), title + brand),

@@ -1,7 +1,7 @@
 import type { PostcardColors } from './postcard-colors.ts';
 import { encodeQrCode } from './qr/encode-qr-code.ts';
 
-/** The light border that readers need, in modules. */
+/** The width of the light border that QR code readers need, in modules. */
 const quietModules = 4;
 
 /** Draws a QR code in a square, with its quiet zone. Draws nothing if the text is too long. */
@@ -17,7 +17,7 @@ export function drawQrCode(
   context.beginPath();
   context.roundRect(x, y, size, size, 8);
   context.fill();
-  // Whole pixels: blurred edges would be harder to read.
+  // Use whole pixels, because blurred edges are harder to read.
   const pixels = Math.floor(size / (modules.length + 2 * quietModules));
   const margin = Math.round((size - pixels * modules.length) / 2);
   context.fillStyle = night;

@@ -9,7 +9,7 @@ interface LargePostcardProps {
   close: () => void;
 }
 
-/** Shows the postcard over the whole screen. */
+/** Renders the postcard over the whole screen. */
 export function LargePostcard({ address, description, close }: LargePostcardProps) {
   const messages = useMessages('walk');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,14 +1,14 @@
-/** Hides all names and the marks of stops in the drawing, because the postcard draws its own marks and no names. */
+/** Hides names and stop marks in the map drawing. The postcard draws its own marks, and needs no names. */
 const hiddenStyle = '.name,.spot{display:none}';
 
-/** Finds the view of the whole map at night, and the view box of the root element. The walk tools write both. */
+/** Finds the `<view>` of the whole map at night, and the view box of the root element. The walk tools write both. */
 const nightView = /<view [^>]*id="walk-map-night" viewBox="([^"]*)"/;
 const rootViewBox = /(<svg [^>]*?) viewBox="[^"]*"/;
 
 /**
- * Loads the walk's map drawing in its night colors, as an image of this size in pixels. Returns `undefined` if it is unavailable. The SVG
- * applies its night colors by `:target` for the fragment `#walk-map-night`. Some browsers ignore the fragment when they draw on a canvas,
- * so this function removes `:target` from the rules instead.
+ * Loads the walk's map drawing in its night colors, as an image of this size in pixels. Returns `undefined` if the
+ * drawing is unavailable. The SVG applies its night colors by `:target` for the fragment `#walk-map-night`. Some
+ * browsers ignore the fragment on a canvas, so removes `:target` from the CSS rules.
  */
 export async function loadNightDrawing(
   address: string,
@@ -20,7 +20,7 @@ export async function loadNightDrawing(
     const text = (await answer.text()).replaceAll(':target', '');
     const viewBox = nightView.exec(text)?.[1];
     if (!viewBox) return undefined;
-    // The drawing is edited as text: a parsed document is under the page's policy, which blocks its style element.
+    // Edit the drawing as text. In a parsed document, the page's content security policy would block the style element.
     const drawing = text
       .replace(rootViewBox, `$1 viewBox="${viewBox}" width="${width}" height="${height}" preserveAspectRatio="none"`)
       .replace('</style>', `${hiddenStyle}</style>`);

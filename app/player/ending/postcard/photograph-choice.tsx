@@ -1,16 +1,16 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import small from '../../screen/small-button.module.css';
-import { largestPhotographBytes, type PhotographProblem, readPhotograph } from './photograph.ts';
+import { maxPhotographBytes, type PhotographProblem, readPhotograph } from './photograph.ts';
 import styles from './photograph-choice.module.css';
 
 interface PhotographChoiceProps {
   photograph: HTMLCanvasElement | undefined;
-  /** Called with the chosen photograph, or with `undefined` to take it out. */
+  /** Called with the chosen photograph, or with `undefined` to remove the photograph. */
   choose: (photograph: HTMLCanvasElement | undefined) => void;
 }
 
-/** Lets the walker put a photograph into the postcard, and take it out again. */
+/** Lets the walker add a photograph to the postcard, and remove it again. */
 export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) {
   const messages = useMessages('walk');
   const input = useRef<HTMLInputElement>(null);
@@ -21,12 +21,12 @@ export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
-    // Forget the file, so that choosing the same one again is a change.
+    // Clear the input, so that choosing the same file again fires a change event.
     target.value = '';
     latestChoice.current += 1;
     const choice = latestChoice.current;
     const result = await readPhotograph(file);
-    // Meanwhile the walker may have chosen another photograph, or none.
+    // Meanwhile the walker may have chosen another photograph, or removed it.
     if (choice !== latestChoice.current) return;
     if (typeof result === 'string') return setProblem(result);
     setProblem(undefined);
@@ -48,7 +48,7 @@ export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) 
               latestChoice.current += 1;
               setProblem(undefined);
               choose(undefined);
-              // This button disappears, and the focus must not be lost with it.
+              // This button disappears. Move the focus, so that keyboard users keep their place.
               input.current?.focus();
             }}
           >
@@ -59,7 +59,7 @@ export function PhotographChoice({ photograph, choose }: PhotographChoiceProps) 
       <p id={how}>{messages('photoHow')}</p>
       <p role="status">
         {problem === 'unreadable' ? messages('photoUnreadable') : null}
-        {problem === 'too-large' ? messages('photoTooLarge', { megabytes: largestPhotographBytes / 1e6 }) : null}
+        {problem === 'too-large' ? messages('photoTooLarge', { megabytes: maxPhotographBytes / 1e6 }) : null}
       </p>
     </div>
   );

@@ -1,20 +1,20 @@
 import { pictureEdges } from './postcard-content.ts';
 
-/** A limit for the file, because decoding a very large picture can crash the page on a phone. */
-export const largestPhotographBytes = 40_000_000;
+/** The maximum file size in bytes. Decoding a very large picture can crash the page on a phone. */
+export const maxPhotographBytes = 40_000_000;
 
 export type PhotographProblem = 'too-large' | 'unreadable';
 
 /**
- * Reads a photograph and crops it to the shape of the postcard's picture. The browser turns it as its EXIF orientation says. Nothing is
- * stored or sent.
+ * Reads a photograph and crops it to the shape of the postcard's picture. The browser applies the EXIF orientation.
+ * Stores and sends nothing.
  */
 export async function readPhotograph(file: File): Promise<HTMLCanvasElement | PhotographProblem> {
-  if (file.size > largestPhotographBytes) return 'too-large';
+  if (file.size > maxPhotographBytes) return 'too-large';
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const photograph = cropToPicture(bitmap);
-    // The browser would keep the decoded pixels, up to hundreds of megabytes, for some time.
+    // Free the decoded pixels now. The browser would keep them for some time, up to hundreds of megabytes.
     bitmap.close();
     return photograph;
   } catch {
@@ -22,7 +22,7 @@ export async function readPhotograph(file: File): Promise<HTMLCanvasElement | Ph
   }
 }
 
-/** Draws the middle part of a bitmap that has the shape of the postcard's picture. */
+/** Draws the middle part of a bitmap, in the shape of the postcard's picture. */
 function cropToPicture(bitmap: ImageBitmap): HTMLCanvasElement {
   const size = { width: pictureEdges.right - pictureEdges.left, height: pictureEdges.bottom - pictureEdges.top };
   const scale = Math.max(size.width / bitmap.width, size.height / bitmap.height);

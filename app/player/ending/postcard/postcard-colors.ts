@@ -1,4 +1,4 @@
-/** The site's colors and fonts, from the custom properties of the page. */
+/** The site's colors and fonts. The page's custom properties define them. */
 export interface PostcardColors {
   night: string;
   paper: string;
@@ -7,16 +7,16 @@ export interface PostcardColors {
   shu: string;
   lamp: string;
   sumi: string;
-  /** The CSS font family and weight of headings, which differ by language. */
+  /** The CSS font family and weight of headings. They differ by language. */
   heading: { family: string; weight: string };
   /** The CSS font family of other text. */
   bodyFont: string;
-  /** The CSS font family of the place's native name on its label. */
+  /** The CSS font family of the label with the place's native name. */
   labelFont: string;
 }
 
-/** The color of the sea in the drawing at night. The postcard has the same color beyond the drawing's edge. */
-export const nightSea = '#0f2a44';
+/** The color of the sea in the map drawing at night. The postcard has the same color beyond the drawing's edge. */
+export const nightSeaColor = '#0f2a44';
 
 export function readPageColors(): PostcardColors {
   const style = getComputedStyle(document.documentElement);
@@ -36,8 +36,8 @@ export function readPageColors(): PostcardColors {
 }
 
 /**
- * Returns a color `#rrggbb` with an opacity of 0 to 1. Keeps the color channels even at 0, because a gradient to `transparent` would pass
- * through black.
+ * Returns a color `#rrggbb` with an opacity of 0 to 1. Keeps the color channels even at 0: a gradient to `transparent`
+ * would pass through black.
  */
 export function addOpacity(ink: string, share: number): string {
   return `${ink}${Math.round(share * 255)

@@ -1,7 +1,10 @@
 import type { Box, Place } from '../../map/plane.ts';
 import type { RouteParts } from '../../map/route-parts.ts';
 
-/** The content of a postcard. For privacy it holds no longitude or latitude; places are in metres from the middle of the walk's stops. */
+/**
+ * The content of a postcard. For privacy, it contains no coordinates: places are in meters from the center of the
+ * walk's stops.
+ */
 export interface PostcardContent {
   /** The BCP 47 tag of the text's language. */
   language: string;
@@ -16,25 +19,25 @@ export interface PostcardContent {
   /** The last line of the story. */
   lastLine: string | undefined;
   /**
-   * Sentences with the numbers of stops, clues and things found. Their names are left out, because they would reveal answers of clues to
-   * the recipient.
+   * Sentences with the numbers of stops, clues and found items. They contain no names, which would reveal answers of
+   * clues to the recipient.
    */
   figures: string[];
-  /** The address of the walk's page. The QR code has it too. */
+  /** The address of the walk's page. The QR code encodes the same address. */
   link: string;
   brand: string;
-  /** The box and the URL of the walk's map drawing. */
+  /** The bounding box and the URL of the walk's map drawing. */
   map: { box: Box; address: string } | undefined;
   /** The sources of the map. */
   mapCredit: string;
   route: RouteParts;
   stops: { place: Place; isDone: boolean }[];
-  /** The walker's photograph, in the size of the picture. It takes the place of the map. */
+  /** The walker's photograph, in the size of the picture. It replaces the map. */
   photograph?: HTMLCanvasElement | undefined;
 }
 
-/** The size of the card in pixels. Its ratio of 3 to 4 is that of common photo prints. */
-export const cardSize = { width: 1200, height: 1600 };
+/** The size of the postcard in pixels. The ratio 3:4 is common for photo prints. */
+export const postcardSize = { width: 1200, height: 1600 };
 
-/** The edges of the picture in pixels of the card. Around the picture the card has a margin in the color of paper. */
+/** The edges of the picture, in pixels of the postcard. The margin around the picture has the color of paper. */
 export const pictureEdges = { left: 36, top: 36, right: 1164, bottom: 1564 };

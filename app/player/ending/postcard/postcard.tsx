@@ -9,7 +9,7 @@ import type { PostcardContent } from './postcard-content.ts';
 import { useDrawnPostcard } from './use-drawn-postcard.ts';
 
 interface PostcardProps {
-  /** The start time of the walk, which tells this walk's photograph from others. */
+  /** The start time of the walk. It distinguishes this walk's photograph from others. */
   startedAtMs: number;
   /** The postcard's content; undefined until the map files have loaded. */
   card: PostcardContent | undefined;
@@ -19,8 +19,8 @@ interface PostcardProps {
 }
 
 /**
- * The photographs of the walks in this document, by the start times of the walks. A change of language shows the end anew, and must not
- * lose them.
+ * The photographs of this document's walks, by start time of the walk. A change of language remounts the component, but
+ * must not lose them.
  */
 const photographs = new Map<number, HTMLCanvasElement>();
 
@@ -58,7 +58,10 @@ export function Postcard({ startedAtMs, card, fileName, description }: PostcardP
   );
 }
 
-/** The buttons that share and save the picture. Where the browser saves no files, a sentence says how to save the picture by hand. */
+/**
+ * Renders the buttons that share and save the picture. Where the browser cannot save files, renders how to save the
+ * picture by hand.
+ */
 function PostcardActions({ picture, title }: { picture: File; title: string }) {
   const messages = useMessages('walk');
   const isSharable = canSharePicture(picture);

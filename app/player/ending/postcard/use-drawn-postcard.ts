@@ -3,11 +3,14 @@ import type { PostcardContent } from './postcard-content.ts';
 
 export interface DrawnPostcard {
   file: File;
-  /** A `data:` URL of the picture. */
+  /** The picture as a `data:` URL. */
   address: string;
 }
 
-/** Draws a postcard when the page is idle. Returns `undefined` until it is drawn, and `not-drawn` if drawing fails. */
+/**
+ * Draws a postcard when the page is idle. Returns `undefined` until the postcard is drawn, and `not-drawn` if drawing
+ * fails.
+ */
 export function useDrawnPostcard(
   card: PostcardContent | undefined,
   fileName: string,
@@ -38,7 +41,7 @@ function waitUntilIdle(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
 }
 
-/** Returns a `data:` URL, because the content security policy allows those for images. */
+/** Returns a `data:` URL of a file. The content security policy allows such URLs for images. */
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -5,15 +5,15 @@ import type { Locale } from '../../../locales/locales.ts';
 import type { PackedColors } from '../../pack/pack-format.ts';
 import type { Viewport } from '../camera.ts';
 import type { MapFrame } from '../map-view.ts';
-import { type Plane, positionOf } from '../plane.ts';
+import { type Plane, unprojectPlace } from '../plane.ts';
 import { createLiveStyle } from './live-style.ts';
 
 interface LiveMapOptions {
   /** The URL of MapLibre's worker script. */
   workerUrl: string;
-  /** An empty element of the map's size, in which MapLibre draws. */
+  /** An empty element of the map's size. MapLibre draws in it. */
   container: HTMLElement;
-  /** The contents of a PMTiles archive. */
+  /** The contents of a PMTiles archive of the walk's tiles. */
   tiles: ArrayBuffer;
   colors: PackedColors;
   plane: Plane;
@@ -21,9 +21,9 @@ interface LiveMapOptions {
   locale: Locale;
   ground: 'day' | 'night';
   initialFrame: MapFrame;
-  /** Called with true when everything is drawn, and with false when the browser loses the WebGL context. */
+  /** Called with true when everything is drawn. Called with false when the browser loses the WebGL context. */
   whenShown: (isShown: boolean) => void;
-  /** Called after an error, when the map has to be removed. */
+  /** Called after an error. The caller must then remove the map. */
   whenBroken: (error: unknown) => void;
 }
 
@@ -35,15 +35,18 @@ export interface LiveMap {
 }
 
 const scheme = 'walk-tiles';
-/** The circumference of MapLibre's Earth, which is a sphere. `walk/geodesy.ts` uses the same sphere. */
+/** The circumference of the sphere that MapLibre uses for the Earth. `walk/geodesy.ts` uses the same sphere. */
 const equatorMeters = 2 * Math.PI * 6_371_008.8;
 const worldPixels = 512;
-/** The largest device pixel ratio for drawing. A higher one is not visible on a map and costs battery. */
+/** The maximum device pixel ratio for drawing. On a map, a higher ratio is invisible and costs battery. */
 const maxPixelRatio = 2;
 
 let archives = 0;
 
-/** Starts MapLibre, which only draws the ground of a walk from its tiles. This app handles the camera, the gestures and all marks. */
+/**
+ * Starts MapLibre, which only draws the ground of a walk from its tiles. The app itself handles the camera, the
+ * gestures and all marks.
+ */
 export function startLiveMap(parts: LiveMapOptions): LiveMap {
   const { container, plane, stops, locale, colors, whenShown, whenBroken } = parts;
   setWorkerUrl(parts.workerUrl);
@@ -53,7 +56,7 @@ export function startLiveMap(parts: LiveMapOptions): LiveMap {
   const createStyle = (ground: 'day' | 'night') =>
     createLiveStyle({ colors, ground, locale, stops, pixelsPerMeter, tiles: `${archive}://{z}/{x}/{y}` });
   const toMapLibreView = ({ camera, viewport }: MapFrame) => {
-    const { lat, lon } = positionOf(plane, camera.center);
+    const { lat, lon } = unprojectPlace(plane, camera.center);
     return {
       center: [lon, lat] as [number, number],
       zoom: Math.log2(camera.pixelsPerMeter / pixelsPerMeter),
@@ -91,7 +94,7 @@ export function startLiveMap(parts: LiveMapOptions): LiveMap {
   };
 }
 
-/** Returns the padding that puts MapLibre's centre at the viewport's `middle`. */
+/** Returns the padding that puts MapLibre's center at the viewport's `middle`. */
 function toMapLibrePadding({ width, height, middle }: Viewport) {
   const [right, bottom] = [width - 2 * middle.x, height - 2 * middle.y];
   return {

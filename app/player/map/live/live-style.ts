@@ -7,15 +7,18 @@ import type {
 } from 'maplibre-gl';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
-import { nearestTileZoom, type PackedColors } from '../../pack/pack-format.ts';
+import { maxTileZoom, type PackedColors } from '../../pack/pack-format.ts';
 
 interface LiveStyleOptions {
   colors: PackedColors;
   ground: 'day' | 'night';
   locale: Locale;
-  /** The positions of the walk's stops. Names from the tiles are hidden near them, because the walk has its own labels there. */
+  /**
+   * The positions of the walk's stops. The map hides names from the tiles near them, because the walk has its own
+   * labels there.
+   */
   stops: readonly Position[];
-  /** The number of CSS pixels per metre at zoom 0. */
+  /** The number of CSS pixels per meter at zoom 0. */
   pixelsPerMeter: number;
   /** The URL template of the tiles. */
   tiles: string;
@@ -30,19 +33,22 @@ const fonts: Record<Locale, string[]> = {
   jp: ['Hiragino Sans', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans JP', 'sans-serif'],
 };
 const nameKeys: Record<Locale, string> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
-/** Within this distance of a stop, names from the tiles are hidden, because they would repeat the walk's labels. */
+/** The map hides names from the tiles within this distance of a stop. They would repeat the walk's labels. */
 const ownGroundMeters = 30;
 
-/** Returns the MapLibre style of the live map, which looks like the walk's drawing: the same colors, widths and order of layers. */
+/**
+ * Returns the MapLibre style of the live map. It has the same colors, widths and layer order as the walk's map
+ * drawing.
+ */
 export function createLiveStyle(parts: LiveStyleOptions): StyleSpecification {
   const { colors, ground, locale, stops, pixelsPerMeter, tiles } = parts;
   const lookUpColor: ColorLookup = (name) =>
     (ground === 'night' ? colors.night[name] : undefined) ?? colors.day[name] ?? '';
   return {
     version: 8,
-    sources: { [source]: { type: 'vector', tiles: [tiles], maxzoom: nearestTileZoom } },
+    sources: { [source]: { type: 'vector', tiles: [tiles], maxzoom: maxTileZoom } },
     layers: [
-      // There is no background layer, so that the element behind the map is visible beyond the tiles.
+      // Add no background layer, so that the element behind the map stays visible beyond the tiles.
       ...createGroundLayers(lookUpColor, createWidthInMeters(pixelsPerMeter)),
       ...createLineLayers(lookUpColor, createWidthInMeters(pixelsPerMeter)),
       ...createNameLayers(lookUpColor, locale, stops),
@@ -106,9 +112,9 @@ interface LineOptions {
   filter?: FilterSpecification;
   colorName?: string;
   meters: number;
-  /** Lengths of dashes and gaps, in metres. */
+  /** The lengths of dashes and gaps, alternating, in meters. */
   dashes?: number[];
-  /** Whether the line has butt caps instead of round caps. The default is true for dashed lines. */
+  /** Whether the line has butt caps instead of round caps. True by default for dashed lines. */
   isBlunt?: boolean;
 }
 
@@ -274,7 +280,10 @@ const sights = [
   'cave',
 ];
 
-/** Hides features whose `min_zoom` is beyond the current zoom. The tiles of the largest zoom level hold features for all closer views. */
+/**
+ * Hides features whose `min_zoom` exceeds the current zoom. The tiles of the largest zoom level also serve all closer
+ * views.
+ */
 const isNearEnough: ExpressionSpecification = ['>=', ['zoom'], ['get', 'min_zoom']];
 
 const isOverground: ExpressionSpecification = ['!=', ['get', 'is_tunnel'], true];
@@ -287,7 +296,7 @@ function filterByDetail(...details: string[]): ExpressionSpecification {
   return ['all', ['in', ['get', 'kind_detail'], ['literal', details]], isOverground];
 }
 
-/** Returns a style expression for a width in metres. Each zoom level doubles the pixels per metre. */
+/** Returns a style expression for a width in meters. Each zoom level doubles the pixels per meter. */
 type WidthInMeters = (meters: number) => DataDrivenPropertyValueSpecification<number>;
 
 function createWidthInMeters(pixelsPerMeter: number): WidthInMeters {

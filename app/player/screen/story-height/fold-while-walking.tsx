@@ -4,17 +4,17 @@ import type { PositionFix } from '../../../../walk/position.ts';
 import { groupOffersByKind } from '../../../../walk/state.ts';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 
-/** Positions of a phone that lies still differ by up to this distance. */
-const leastMeters = 20;
+/** The positions of a phone at rest can differ by this distance. */
+const minMovementMeters = 20;
 
 /**
- * Calls `fold` when the walker has set out for the next stop. Renders nothing. It is placed among the options of a passage, which appear
- * when the passage has been read.
+ * Calls `fold` when the walker has set out for the next stop. Renders nothing. Place it among the options of a passage,
+ * which appear once the walker has read the passage.
  */
 export function FoldWhileWalking({ fold }: { fold: () => void }) {
   const { state } = usePlayedWalk();
   const { position } = state;
-  // From home no position is good, because the rules of a walk ignore it there.
+  // At home no position counts as good, because the walk rules ignore positions there.
   const isOnTheWay = groupOffersByKind(state).arrivals.length > 0;
   const begin = useRef<PositionFix>(undefined);
   useEffect(() => {
@@ -30,5 +30,5 @@ export function FoldWhileWalking({ fold }: { fold: () => void }) {
 /** Returns whether two fixes are farther apart than their errors explain. */
 function hasSetOut(begin: PositionFix, now: PositionFix): boolean {
   const errorMeters = begin.accuracyMeters + now.accuracyMeters;
-  return metersBetween(begin.position, now.position) > Math.max(leastMeters, errorMeters);
+  return metersBetween(begin.position, now.position) > Math.max(minMovementMeters, errorMeters);
 }

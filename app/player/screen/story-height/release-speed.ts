@@ -1,4 +1,6 @@
-/** Only the movement in this time before the release counts, so that a finger that stops first does not flick. */
+/**
+ * How long before the release movement counts, in milliseconds. A finger that stops before its release does not flick.
+ */
 const memoryMs = 80;
 
 interface Sample {
@@ -6,7 +8,7 @@ interface Sample {
   atMs: number;
 }
 
-/** Measures the vertical speed of a pointer when it is released. */
+/** Measures the vertical speed of a pointer at its release. */
 export class ReleaseSpeed {
   #samples: Sample[] = [];
 

@@ -1,25 +1,26 @@
 import { ReleaseSpeed } from './release-speed.ts';
-import { limitDrag, type RestingPixels, type StoryHeight, settleHeight } from './story-height.ts';
-import type { StoryPaper } from './story-paper.ts';
+import { chooseRestingHeight, clampDrag, type RestingPixels, type StoryHeight } from './story-height.ts';
+import type { StoryPanelMotion } from './story-panel-motion.ts';
 
 /** A pointer that moves less than this presses the handle instead of dragging it. */
 const dragPixels = 6;
 
 interface DragElements {
-  /** The handle, by which any pointer drags the panel. */
+  /** The handle. Any pointer can drag the panel by it. */
   handle: HTMLElement;
-  /** The panel, which a finger pulls down by its text. */
+  /** The panel. A finger can pull it down by its text. */
   paper: HTMLElement;
 }
 
 /**
- * Lets the visitor drag the panel by its handle, and pull it down by its text when that is scrolled to its beginning.
- * @param settle called with the height for the released panel, and with the height in CSS pixels at which it was released.
+ * Lets the visitor drag the panel by its handle. A finger can also pull the panel down by its text, if the text is
+ * scrolled to its beginning.
+ * @param settle called with the resting height for the released panel, and the height of the release in CSS pixels.
  * @returns a function that removes the listeners.
  */
 export function attachStoryDrag(
   { handle, paper }: DragElements,
-  moved: StoryPaper,
+  moved: StoryPanelMotion,
   settle: (height: StoryHeight, fromPixels: number) => void,
 ): () => void {
   const drag = new StoryDrag(moved);
@@ -44,7 +45,7 @@ export function attachStoryDrag(
   handle.addEventListener('pointermove', handleMove, { signal });
   handle.addEventListener('pointerup', handleEnd, { signal });
   handle.addEventListener('pointercancel', handleEnd, { signal });
-  // A drag ends with a click on the handle, which must not change the height again. A press of a key has the detail 0.
+  // A drag ends with a click on the handle. The click must not change the height again. A key press has the detail 0.
   handle.addEventListener('click', (event) => event.detail !== 0 && drag.isMoved && event.stopPropagation(), {
     signal,
   });
@@ -65,7 +66,7 @@ export function attachStoryDrag(
       const [touch] = event.touches;
       if (!pull || !touch) return;
       if (!pull.isDecided) {
-        // The first movement decides: the browser scrolls the text, or the finger pulls the panel.
+        // The first movement decides whether the browser scrolls the text or the finger pulls the panel.
         if (event.touches.length > 1 || !event.cancelable || !isDownwards(pull.touch, touch)) {
           pull = undefined;
           return;
@@ -88,14 +89,14 @@ export function attachStoryDrag(
   return () => listeners.abort();
 }
 
-/** One movement of the panel by a pointer. All times are milliseconds of the same clock. */
+/** The movement of the panel by a pointer, from press to release. All times are in milliseconds of the same clock. */
 class StoryDrag {
-  readonly #moved: StoryPaper;
+  readonly #moved: StoryPanelMotion;
   #startY: number | undefined;
   #from: { pixels: number; resting: RestingPixels } | undefined;
   #speed = new ReleaseSpeed();
 
-  constructor(moved: StoryPaper) {
+  constructor(moved: StoryPanelMotion) {
     this.#moved = moved;
   }
 
@@ -113,22 +114,25 @@ class StoryDrag {
     this.#speed.add(y, atMs);
     if (!this.#from) {
       if (Math.abs(y - this.#startY) < dragPixels) return;
-      // Read the visible height first, because measuring ends a movement that is under way.
+      // Read the visible height first, because measuring ends a running movement.
       const pixels = this.#moved.shownPixels;
       this.#from = { pixels, resting: this.#moved.measureResting() };
       this.isMoved = true;
     }
     const { pixels, resting } = this.#from;
-    this.#moved.hold(limitDrag(resting, pixels + this.#startY - y));
+    this.#moved.hold(clampDrag(resting, pixels + this.#startY - y));
   }
 
-  /** Returns where the panel comes to rest and where it was released; undefined if the pointer has not moved it. */
+  /**
+   * Returns where the panel comes to rest, and where the pointer released it. Returns undefined if the pointer has not
+   * moved it.
+   */
   end(atMs: number): { height: StoryHeight; fromPixels: number } | undefined {
     const from = this.#from;
     [this.#startY, this.#from] = [undefined, undefined];
     if (!from) return undefined;
     const fromPixels = this.#moved.shownPixels;
-    return { height: settleHeight(from.resting, fromPixels, this.#speed.at(atMs)), fromPixels };
+    return { height: chooseRestingHeight(from.resting, fromPixels, this.#speed.at(atMs)), fromPixels };
   }
 }
 
@@ -137,7 +141,7 @@ function isDownwards(from: Touch, to: Touch): boolean {
   return down > 0 && down > Math.abs(right);
 }
 
-/** Returns whether a touch on this target scrolls or slides something: a scrolled part of the panel, or a slider. */
+/** Returns whether a touch on this target would move something else: a scrolled part of the panel, or a slider. */
 function isScrolled(target: EventTarget | null, paper: HTMLElement): boolean {
   for (let part = target as Element | null; part && part !== paper; part = part.parentElement)
     if (part.scrollTop > 0 || part.matches('input[type="range"]')) return true;

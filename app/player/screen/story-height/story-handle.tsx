@@ -7,11 +7,14 @@ import type { StoryHeightControl } from './use-story-height.ts';
 interface StoryHandleProps {
   handle: RefObject<HTMLButtonElement | null>;
   panel: Pick<StoryHeightControl, 'height' | 'choose'>;
-  /** The id of the element with the one line of a folded story. */
+  /** The id of the element with the single line of a folded story. */
   describedBy: string;
 }
 
-/** Shows the handle of the story panel. A press takes the next height, and the arrow keys the next one upwards or downwards. */
+/**
+ * Renders the handle of the story panel. A press switches to the next height. The arrow keys move one height up or
+ * down.
+ */
 export function StoryHandle({ handle, panel: { height, choose }, describedBy }: StoryHandleProps) {
   const messages = useMessages('walk');
   const isFolded = height === 'folded';

@@ -1,7 +1,14 @@
 import { assert, constantFrom, double, property, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
 import { ReleaseSpeed } from './release-speed.ts';
-import { cycleHeight, limitDrag, type StoryHeight, settleHeight, stepHeight, storyHeights } from './story-height.ts';
+import {
+  chooseRestingHeight,
+  clampDrag,
+  cycleHeight,
+  type StoryHeight,
+  stepHeight,
+  storyHeights,
+} from './story-height.ts';
 
 const resting = { folded: 70, half: 420, reading: 630 };
 const pixels = double({ min: resting.folded, max: resting.reading, noNaN: true });
@@ -14,7 +21,7 @@ it.each<[number, StoryHeight]>([
   [520, 'half'],
   [530, 'reading'],
 ])('PLAY-G11 a panel released at %i px rests at the nearest height: %s', (released, height) => {
-  expect(settleHeight(resting, released, 0)).toBe(height);
+  expect(chooseRestingHeight(resting, released, 0)).toBe(height);
 });
 
 it.each<[string, number, number, StoryHeight]>([
@@ -26,14 +33,14 @@ it.each<[string, number, number, StoryHeight]>([
   ['a flick upwards at the top', 630, 2, 'reading'],
   ['a flick downwards at the bottom', 70, -2, 'folded'],
 ])('PLAY-G11 %s takes the next height or a farther one', (_, released, speed, height) => {
-  expect(settleHeight(resting, released, speed)).toBe(height);
+  expect(chooseRestingHeight(resting, released, speed)).toBe(height);
 });
 
 it('PLAY-G11 a flick never comes back, and a faster one never goes less far', () => {
   assert(
     property(pixels, tuple(speed, speed), (released, [one, other]) => {
       const [down, up] = [Math.min(one, other), Math.max(one, other)];
-      const restsAt = (flicked: number) => resting[settleHeight(resting, released, flicked)];
+      const restsAt = (flicked: number) => resting[chooseRestingHeight(resting, released, flicked)];
       expect(restsAt(down)).toBeLessThanOrEqual(restsAt(up));
       if (up >= 0.4) expect(restsAt(up)).toBeGreaterThanOrEqual(Math.min(released, resting.reading - 1));
       if (down <= -0.4) expect(restsAt(down)).toBeLessThanOrEqual(Math.max(released, resting.folded + 1));
@@ -44,7 +51,7 @@ it('PLAY-G11 a flick never comes back, and a faster one never goes less far', ()
 it('PLAY-G11 a dragged panel stays between its lowest and its highest height', () => {
   assert(
     property(double({ min: -2000, max: 2000, noNaN: true }), (dragged) => {
-      const limited = limitDrag(resting, dragged);
+      const limited = clampDrag(resting, dragged);
       expect(limited).toBeGreaterThanOrEqual(resting.folded);
       expect(limited).toBeLessThanOrEqual(resting.reading);
       if (dragged >= resting.folded && dragged <= resting.reading) expect(limited).toBe(dragged);
@@ -54,8 +61,8 @@ it('PLAY-G11 a dragged panel stays between its lowest and its highest height', (
 
 it('PLAY-G11 a story as short as one line can be dragged to every height all the same', () => {
   const short = { folded: 70, half: 60, reading: 630 };
-  expect(limitDrag(short, 65)).toBe(70);
-  expect(settleHeight(short, 70, 1)).toBe('reading');
+  expect(clampDrag(short, 65)).toBe(70);
+  expect(chooseRestingHeight(short, 70, 1)).toBe('reading');
 });
 
 it('PLAY-G11 a press takes the heights in turn, and the keys stop at the ends', () => {

@@ -1,4 +1,7 @@
-/** The heights at which the story panel rests, from low to high: one line, half of the window or somewhat more, and almost all of it. */
+/**
+ * The resting heights of the story panel, from low to high: one line, at least half of the window, and almost all of
+ * it.
+ */
 export const storyHeights = ['folded', 'half', 'reading'] as const;
 
 export type StoryHeight = (typeof storyHeights)[number];
@@ -8,32 +11,33 @@ export type RestingPixels = Record<StoryHeight, number>;
 
 /** A release at this speed or faster is a flick, in CSS pixels per millisecond. */
 const flickSpeed = 0.4;
-/** A flicked panel goes as far as its speed would carry it in this time. */
+/** A flicked panel moves as far as its speed would carry it in this time. */
 const flickMs = 180;
-/** A panel that is this close to a resting height is at that height. */
+/** A panel within this distance of a resting height counts as resting there. */
 const nearPixels = 1;
 
-/** Returns the next height upwards or downwards; the same height at the end. */
+/** Returns the next height upwards or downwards. Returns the same height at the end of the range. */
 export function stepHeight(height: StoryHeight, direction: 'up' | 'down'): StoryHeight {
   return storyHeights[storyHeights.indexOf(height) + (direction === 'up' ? 1 : -1)] ?? height;
 }
 
-/** Returns the height after a press on the handle: the next one upwards, and from the highest one to the lowest. */
+/** Returns the height after a press on the handle: the next height upwards. After the highest comes the lowest. */
 export function cycleHeight(height: StoryHeight): StoryHeight {
   return height === 'reading' ? 'folded' : stepHeight(height, 'up');
 }
 
 /** Limits the height of a dragged panel to the range between its resting heights. */
-export function limitDrag(resting: RestingPixels, pixels: number): number {
+export function clampDrag(resting: RestingPixels, pixels: number): number {
   return Math.min(Math.max(pixels, resting.folded), Math.max(resting.folded, resting.half, resting.reading));
 }
 
 /**
- * Returns the height at which a released panel comes to rest: the nearest one, and after a flick at least the next one in its direction.
- * @param pixels the height of the panel at the release.
+ * Returns the resting height for a released panel: the nearest one. After a flick, returns at least the next height in
+ * its direction.
+ * @param pixels the height of the panel at the release, in CSS pixels.
  * @param speed the speed of the release in CSS pixels per millisecond, positive upwards.
  */
-export function settleHeight(resting: RestingPixels, pixels: number, speed: number): StoryHeight {
+export function chooseRestingHeight(resting: RestingPixels, pixels: number, speed: number): StoryHeight {
   if (Math.abs(speed) < flickSpeed) return findNearest(resting, pixels, storyHeights);
   const isAhead = (height: StoryHeight) =>
     speed > 0 ? resting[height] > pixels + nearPixels : resting[height] < pixels - nearPixels;

@@ -64,7 +64,7 @@ function Story({ isAtOnce }: { isAtOnce: boolean }) {
   );
 }
 
-/** Renders the story of a walk whose position is known, at the fork where it waits for an arrival. */
+/** Renders the story of a walk whose position is known. The story waits for an arrival at one of two stops. */
 function openStory({
   mode = 'spot' as WalkMode,
   isAtOnce = true,
@@ -97,7 +97,7 @@ function openStory({
   return { user, dispatch };
 }
 
-/** Returns a fix this far to the north of the first stop, where nothing arrives. */
+/** Returns a fix at this distance north of the first stop. It triggers no arrival. */
 const fixNorth = (meters: number, accuracyMeters = 5) =>
   fixPositionAt({ lat: torii.lat + (500 + meters) / 111_195, lon: torii.lon }, accuracyMeters);
 const findHandle = (height: string) => screen.getByRole('button', { name: `The story, ${height}` });
@@ -209,7 +209,7 @@ it('PLAY-G12 a panel at the reading height stays there with a new passage', asyn
   findHandle(reading);
 });
 
-it('PLAY-G12 from home nothing folds by itself', async () => {
+it('PLAY-G12 at home the panel never folds by itself', async () => {
   const { dispatch } = openStory({ mode: 'home' });
   await dispatch(fixNorth(0), fixNorth(80));
   findHandle(half);
@@ -233,7 +233,7 @@ it('PLAY-G12 the panel rises to its reading height at the end of the walk, and i
   findHandle(reading);
 });
 
-it('PLAY-G3 PLAY-G12 screen readers announce the lines with which the panel opens: they come after their region', async () => {
+it('PLAY-G12 the lines of an opening panel come after their live region, so screen readers announce them', async () => {
   vi.useFakeTimers();
   const { dispatch } = openStory();
   const readExposedLines = () => screen.getByRole('log').querySelectorAll(':scope > :not([aria-hidden])').length;

@@ -4,20 +4,22 @@ import { usePlayedWalk } from '../../session/played-walk.tsx';
 import { findLatestPassage } from '../../story/passage.ts';
 import type { StoryHeight } from './story-height.ts';
 
-/** The height of the story panel, and the ways to change it. */
+/** The height of the story panel, and the functions that change it. */
 export interface StoryHeightControl {
   height: StoryHeight;
   /** How often the panel has opened by itself. */
   openings: number;
-  /** Changes the height for the visitor. Until the next stop the panel no longer folds by itself. */
+  /** Sets the height that the visitor chose. Until the next stop, the panel no longer folds by itself. */
   choose: (height: StoryHeight) => void;
-  /** Folds the panel of a visitor who walks. Does nothing if the visitor has chosen a height on the way to this stop. */
+  /**
+   * Folds the panel of a visitor who walks. Does nothing if the visitor has chosen a height on the way to this stop.
+   */
   foldByItself: () => void;
 }
 
 /**
- * Returns the height of the story panel. A folded panel opens with each new passage, as on arrival, and when the walk goes on
- * from home. At the end of the walk the panel rises to its reading height, because the letter and the postcard follow there.
+ * Returns the height of the story panel. A folded panel opens with each new passage, and when a walk continues from
+ * home. At the end of the walk the panel rises to its reading height. The letter and the postcard follow there.
  */
 export function useStoryHeight(): StoryHeightControl {
   const { state } = usePlayedWalk();

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { attachStoryDrag } from './story-drag.ts';
 import type { StoryHeight } from './story-height.ts';
-import { StoryPaper } from './story-paper.ts';
+import { StoryPanelMotion } from './story-panel-motion.ts';
 import type { StoryHeightControl } from './use-story-height.ts';
 
 type ElementRef = RefObject<HTMLElement | null>;
 
 /**
  * Moves the story panel when its height changes, and lets the visitor drag it.
- * @param elements the elements of `StoryPaper` and the handle.
+ * @param elements the elements of `StoryPanelMotion`, and the handle.
  */
 export function useStoryMotion(
   { screen, place, paper, ground, handle }: Record<'screen' | 'place' | 'paper' | 'ground' | 'handle', ElementRef>,
   { height, choose }: Pick<StoryHeightControl, 'height' | 'choose'>,
 ) {
-  const moved = useRef<StoryPaper>(undefined);
+  const moved = useRef<StoryPanelMotion>(undefined);
   const shownPixels = useRef(0);
 
   const settle = useEffectEvent((target: StoryHeight, fromPixels: number) => {
@@ -25,7 +25,7 @@ export function useStoryMotion(
   useEffect(() => {
     const [screenElement, placeElement, paperElement] = [screen.current, place.current, paper.current];
     if (!screenElement || !placeElement || !paperElement || !ground.current || !handle.current) return;
-    const created = new StoryPaper({
+    const created = new StoryPanelMotion({
       screen: screenElement,
       place: placeElement,
       paper: paperElement,
@@ -35,7 +35,7 @@ export function useStoryMotion(
     const detach = attachStoryDrag({ handle: handle.current, paper: paperElement }, created, (...released) =>
       settle(...released),
     );
-    // Remember the last painted height, because a layout effect only sees the new one.
+    // Remember the last painted height, because a layout effect only sees the new height.
     const observer = new ResizeObserver(() => {
       shownPixels.current = created.shownPixels;
     });

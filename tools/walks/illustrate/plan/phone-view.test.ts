@@ -48,7 +48,7 @@ describe('SITE-H6 the plan in the phone', () => {
   });
 
   it('is measured as the stylesheet has it', () => {
-    const rules = readStyleSheet('app/pages/landing/sections/phone.module.css');
+    const rules = readStyleSheet('app/pages/landing/sections/phone-picture.module.css');
     const { width, inset, plan, stop } = phoneFrame;
     expect(propertiesOf(rules, '.phone')).toMatchObject({ width: `${width}em`, padding: `${inset}em` });
     expect(propertiesOf(rules, '.map')).toMatchObject({

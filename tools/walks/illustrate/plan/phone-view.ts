@@ -5,7 +5,7 @@ import { createPlanCamera, percentOnPlan, planCanvas } from './plan-frame.ts';
 import { joinLegs } from './walker-svg.ts';
 
 /**
- * The layout of the phone that the home page draws, in em, as in `phone.module.css`. The screen is `inset` from the
+ * The layout of the phone that the home page draws, in em, as in `phone-picture.module.css`. The screen is `inset` from the
  * phone's edges. `stop` is the walker's position on the screen.
  */
 export const phoneFrame = { width: 20, inset: 0.6, plan: { width: 76, height: 60.8 }, stop: [6.9, 12.4] } as const;

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { encodeQrCode } from './encode-qr-code.ts';
-import { computeFormatBits, masks } from './mask.ts';
-import { createFrame, listDataPlaces, listFormatPlaces } from './qr-frame.ts';
-import { computeCorrection, multiply, powerOfGenerator } from './reed-solomon.ts';
-import { versions } from './versions.ts';
+import { computeFormatBits, qrMasks } from './mask.ts';
+import { createQrFrame, listDataPositions, listFormatPositions } from './qr-frame.ts';
+import { computeCorrectionCodewords, multiplyInField, powerOfGenerator } from './reed-solomon.ts';
+import { qrVersions } from './versions.ts';
 
 const readBits = (modules: boolean[][], places: readonly (readonly [number, number])[]) =>
   places.map(([row, column]) => modules[row]?.[column] === true);
 const toNumber = (bits: readonly boolean[]) => bits.reduce((value, bit) => value * 2 + Number(bit), 0);
 
-/** Decodes a code as a reader does, and fails if a module is not as the standard has it. */
+/** Decodes a QR code like a reader. Fails if a module violates the standard. */
 function decode(modules: boolean[][]): string {
-  const version = versions.find(({ size }) => size === modules.length);
+  const version = qrVersions.find(({ size }) => size === modules.length);
   if (!version) throw new Error('No such size.');
-  const places = listFormatPlaces(version.size);
+  const places = listFormatPositions(version.size);
   const formats = [0, 1].map((copy) =>
     toNumber(readBits(modules, places.map((pair) => pair[copy as 0 | 1]).reverse())),
   );
   expect(formats[0]).toBe(formats[1]);
-  const mask = masks.findIndex((_, index) => computeFormatBits(index) === formats[0]);
+  const mask = qrMasks.findIndex((_, index) => computeFormatBits(index) === formats[0]);
   expect(mask).not.toBe(-1);
-  const dataPlaces = listDataPlaces(createFrame(version.size));
-  const bits = dataPlaces.map(([row, column]) => modules[row]?.[column] !== masks[mask]?.(row, column));
+  const dataPlaces = listDataPositions(createQrFrame(version.size));
+  const bits = dataPlaces.map(([row, column]) => modules[row]?.[column] !== qrMasks[mask]?.(row, column));
   const { blocks, dataCodewordsPerBlock: data, correctionCodewordsPerBlock: correction } = version;
   const codewords = Array.from({ length: blocks * (data + correction) }, (_, index) =>
     toNumber(bits.slice(index * 8, index * 8 + 8)),
@@ -31,9 +31,12 @@ function decode(modules: boolean[][]): string {
   const text: number[] = [];
   for (let block = 0; block < blocks; block++) {
     const received = [...split(0, data, block), ...split(blocks * data, correction, block)];
-    // A block without errors is divisible by the generator polynomial: its value at each root, a syndrome, is 0.
+    // A block without errors is divisible by the generator polynomial. So the block's value at each root, a syndrome,
+    // is 0.
     for (let root = 0; root < correction; root++)
-      expect(received.reduce((value, codeword) => multiply(value, powerOfGenerator(root)) ^ codeword, 0)).toBe(0);
+      expect(received.reduce((value, codeword) => multiplyInField(value, powerOfGenerator(root)) ^ codeword, 0)).toBe(
+        0,
+      );
     text.push(...received.slice(0, data));
   }
   const nibbles = text.flatMap((codeword) => [codeword >> 4, codeword & 15]);
@@ -47,26 +50,26 @@ function decode(modules: boolean[][]): string {
 }
 
 describe('PLAY-G51 the QR code', () => {
-  it('PLAY-G51 has the error correction of the example in ISO/IEC 18004', () => {
+  it('has the error correction of the example in ISO/IEC 18004', () => {
     const data = [0x10, 0x20, 0x0c, 0x56, 0x61, 0x80, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11];
-    expect(computeCorrection(data, 10)).toEqual([0xa5, 0x24, 0xd4, 0xc1, 0xed, 0x36, 0xc7, 0x87, 0x2c, 0x55]);
+    expect(computeCorrectionCodewords(data, 10)).toEqual([0xa5, 0x24, 0xd4, 0xc1, 0xed, 0x36, 0xc7, 0x87, 0x2c, 0x55]);
   });
 
-  it('PLAY-G51 has the format bits of the example in ISO/IEC 18004, for level M and mask 5', () => {
+  it('has the format bits of the example in ISO/IEC 18004, for level M and mask 5', () => {
     expect(computeFormatBits(5)).toBe(0b100000011001110);
   });
 
-  it.each([1, 14, 15, 26, 42, 62, 63, 84, 85, 106])('PLAY-G51 a text of %i bytes can be read back', (length) => {
+  it.each([1, 14, 15, 26, 42, 62, 63, 84, 85, 106])('a text of %i bytes can be read back', (length) => {
     const text = 'https://lorewalk.example/jp/game/enoshima?'.repeat(3).slice(0, length);
     const modules = encodeQrCode(text);
     expect(modules && decode(modules)).toBe(text);
   });
 
-  it('PLAY-G51 a text that is too long has none', () => {
+  it('a text that is too long has none', () => {
     expect(encodeQrCode('x'.repeat(107))).toBeUndefined();
   });
 
-  it('PLAY-G51 the finder, timing and alignment patterns are those of the standard', () => {
+  it('the finder, timing and alignment patterns are those of the standard', () => {
     const rows =
       encodeQrCode('https://lorewalk.example')?.map((row) => row.map((it) => (it ? '#' : '.')).join('')) ?? [];
     expect(rows).toHaveLength(25);
@@ -82,7 +85,7 @@ describe('PLAY-G51 the QR code', () => {
     ]);
     expect(rows[6]).toBe('#######.#.#.#.#.#.#######');
     expect(rows.slice(16, 21).map((row) => row.slice(16, 21))).toEqual(['#####', '#...#', '#.#.#', '#...#', '#####']);
-    // The module that is always dark.
+    // The standard makes this module dark in every code.
     expect(rows[17]?.[8]).toBe('#');
   });
 });

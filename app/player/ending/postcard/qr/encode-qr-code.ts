@@ -1,37 +1,37 @@
-import { computePenalty, drawFormat, masks } from './mask.ts';
-import { createFrame, listDataPlaces, type Modules } from './qr-frame.ts';
-import { computeCorrection } from './reed-solomon.ts';
-import { countDataCodewords, type QrVersion, versions } from './versions.ts';
+import { computePenalty, drawFormatBits, qrMasks } from './mask.ts';
+import { createQrFrame, listDataPositions, type QrModules } from './qr-frame.ts';
+import { computeCorrectionCodewords } from './reed-solomon.ts';
+import { countDataCodewords, type QrVersion, qrVersions } from './versions.ts';
 
-/** The bits before the text: the mode and the number of bytes. */
+/** The bits before the text: the mode, and the number of bytes. */
 const headerBits = 4 + 8;
-/** The codewords that fill up the data, by turns. */
+/** These two codewords alternate to fill the unused data. */
 const padding = [0xec, 0x11];
 
 /**
- * Encodes a text as a QR code of error correction level M. Returns its modules by row, without the quiet zone; `true` is dark. Returns
- * `undefined` for a text of more than 106 bytes.
+ * Encodes a text as a QR code of error correction level M. Returns its modules by row, without the quiet zone; `true`
+ * is dark. Returns `undefined` for a text of more than 106 bytes.
  */
 export function encodeQrCode(text: string): boolean[][] | undefined {
   const bytes = new TextEncoder().encode(text);
-  const version = versions.find((it) => headerBits + bytes.length * 8 <= countDataCodewords(it) * 8);
+  const version = qrVersions.find((it) => headerBits + bytes.length * 8 <= countDataCodewords(it) * 8);
   if (!version) return undefined;
-  const frame = createFrame(version.size);
+  const frame = createQrFrame(version.size);
   const bits = toBits(interleave(createDataCodewords(bytes, version), version));
-  const candidates = masks.map((_, mask) => drawMasked(frame, bits, mask));
+  const candidates = qrMasks.map((_, mask) => drawMasked(frame, bits, mask));
   const penalties = candidates.map(computePenalty);
   return candidates[penalties.indexOf(Math.min(...penalties))]?.map((row) => row.map((isDark) => isDark === true));
 }
 
 function createDataCodewords(bytes: Uint8Array, version: QrVersion): number[] {
-  // Byte mode is 0100. Its four bits and the eight of the length shift all bytes by half a codeword.
+  // The mode and the length take 12 bits together. So each byte of the text is shifted by half a codeword.
   const nibbles = [
     4,
     bytes.length >> 4,
     bytes.length & 15,
     ...Array.from(bytes, (byte) => [byte >> 4, byte & 15]).flat(),
   ];
-  // The terminator has four bits; here it always completes the last codeword.
+  // The terminator has four bits. Here it always completes the last codeword.
   const codewords = Array.from({ length: (nibbles.length + 1) / 2 }, (_, index) => {
     return ((nibbles[index * 2] ?? 0) << 4) | (nibbles[index * 2 + 1] ?? 0);
   });
@@ -39,13 +39,13 @@ function createDataCodewords(bytes: Uint8Array, version: QrVersion): number[] {
   return [...codewords, ...Array.from({ length: missing }, (_, index) => padding[index % 2] ?? 0)];
 }
 
-/** Splits the data into blocks, and returns the first codewords of all blocks, then the second ones, and so on. */
+/** Splits the data into blocks. Returns the first codewords of all blocks, then the second codewords, and so on. */
 function interleave(data: number[], version: QrVersion): number[] {
   const { blocks, dataCodewordsPerBlock, correctionCodewordsPerBlock } = version;
   const dataBlocks = Array.from({ length: blocks }, (_, index) =>
     data.slice(index * dataCodewordsPerBlock, (index + 1) * dataCodewordsPerBlock),
   );
-  const correctionBlocks = dataBlocks.map((block) => computeCorrection(block, correctionCodewordsPerBlock));
+  const correctionBlocks = dataBlocks.map((block) => computeCorrectionCodewords(block, correctionCodewordsPerBlock));
   const takeTurns = (lists: number[][], length: number) =>
     Array.from({ length }, (_, index) => lists.map((list) => list[index] ?? 0)).flat();
   return [...takeTurns(dataBlocks, dataCodewordsPerBlock), ...takeTurns(correctionBlocks, correctionCodewordsPerBlock)];
@@ -57,13 +57,13 @@ function toBits(codewords: number[]): boolean[] {
   );
 }
 
-function drawMasked(frame: Modules, bits: boolean[], mask: number): Modules {
+function drawMasked(frame: QrModules, bits: boolean[], mask: number): QrModules {
   const modules = frame.map((row) => [...row]);
-  // Modules after the last bit are light before the mask.
-  for (const [index, [row, column]] of listDataPlaces(frame).entries()) {
+  // The modules after the last bit are light before masking.
+  for (const [index, [row, column]] of listDataPositions(frame).entries()) {
     const line = modules[row];
-    if (line) line[column] = (bits[index] ?? false) !== masks[mask]?.(row, column);
+    if (line) line[column] = (bits[index] ?? false) !== qrMasks[mask]?.(row, column);
   }
-  drawFormat(modules, mask);
+  drawFormatBits(modules, mask);
   return modules;
 }

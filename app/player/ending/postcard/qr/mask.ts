@@ -1,7 +1,7 @@
-import { listFormatPlaces, type Modules } from './qr-frame.ts';
+import { listFormatPositions, type QrModules } from './qr-frame.ts';
 
-/** The eight masks. A mask inverts the data modules for which it returns true. */
-export const masks: readonly ((row: number, column: number) => boolean)[] = [
+/** The eight masks of the standard. A mask inverts the data modules for which it returns true. */
+export const qrMasks: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
   (row) => row % 2 === 0,
   (_, column) => column % 3 === 0,
@@ -12,24 +12,27 @@ export const masks: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
 ];
 
-/** Returns the 15 format bits of error correction level M, whose own bits are 00, with a mask. */
+/** Returns the 15 format bits for a mask at error correction level M. The level's own bits are 00. */
 export function computeFormatBits(mask: number): number {
   let remainder = mask << 10;
   for (let bit = 14; bit >= 10; bit--) if (remainder & (1 << bit)) remainder ^= 0x537 << (bit - 10);
   return ((mask << 10) | remainder) ^ 0x5412;
 }
 
-export function drawFormat(modules: Modules, mask: number) {
+export function drawFormatBits(modules: QrModules, mask: number) {
   const bits = computeFormatBits(mask);
-  for (const [bit, places] of listFormatPlaces(modules.length).entries())
+  for (const [bit, places] of listFormatPositions(modules.length).entries())
     for (const [row, column] of places) {
       const line = modules[row];
       if (line) line[column] = ((bits >> bit) & 1) === 1;
     }
 }
 
-/** Returns how hard a code is to read. Long runs, squares, look-alikes of the finder pattern and uneven shares count. */
-export function computePenalty(modules: Modules): number {
+/**
+ * Returns the penalty score of the standard. It is higher for long runs, squares, finder look-alikes and an uneven
+ * share of dark modules.
+ */
+export function computePenalty(modules: QrModules): number {
   const rows = modules.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''));
   const columns = rows.map((_, column) => rows.map((row) => row[column]).join(''));
   let penalty = 0;

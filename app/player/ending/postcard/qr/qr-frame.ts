@@ -1,9 +1,9 @@
-/** Modules of a QR code, by row and column. `true` is dark; `undefined` is not yet set. */
-export type Modules = (boolean | undefined)[][];
+/** The modules of a QR code, by row and column. `true` is dark; `undefined` is not set yet. */
+export type QrModules = (boolean | undefined)[][];
 
-/** Returns a code with its fixed patterns. The modules of the data are still undefined; those of the format are light. */
-export function createFrame(size: number): Modules {
-  const modules: Modules = Array.from({ length: size }, () => new Array(size).fill(undefined));
+/** Creates a code with its fixed patterns. The data modules are still undefined; the format modules are light. */
+export function createQrFrame(size: number): QrModules {
+  const modules: QrModules = Array.from({ length: size }, () => new Array(size).fill(undefined));
   const set = (row: number, column: number, isDark: boolean) => {
     const line = modules[row];
     if (line && column >= 0 && column < size) line[column] = isDark;
@@ -12,7 +12,7 @@ export function createFrame(size: number): Modules {
     set(6, at, at % 2 === 0);
     set(at, 6, at % 2 === 0);
   }
-  // Each finder pattern has a light border, which is cut off at the edges of the code.
+  // Each finder pattern has a light border. The code's edges cut it off.
   for (const [top, left] of [
     [0, 0],
     [0, size - 7],
@@ -21,12 +21,12 @@ export function createFrame(size: number): Modules {
     drawSquares(top + 3, left + 3, 4, (distance) => distance !== 2 && distance !== 4, set);
   // Version 1 has no alignment pattern; versions 2 to 6 have one.
   if (size > 21) drawSquares(size - 7, size - 7, 2, (distance) => distance !== 1, set);
-  for (const [row, column] of listFormatPlaces(size).flat()) set(row, column, false);
+  for (const [row, column] of listFormatPositions(size).flat()) set(row, column, false);
   set(size - 8, 8, true);
   return modules;
 }
 
-/** Draws nested squares around a middle. `isDark` says which of them are dark, by their distance from the middle. */
+/** Draws nested squares around a center. `isDark` returns whether the square at a distance from the center is dark. */
 function drawSquares(
   middleRow: number,
   middleColumn: number,
@@ -39,20 +39,22 @@ function drawSquares(
       set(middleRow + row, middleColumn + column, isDark(Math.max(Math.abs(row), Math.abs(column))));
 }
 
-/** Returns the two places of each of the 15 format bits, from the lowest bit on. */
-export function listFormatPlaces(size: number): [[row: number, column: number], [row: number, column: number]][] {
+/** Returns the two positions of each of the 15 format bits, lowest bit first. */
+export function listFormatPositions(size: number): [[row: number, column: number], [row: number, column: number]][] {
   return Array.from({ length: 15 }, (_, bit) => [
     bit < 6 ? [bit, 8] : bit < 8 ? [bit + 1, 8] : [8, bit === 8 ? 7 : 14 - bit],
     bit < 8 ? [8, size - 1 - bit] : [size - 15 + bit, 8],
   ]);
 }
 
-/** Returns the places of the data in the order of its bits: in double columns from the right, up and down by turns. */
-export function listDataPlaces(frame: Modules): [row: number, column: number][] {
+/**
+ * Returns the positions of the data modules in bit order: in double columns from the right, alternately up and down.
+ */
+export function listDataPositions(frame: QrModules): [row: number, column: number][] {
   const size = frame.length;
   const places: [number, number][] = [];
   for (let right = size - 1, isUpward = true; right > 0; right -= 2, isUpward = !isUpward) {
-    // The vertical timing pattern is skipped.
+    // Skip the vertical timing pattern.
     if (right === 6) right = 5;
     for (let step = 0; step < size; step++)
       for (const column of [right, right - 1]) {

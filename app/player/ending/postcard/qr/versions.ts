@@ -1,4 +1,6 @@
-/** A size of QR code at error correction level M, by ISO/IEC 18004. Its blocks have equal lengths. */
+/**
+ * A QR code version at error correction level M (ISO/IEC 18004). The blocks of each version here have equal lengths.
+ */
 export interface QrVersion {
   /** The number of modules on each side. */
   size: number;
@@ -8,7 +10,7 @@ export interface QrVersion {
 }
 
 /** Versions 1 to 6, for texts of up to 106 bytes. */
-export const versions: readonly QrVersion[] = [
+export const qrVersions: readonly QrVersion[] = [
   { size: 21, blocks: 1, dataCodewordsPerBlock: 16, correctionCodewordsPerBlock: 10 },
   { size: 25, blocks: 1, dataCodewordsPerBlock: 28, correctionCodewordsPerBlock: 16 },
   { size: 29, blocks: 1, dataCodewordsPerBlock: 44, correctionCodewordsPerBlock: 26 },

@@ -1,0 +1,21 @@
+import { useMessages } from '../../../locales/messages.tsx';
+import { LegendIllustration } from './legend-illustration.tsx';
+import styles from './legend-section.module.css';
+
+/**
+ * Renders the fourth section of the home page, in a storm: the legend of the place. The page's `WalkLine` ends above
+ * the drawing, and the dragon's tail continues the line.
+ */
+export function LegendSection() {
+  const messages = useMessages('block4');
+  return (
+    <section className={styles.block} data-ground="dark">
+      <div className={styles.end} />
+      <div className={styles.words}>
+        <h2>{messages('title')}</h2>
+        <p>{messages('content')}</p>
+      </div>
+      <LegendIllustration />
+    </section>
+  );
+}

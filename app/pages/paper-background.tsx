@@ -1,0 +1,26 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { applyChosenColorScheme } from '../device/chosen-color-scheme.ts';
+import colorSchemeScript from './color-scheme-script.ts?inline-script';
+import styles from './paper-background.module.css';
+
+/**
+ * Renders a part of a page on paper. The paper is dark if the device prefers dark, or if the reader chose night on the
+ * walk screen.
+ */
+export function PaperBackground({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  // Each navigation may lead from the walk screen, where the choice is made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation reads the choice again.
+  useLayoutEffect(applyChosenColorScheme, [key]);
+  return (
+    <div className={styles.ground}>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, as the build bundled it.
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? colorSchemeScript : '' }}
+        suppressHydrationWarning
+      />
+      {children}
+    </div>
+  );
+}

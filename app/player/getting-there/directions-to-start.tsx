@@ -1,0 +1,39 @@
+import { useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import styles from './getting-there.module.css';
+import { PhoneMapsLink } from './phone-maps-link.tsx';
+import { StationList } from './station-list.tsx';
+import { useStartingStop } from './use-starting-stop.ts';
+
+/** Renders, in a disclosure, how to get to the first stop and which hour is best. */
+export function DirectionsToStart() {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const opening = useScrollOpenedIntoView();
+  const { packed } = usePlayedWalk().pack;
+  const start = useStartingStop();
+  const { arrivals = [], bestHour = [], stops } = packed;
+  // These directions lead to the first stop only. A walker who begins at a later stop does not need them.
+  const isAtFirstStop = start?.stop.id === stops[0]?.id;
+  if (!start || !isAtFirstStop || arrivals.length + bestHour.length === 0) return null;
+  const { id, lat, lon } = start.stop;
+  return (
+    <details className={styles.wayToStart} {...opening.details}>
+      <summary {...opening.summary}>{messages('wayToStart')}</summary>
+      {arrivals.length > 0 ? (
+        <>
+          <p>{formatLine('gettingThere')}</p>
+          <StationList
+            arrivals={arrivals.map((arrival) => ({ ...arrival, name: formatLine(`arrival.${arrival.id}`) }))}
+          />
+        </>
+      ) : null}
+      {bestHour.map((factor) => (
+        <p key={factor}>{formatLine(`bestHour.${factor}`)}</p>
+      ))}
+      <PhoneMapsLink place={{ lat, lon, name: formatLine(`stop.${id}`) }} />
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { AnnouncedNote } from '../screen/announced-note.tsx';
+import { useDistanceFormat } from '../screen/distance.tsx';
+import notes from '../screen/notes.module.css';
+import small from '../screen/small-button.module.css';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import styles from './getting-there.module.css';
+import { PhoneMapsLink } from './phone-maps-link.tsx';
+import { useStartingStop } from './use-starting-stop.ts';
+
+/** Tells a distant walker how far away the start is. Offers to play from home instead, or to travel to the start. */
+export function FarFromStartNote() {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const distance = useDistanceFormat();
+  const { dispatch } = usePlayedWalk();
+  const start = useStartingStop();
+  if (!start) return null;
+  const { stop, distanceMeters } = start;
+  return (
+    <>
+      <AnnouncedNote kind={distanceMeters === undefined ? 'near' : 'far'} className={notes.note}>
+        {distanceMeters === undefined ? '' : messages('farFromStart', { distance: distance(distanceMeters) })}
+      </AnnouncedNote>
+      {distanceMeters === undefined ? null : (
+        <p className={styles.far}>
+          <button
+            type="button"
+            className={small.button}
+            onClick={() => dispatch({ kind: 'mode-changed', mode: 'home' })}
+          >
+            {messages('farPlayHome')}
+          </button>
+          <PhoneMapsLink place={{ lat: stop.lat, lon: stop.lon, name: formatLine(`stop.${stop.id}`) }} />
+        </p>
+      )}
+    </>
+  );
+}

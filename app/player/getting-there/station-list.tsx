@@ -1,0 +1,40 @@
+import { countWalkingMinutes } from '../../../walk/way.ts';
+import { localeTags } from '../../locales/locales.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import styles from './getting-there.module.css';
+
+interface StationListProps {
+  arrivals: readonly { id: string; name: string; nameNative: string; metersToStart: number }[];
+}
+
+/**
+ * Renders the stations and bus stops, each with the walking route to the first stop. The small map has the same
+ * numbers.
+ */
+export function StationList({ arrivals }: StationListProps) {
+  const messages = useMessages('game');
+  const locale = useLocale();
+  const meters = new Intl.NumberFormat(localeTags[locale].htmlLang);
+  return (
+    <ol className={styles.arrivals}>
+      {arrivals.map(({ id, name, nameNative, metersToStart }) => (
+        <li key={id}>
+          <strong>{name}</strong>
+          {/* Japanese names already equal those on the signs, so add no native name. */}
+          {name.includes(nameNative) ? null : (
+            <>
+              {' '}
+              <span lang="ja">{nameNative}</span>
+            </>
+          )}
+          <p>
+            {messages('arrivalWay', {
+              meters: meters.format(metersToStart),
+              minutes: Math.max(1, Math.round(countWalkingMinutes(metersToStart, 0))),
+            })}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
+import { readJournal } from '../../../walk/journal.ts';
+import { groupOffersByKind } from '../../../walk/state.ts';
+import type { Stop } from '../../../walk/walk.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+
+/** A walker farther away than this is not on the way to the start. */
+const farFromMeters = 5000;
+
+/** The stop where a walk on the spot begins. */
+export interface StartingStop {
+  stop: Stop;
+  /** The distance to the stop in meters if the walker is far away; otherwise undefined. */
+  distanceMeters: number | undefined;
+}
+
+/** Returns the stop where the walk on the spot begins. Returns undefined once the walker has reached it. */
+export function useStartingStop(): StartingStop | undefined {
+  const { state, pack } = usePlayedWalk();
+  const [next] = groupOffersByKind(state).arrivals;
+  const stop = pack.packed.stops.find(({ id }) => id === next);
+  // A new position changes the state, but not the transcript. So memoize by the transcript.
+  const { transcript } = state;
+  const hasReachedStop = useMemo(() => readJournal({ transcript }).stops.size > 0, [transcript]);
+  if (!stop || state.mode !== 'spot' || hasReachedStop) return undefined;
+  const way = distanceAndBearingTo(state.position, stop);
+  const isFar = way !== undefined && way.distanceMeters - way.accuracyMeters > farFromMeters;
+  return { stop, distanceMeters: isFar ? way.distanceMeters : undefined };
+}

@@ -1,0 +1,59 @@
+import { type CSSProperties, type RefObject, useState } from 'react';
+import styles from './found-item-flight.module.css';
+import { type FoundItem, useFoundItemName } from './found-item-name.tsx';
+import { FoundItemPicture } from './found-item-picture.tsx';
+
+interface FoundItemFlightProps {
+  find: FoundItem;
+  from: DOMRect;
+  /** The element where the flight ends. */
+  to: RefObject<Element | null>;
+  /** How many earlier flights are still running. */
+  order: number;
+  whenLanded: () => void;
+}
+
+/**
+ * Renders the animation of a found item. The item rises from the story, shows its name, and flies to an element. Screen
+ * readers read the card in the story instead.
+ */
+export function FoundItemFlight({ find, from, to, order, whenLanded }: FoundItemFlightProps) {
+  const name = useFoundItemName();
+  const [way] = useState(() => planFlight(from, to.current?.getBoundingClientRect(), order));
+  return (
+    <div
+      className={styles.flight}
+      style={way as CSSProperties}
+      aria-hidden="true"
+      onAnimationEnd={(event) => event.target === event.currentTarget && whenLanded()}
+    >
+      <span className={styles.glow}>
+        <FoundItemPicture find={find} />
+      </span>
+      <span className={styles.name}>{name(find)}</span>
+    </div>
+  );
+}
+
+/**
+ * Returns the positions of a flight as CSS variables. Halfway, the found item rests over the map, where its name fits
+ * into the window.
+ */
+function planFlight(from: DOMRect, to: DOMRect | undefined, order: number): Record<string, string> {
+  const nameMargin = Math.min(150, innerWidth / 2);
+  const start = centerOf(from);
+  const end = to ? centerOf(to) : start;
+  return {
+    '--from-x': `${start.x}px`,
+    '--from-y': `${Math.min(start.y, innerHeight - 40)}px`,
+    '--rest-x': `${Math.max(nameMargin, Math.min((start.x + end.x) / 2, innerWidth - nameMargin))}px`,
+    '--rest-y': `${Math.min(start.y, Math.max(140, innerHeight * 0.34))}px`,
+    '--to-x': `${end.x}px`,
+    '--to-y': `${end.y}px`,
+    '--delay': `${order * 0.35}s`,
+  };
+}
+
+function centerOf({ left, top, width, height }: DOMRect): { x: number; y: number } {
+  return { x: left + width / 2, y: top + height / 2 };
+}

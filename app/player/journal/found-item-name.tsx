@@ -1,0 +1,23 @@
+import { useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+
+/** An object that the story has given to the walker. */
+export interface FoundItem {
+  id: string;
+  /** The id of the drawing that appears with the line, if there is one. */
+  art?: string | undefined;
+}
+
+/** Returns a function that names a found item. A piece of the letter gets its name from the mark in its corner. */
+export function useFoundItemName(): (find: FoundItem) => string {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const { letter } = usePlayedWalk().pack.packed;
+  return ({ id }) => {
+    const piece = letter?.pieces.find(({ found }) => found === id);
+    return piece
+      ? messages('foundPiece', { mark: piece.mark })
+      : messages('foundThing', { thing: formatLine(`found.${id}`) });
+  };
+}

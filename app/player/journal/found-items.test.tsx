@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { applyActions, giveAnswer, startExample, toTorii, undone } from '../../../walk/example-play.fixtures.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { findLatestPassage } from '../story/passage.ts';
+import { SpokenLines } from '../story/spoken-lines.tsx';
+import { FoundItemsProvider } from './found-items.tsx';
+import { JournalButton } from './journal-button.tsx';
+import { renderPlayedWalk } from './played-journal.fixtures.tsx';
+
+const letter = { clue: 'letters', pieces: [{ found: 'first-piece', mark: '552', writer: 'shiro' }] };
+const solve = giveAnswer('height', '552');
+const atTorii = applyActions(startExample('home'), toTorii);
+const found = applyActions(atTorii, solve);
+
+function setReducedMotion(matches: boolean) {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+}
+
+/** Renders the lines of the latest passage like the story does, and the journal's button. */
+function Story() {
+  const { state } = usePlayedWalk();
+  const { lines, firstIndex } = findLatestPassage(state.transcript);
+  return (
+    <FoundItemsProvider>
+      <div role="log">
+        <SpokenLines lines={lines} name={firstIndex} isNews />
+      </div>
+      <JournalButton open={vi.fn()} />
+    </FoundItemsProvider>
+  );
+}
+
+const readButtonDescription = () => {
+  const button = screen.getByRole('button', { name: 'Journal' });
+  return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+};
+const findFlight = () => document.querySelector('div[aria-hidden="true"][style*="--to-x"]');
+
+it('PLAY-G90 a found item rises from the story, shows its name, and counts once it lands in the journal’s button', async () => {
+  setReducedMotion(false);
+  const { session } = renderPlayedWalk(atTorii, <Story />, { packed: { letter } });
+  expect(readButtonDescription()).toBeUndefined();
+  await act(async () => session.dispatch(solve));
+  await vi.waitFor(() => expect(findFlight()?.textContent).toContain('Found: the piece with 552'));
+  expect(readButtonDescription()).toBeUndefined();
+  fireEvent.animationEnd(findFlight() as Element);
+  expect(findFlight()).toBeNull();
+  expect(readButtonDescription()).toBe('1 thing found');
+  expect(screen.getByRole('log').textContent).toContain('Found: the piece with 552');
+});
+
+it('PLAY-G90 an item that is not a piece of a letter has its own name', () => {
+  renderPlayedWalk(found, <Story />, { isResumed: true });
+  expect(screen.getByRole('log').textContent).toContain('Found: A scrap: “of my hunger”');
+});
+
+it('PLAY-G90 a found item of an earlier passage counts at once, and an undo removes it', async () => {
+  setReducedMotion(false);
+  const { session } = renderPlayedWalk(atTorii, <Story />);
+  await act(async () => session.dispatch(solve));
+  await vi.waitFor(() => expect(findFlight()).not.toBeNull());
+  // The next passage begins before the flight has ended.
+  await act(async () => session.dispatch({ kind: 'stop-closed', stop: 'gate' }));
+  await vi.waitFor(() => expect(readButtonDescription()).toBe('1 thing found'));
+  await act(async () => session.dispatch(undone));
+  await vi.waitFor(() => expect(readButtonDescription()).toBeUndefined());
+});
+
+it('PLAY-G90 a found item that an undo removed rises again when it is found again', async () => {
+  setReducedMotion(false);
+  const { session } = renderPlayedWalk(atTorii, <Story />);
+  await act(async () => session.dispatch(solve));
+  await vi.waitFor(() => expect(findFlight()).not.toBeNull());
+  fireEvent.animationEnd(findFlight() as Element);
+  expect(readButtonDescription()).toBe('1 thing found');
+  await act(async () => session.dispatch(undone));
+  expect(readButtonDescription()).toBeUndefined();
+  await act(async () => session.dispatch(solve));
+  await vi.waitFor(() => expect(findFlight()).not.toBeNull());
+  expect(readButtonDescription()).toBeUndefined();
+  fireEvent.animationEnd(findFlight() as Element);
+  expect(readButtonDescription()).toBe('1 thing found');
+});
+
+it('PLAY-G90 an undo ends the flight of a found item', async () => {
+  setReducedMotion(false);
+  const { session } = renderPlayedWalk(atTorii, <Story />);
+  await act(async () => session.dispatch(solve));
+  await vi.waitFor(() => expect(findFlight()).not.toBeNull());
+  await act(async () => session.dispatch(undone));
+  expect(findFlight()).toBeNull();
+});
+
+it('PLAY-G94 with reduced motion, a found item is named and counted at once, without a flight', async () => {
+  setReducedMotion(true);
+  const { session } = renderPlayedWalk(atTorii, <Story />);
+  await act(async () => session.dispatch(solve));
+  await vi.waitFor(() => expect(readButtonDescription()).toBe('1 thing found'));
+  expect(findFlight()).toBeNull();
+  expect(screen.getByRole('log').textContent).toContain('Found:');
+});
+
+it('PLAY-G94 a resumed walk repeats no flight', () => {
+  setReducedMotion(false);
+  renderPlayedWalk(found, <Story />, { isResumed: true });
+  expect(findFlight()).toBeNull();
+  expect(readButtonDescription()).toBe('1 thing found');
+});
+
+it('PLAY-G94 screen readers read the name of a found item once, in the story', async () => {
+  setReducedMotion(false);
+  const { session } = renderPlayedWalk(atTorii, <Story />);
+  await act(async () => session.dispatch(solve));
+  await vi.waitFor(() => expect(findFlight()).not.toBeNull());
+  const named = screen.getAllByText(/^Found: /).filter((element) => !element.closest('[aria-hidden="true"]'));
+  expect(named).toHaveLength(1);
+  expect(named[0]?.closest('[role="log"]')).not.toBeNull();
+});

@@ -1,0 +1,90 @@
+import { createContext, type ReactNode, type RefObject, use, useCallback, useMemo, useRef, useState } from 'react';
+import { readJournal } from '../../../walk/journal.ts';
+import { prefersReducedMotion } from '../../device/reduced-motion.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { findLatestPassage } from '../story/passage.ts';
+import { FoundItemFlight } from './found-item-flight.tsx';
+import type { FoundItem } from './found-item-name.tsx';
+
+interface FoundItems {
+  /** The number of found items in the journal, without those that are still flying there. */
+  count: number;
+  /** Whether a found item has reached the journal since this screen opened. */
+  hasLanded: boolean;
+  /** Refers to the journal's button, where found items land. */
+  button: RefObject<HTMLButtonElement | null>;
+  /** Returns whether the found item has not reached the journal yet. */
+  isNew: (find: FoundItem) => boolean;
+  /**
+   * Moves a found item into the journal, from its place on the screen. With reduced motion, the found item arrives at
+   * once.
+   */
+  collect: (find: FoundItem, from: DOMRect) => void;
+}
+
+const Context = createContext<FoundItems>({
+  count: 0,
+  hasLanded: false,
+  button: { current: null },
+  isNew: () => false,
+  collect: () => undefined,
+});
+
+/** Renders found items that fly from the story into the journal, and counts those that have arrived. */
+export function FoundItemsProvider({ children }: { children: ReactNode }) {
+  const { state, isResumed } = usePlayedWalk();
+  const { transcript } = state;
+  const button = useRef<HTMLButtonElement>(null);
+  const [landed, setLanded] = useState<ReadonlySet<string>>(() =>
+    isResumed ? readJournal({ transcript }).found : new Set(),
+  );
+  const found = useMemo(() => readJournal({ transcript }).found, [transcript]);
+  // An undo removes found items from the journal. They are new again when the walker finds them again.
+  if ([...landed].some((id) => !found.has(id))) setLanded(new Set([...landed].filter((id) => found.has(id))));
+  const [hasLanded, setHasLanded] = useState(false);
+  const [flights, setFlights] = useState<readonly { find: FoundItem; from: DOMRect }[]>([]);
+  if (flights.some(({ find }) => !found.has(find.id))) setFlights(flights.filter(({ find }) => found.has(find.id)));
+
+  const land = useCallback(({ id }: FoundItem) => {
+    setFlights((now) => now.filter(({ find }) => find.id !== id));
+    setLanded((now) => new Set([...now, id]));
+    setHasLanded(true);
+  }, []);
+
+  const finds = useMemo((): FoundItems => {
+    // Only lines of the latest passage can be unread.
+    const unread = findLatestPassage(transcript).lines.flatMap(({ found }) => found ?? []);
+    const onTheWay = new Set(unread.filter((id) => !landed.has(id)));
+    return {
+      count: found.size - onTheWay.size,
+      hasLanded,
+      button,
+      isNew: ({ id }) => !landed.has(id),
+      collect(find, from) {
+        if (prefersReducedMotion()) land(find);
+        else setFlights((now) => [...now.filter((other) => other.find.id !== find.id), { find, from }]);
+      },
+    };
+  }, [transcript, found, landed, hasLanded, land]);
+
+  return (
+    <Context value={finds}>
+      {children}
+      {flights.map(({ find, from }, index) => (
+        <FoundItemFlight
+          key={find.id}
+          find={find}
+          from={from}
+          to={button}
+          order={index}
+          whenLanded={() => land(find)}
+        />
+      ))}
+    </Context>
+  );
+}
+
+/** Returns the found items of the played walk. Outside `FoundItemsProvider`, no found item flies. */
+export function useFoundItems(): FoundItems {
+  return use(Context);
+}

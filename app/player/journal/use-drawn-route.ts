@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { type Box, createPlane, type Place, projectPosition } from '../map/plane.ts';
+import type { Leg } from '../map/route-parts.ts';
+import { useMapFiles } from '../map/use-map-files.ts';
+import type { WalkPack } from '../pack/walk-pack.ts';
+
+/** The route of a walk on the plane, ready to draw. */
+export interface DrawnRoute {
+  stops: readonly { id: string; place: Place }[];
+  /** The legs from stop to stop, without the way back. */
+  legs: readonly Leg[];
+  /** The bounding box of the walk's map drawing. Undefined until the box is known, and if the walk has no drawing. */
+  drawingBox: Box | undefined;
+}
+
+/** Returns the route of a walk. Its legs appear when they have loaded. */
+export function useDrawnRoute(pack: WalkPack): DrawnRoute {
+  const plane = useMemo(() => createPlane(pack.packed.stops), [pack]);
+  const { legs, drawingBox } = useMapFiles(pack, plane);
+  return useMemo(() => {
+    const stops = pack.packed.stops.map((stop) => ({ id: stop.id, place: projectPosition(plane, stop) }));
+    return { stops, legs: (legs ?? []).filter(({ isWayBack }) => !isWayBack), drawingBox };
+  }, [pack, plane, legs, drawingBox]);
+}

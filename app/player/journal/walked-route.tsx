@@ -1,0 +1,75 @@
+import { type Box, boxAround } from '../map/plane.ts';
+import { splitRoute } from '../map/route-parts.ts';
+import { toSvgPath } from '../map/svg-path.ts';
+import type { DrawnRoute } from './use-drawn-route.ts';
+import styles from './walked-route.module.css';
+
+interface WalkedRouteProps {
+  way: DrawnRoute;
+  /** The ids of the reached stops, in walking order. The last one is marked. */
+  reached: readonly string[];
+  /** The address of the walk's map drawing. */
+  drawing: string;
+  /** Whether the picture shows the whole walk instead of only the walked part. */
+  isWhole?: boolean;
+  /** The accessible name of the picture. */
+  name: string;
+}
+
+/** The aspect ratio of the picture: width divided by height. */
+const aspect = 3 / 2;
+
+/** Draws the walked part of the route on the map, with a dot for each stop. */
+export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: WalkedRouteProps) {
+  const { stops, legs, drawingBox } = way;
+  const done = new Set(reached);
+  const here = reached.at(-1);
+  const { walked, ahead } = splitRoute(legs, { done, next: undefined, walker: undefined });
+  const shown = stops.filter(({ id }) => isWhole || done.has(id)).map(({ place }) => place);
+  const { left, top, right, bottom } = widenToAspect(boxAround([...shown, ...walked.flat()], isWhole ? 60 : 110));
+  const dotMeters = (right - left) / 56;
+  const [width, height] = [right - left, bottom - top];
+  return (
+    <div className={styles.way} role="img" aria-label={name}>
+      {/* An HTML image: WebKit distorts an SVG `<image>` that is larger than the picture. */}
+      {drawingBox ? (
+        <img
+          src={drawing}
+          alt=""
+          style={{
+            left: `${((drawingBox.left - left) / width) * 100}%`,
+            top: `${((drawingBox.top - top) / height) * 100}%`,
+            width: `${((drawingBox.right - drawingBox.left) / width) * 100}%`,
+            height: `${((drawingBox.bottom - drawingBox.top) / height) * 100}%`,
+          }}
+        />
+      ) : null}
+      <svg viewBox={[left, top, width, height].join(' ')} aria-hidden="true">
+        <path className={styles.ahead} d={toSvgPath(ahead)} />
+        <path className={styles.edge} d={toSvgPath(walked)} />
+        <path className={styles.walked} d={toSvgPath(walked)} />
+        {stops.map(({ id, place: { x, y } }) => (
+          <circle
+            key={id}
+            className={id === here ? styles.here : done.has(id) ? styles.done : styles.open}
+            cx={x}
+            cy={y}
+            r={id === here ? dotMeters * 1.7 : dotMeters}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Widens or heightens a box around its center until it has the picture's aspect ratio. */
+function widenToAspect({ left, top, right, bottom }: Box): Box {
+  const [width, height] = [right - left, bottom - top];
+  const [moreWidth, moreHeight] = [Math.max(0, height * aspect - width), Math.max(0, width / aspect - height)];
+  return {
+    left: left - moreWidth / 2,
+    top: top - moreHeight / 2,
+    right: right + moreWidth / 2,
+    bottom: bottom + moreHeight / 2,
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
+import { toScreenPoint } from './camera.ts';
+import type { Place } from './plane.ts';
+import { createWalkMapModel, findStopAt, stopStateOf } from './walk-map-model.ts';
+
+const frames = { nowMs: () => 0, request: () => 1, cancel: () => undefined };
+
+function openExample() {
+  const map = createWalkMapModel(exampleWalk.stops, frames, () => true);
+  map.view.resize({ width: 390, height: 800, coveredPixels: 300 });
+  map.view.follow(undefined);
+  return map;
+}
+
+/** Returns the screen point where a stop's lantern appears. */
+function lanternOf({ view, stops }: ReturnType<typeof openExample>, stop: string) {
+  const { place } = stops.find(({ id }) => id === stop) ?? expect.fail();
+  const { x, y } = toScreenPoint(view.currentFrame.camera, view.currentFrame.viewport, place);
+  return { x, y: y - 20 };
+}
+
+it('PLAY-G31 opens with all stops in their places, in metres around their middle', () => {
+  const { stops } = openExample();
+  expect(stops.map(({ id }) => id)).toEqual(['torii', 'gate', 'cave']);
+  const [torii, , cave] = stops.map(({ place }) => place) as [Place, Place, Place];
+  expect(torii.x + cave.x).toBeCloseTo(0);
+  expect(torii.y + cave.y).toBeCloseTo(0);
+  // The cave is about 0.0037° south and 0.0056° west of the torii.
+  expect(cave.y - torii.y).toBeGreaterThan(400);
+  expect(torii.x - cave.x).toBeGreaterThan(490);
+});
+
+it('PLAY-G31 shows the whole walk before there is a place to follow', () => {
+  const map = openExample();
+  for (const { id } of map.stops) {
+    const { x, y } = lanternOf(map, id);
+    expect(x > 0 && x < 390 && y > 0 && y < 500, id).toBe(true);
+  }
+});
+
+it('PLAY-G32 a stop is next, even if it is done, otherwise done or ahead', () => {
+  const done = new Set(['torii', 'gate']);
+  expect(['torii', 'gate', 'cave'].map((stop) => stopStateOf(stop, done, 'gate'))).toEqual(['done', 'next', 'ahead']);
+  expect(stopStateOf('cave', done, undefined)).toBe('ahead');
+});
+
+it('PLAY-G32 a tap hits the nearest lantern, and none from farther than a finger', () => {
+  const map = openExample();
+  const { x, y } = lanternOf(map, 'gate');
+  expect(findStopAt(map.view.currentFrame, map.stops, { x, y })).toBe('gate');
+  expect(findStopAt(map.view.currentFrame, map.stops, { x: x + 3, y: y - 3 })).toBe('gate');
+  expect(findStopAt(map.view.currentFrame, map.stops, { x: 0, y: 790 })).toBeUndefined();
+});

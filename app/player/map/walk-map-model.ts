@@ -1,0 +1,63 @@
+import type { Stop } from '../../../walk/walk.ts';
+import { type ScreenPoint, toScreenPoint } from './camera.ts';
+import { type FrameSource, type MapFrame, MapView } from './map-view.ts';
+import { boxAround, createPlane, type Place, type Plane, projectPosition } from './plane.ts';
+
+/** A walk's stops on a plane, with a view that shows them. An open map exists before the map files have loaded. */
+export interface WalkMapModel {
+  plane: Plane;
+  stops: readonly StopOnPlane[];
+  view: MapView;
+}
+
+export interface StopOnPlane {
+  id: string;
+  place: Place;
+}
+
+/** The progress of a stop. `next` is the stop that the walker is heading for. `ahead` is a later stop. */
+export type StopState = 'done' | 'next' | 'ahead';
+
+/** The margin around the stops. The map shows this area until the drawing's bounding box is known. */
+const marginMeters = 120;
+/** The maximum distance of a tap from a lantern's center, in CSS pixels. */
+const tapPixels = 30;
+/** The height of a lantern's center above its place on the screen, in CSS pixels. */
+const lanternPixels = 20;
+
+/**
+ * Places a walk's stops on a plane, and creates a view of the map.
+ * @param isCalm returns whether to move at once instead of animating.
+ */
+export function createWalkMapModel(stops: readonly Stop[], frames: FrameSource, isCalm: () => boolean): WalkMapModel {
+  const plane = createPlane(stops);
+  const placed = stops.map((stop) => ({ id: stop.id, place: projectPosition(plane, stop) }));
+  const box = boxAround(
+    placed.map(({ place }) => place),
+    marginMeters,
+  );
+  return { plane, stops: placed, view: new MapView({ box, frames, isCalm }) };
+}
+
+export function stopStateOf(stop: string, done: ReadonlySet<string>, next: string | undefined): StopState {
+  if (stop === next) return 'next';
+  return done.has(stop) ? 'done' : 'ahead';
+}
+
+/**
+ * Returns the id of the stop whose lantern is nearest to a screen point. Returns undefined if no lantern is near
+ * enough.
+ */
+export function findStopAt(
+  { camera, viewport }: Pick<MapFrame, 'camera' | 'viewport'>,
+  stops: readonly StopOnPlane[],
+  at: ScreenPoint,
+): string | undefined {
+  let [found, nearest]: [string | undefined, number] = [undefined, tapPixels];
+  for (const { id, place } of stops) {
+    const foot = toScreenPoint(camera, viewport, place);
+    const pixels = Math.hypot(foot.x - at.x, foot.y - lanternPixels - at.y);
+    if (pixels < nearest) [found, nearest] = [id, pixels];
+  }
+  return found;
+}

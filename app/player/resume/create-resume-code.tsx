@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { localeTags } from '../../locales/locales.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { buildPageHref } from '../../locales/urls.ts';
+import type { ResumeCode } from '../../platform/platform.ts';
+import buttons from '../../ui/button.module.css';
+import outcomes from '../../ui/outcome.module.css';
+import type { Progress } from '../saves/progress.ts';
+import { type ProgressProblem, progressProblemOf } from '../saves/progress-problem.ts';
+import { useScrollIntoView } from '../scroll-into-view.ts';
+import styles from './create-resume-code.module.css';
+import { GroupedCode } from './grouped-code.tsx';
+
+type CodeState = 'none' | 'moving' | ProgressProblem | ResumeCode;
+
+interface CreateResumeCodeProps {
+  walkId: string;
+  /** The save to move, as text; undefined moves the current save. */
+  other?: string;
+  progress: Progress;
+  /** Called for each created code. */
+  onCode?(made: ResumeCode): void;
+}
+
+/** Renders a button that creates a resume code for another phone. Then renders the code. */
+export function CreateResumeCode({ walkId, other, progress, onCode }: CreateResumeCodeProps) {
+  const messages = useMessages('progress');
+  const [move, setMove] = useState<CodeState>('none');
+  const outcome = useRef<HTMLDivElement>(null);
+  useScrollIntoView(outcome, move);
+
+  async function createCode() {
+    if (move === 'moving') return;
+    setMove('moving');
+    const made = await progress.createCode(walkId, other);
+    if (made.ok && made.value) onCode?.(made.value);
+    setMove(made.ok ? (made.value ?? 'server') : progressProblemOf(made.reason));
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.outlined}`}
+        aria-disabled={move === 'moving'}
+        onClick={createCode}
+      >
+        {messages('move')}
+      </button>
+      <div ref={outcome} role="status" className={outcomes.outcome}>
+        {move === 'none' ? null : typeof move === 'object' ? <CreatedCode {...move} /> : <p>{messages(move)}</p>}
+      </div>
+    </>
+  );
+}
+
+function CreatedCode({ code, expiresAtMs }: ResumeCode) {
+  const messages = useMessages('progress');
+  const locale = useLocale();
+  const [isCopied, setCopied] = useState(false);
+  const address = window.location.host + buildPageHref(locale, 'play');
+  const until = new Intl.DateTimeFormat(localeTags[locale].htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
+  const copyCode = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      // Ignore a failure, because the visitor can also read the code.
+      () => undefined,
+    );
+  return (
+    <>
+      <p className={styles.how}>{messages('codeHow', { address })}</p>
+      <GroupedCode code={code} />
+      <p>{messages('codeUntil', { until: until.format(expiresAtMs) })}</p>
+      {navigator.clipboard ? (
+        <button type="button" className={`${buttons.button} ${buttons.outlined}`} onClick={copyCode}>
+          {messages(isCopied ? 'copied' : 'copy')}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
+import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/messages.tsx';
+import { Status } from '../../ui/status.tsx';
+import type { Progress } from '../saves/progress.ts';
+import { Panel } from '../screen/panel.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import styles from './resume-code-panel.module.css';
+
+/** The component that creates resume codes, with its messages. */
+interface ResumeCodeComponents {
+  CreateResumeCode: typeof import('./create-resume-code.tsx').CreateResumeCode;
+  messages: Pick<MessagesByGroup, 'progress'>;
+}
+
+/** Renders a panel over the walk screen that creates a resume code. */
+export function ResumeCodePanel({ progress, close }: { progress: Progress; close: () => void }) {
+  const messages = useMessages('walk');
+  const { pack } = usePlayedWalk();
+  const parts = useResumeCodeComponents();
+  return (
+    <Panel heading={messages('resumePanel')} close={close}>
+      <div className={styles.panel}>
+        <p>{messages('resumeHow')}</p>
+        {typeof parts === 'object' ? (
+          <GroupMessagesProvider messages={parts.messages}>
+            <parts.CreateResumeCode walkId={pack.id} progress={progress} />
+          </GroupMessagesProvider>
+        ) : (
+          <Status>{messages(parts === 'not-loaded' ? 'resumeNotLoaded' : 'resumeLoading')}</Status>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function useResumeCodeComponents(): ResumeCodeComponents | 'not-loaded' | undefined {
+  const locale = useLocale();
+  const [parts, setParts] = useState<ResumeCodeComponents | 'not-loaded'>();
+  useEffect(() => {
+    let isShown = true;
+    Promise.all([import('./create-resume-code.tsx'), loadMessages(locale, 'progress')]).then(
+      ([{ CreateResumeCode }, messages]) => isShown && setParts({ CreateResumeCode, messages: messages }),
+      () => isShown && setParts('not-loaded'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [locale]);
+  return parts;
+}

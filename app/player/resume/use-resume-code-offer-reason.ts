@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { countStops, readJournal } from '../../../walk/journal.ts';
+import { watchBattery } from '../../device/battery.ts';
+import { findInAppBrowser } from '../../device/in-app-browser.ts';
+import { isPersisted } from '../../device/storage.ts';
+import type { Progress } from '../saves/progress.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import { findResumeCodeOfferReason, type ResumeCodeOfferReason } from './resume-code-offer-reason.ts';
+
+/**
+ * Returns the reason to offer a resume code, or undefined. Some facts are read asynchronously, so a reason may appear
+ * later.
+ */
+export function useResumeCodeOfferReason(
+  progress: Pick<Progress, 'list' | 'subscribe'>,
+): ResumeCodeOfferReason | undefined {
+  const { state, pack } = usePlayedWalk();
+  const [isCopied, setIsCopied] = useState(false);
+  const [isPromised, setIsPromised] = useState<boolean | undefined>(true);
+  const [hasLowBattery, setHasLowBattery] = useState(false);
+
+  useEffect(() => watchBattery(setHasLowBattery), []);
+  useEffect(() => {
+    isPersisted().then(setIsPromised);
+  }, []);
+  useEffect(() => {
+    if (isCopied) return;
+    let isOver = false;
+    const checkIsCopied = async () => {
+      const result = await progress.list();
+      const isThere = result.ok && result.value.some(({ walkId, copy }) => walkId === pack.id && copy);
+      if (isThere && !isOver) setIsCopied(true);
+    };
+    checkIsCopied();
+    const unsubscribe = progress.subscribe(checkIsCopied);
+    return () => {
+      isOver = true;
+      unsubscribe();
+    };
+  }, [progress, pack, isCopied]);
+
+  const isInApp = findInAppBrowser(navigator.userAgent) !== undefined;
+  const stopsDone = countStops(pack.packed, readJournal(state)).done;
+  return findResumeCodeOfferReason({
+    mode: state.mode,
+    stopsDone,
+    isCopied,
+    isPersisted: isPromised,
+    hasLowBattery,
+    isInApp,
+  });
+}

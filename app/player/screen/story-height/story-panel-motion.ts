@@ -1,0 +1,87 @@
+import { prefersReducedMotion } from '../../../device/reduced-motion.ts';
+import { type RestingPixels, type StoryHeight, storyHeights } from './story-height.ts';
+
+/** The duration and easing of the map's buttons in `walk-map.module.css`, which move together with the panel. */
+const motion = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
+
+interface StoryPanelElements {
+  /** The screen element. Its `data-story` attribute is the current height. */
+  screen: HTMLElement;
+  /**
+   * The box around the paper in the layout. It always has a resting height, so that the map is not resized in each
+   * frame.
+   */
+  place: HTMLElement;
+  /** The visible panel, which moves. */
+  paper: HTMLElement;
+  /** The box around the map. The map's controls follow the edge of a dragged panel. */
+  ground: HTMLElement;
+}
+
+/** Moves the story panel: with a finger, and from one resting height to another. */
+export class StoryPanelMotion {
+  readonly #elements: StoryPanelElements;
+  #movement: Animation | undefined;
+
+  constructor(elements: StoryPanelElements) {
+    this.#elements = elements;
+  }
+
+  /** The currently visible height, in CSS pixels. */
+  get shownPixels(): number {
+    return this.#elements.paper.getBoundingClientRect().height;
+  }
+
+  /** Measures the panel at each of its resting heights. Ends the current movement. */
+  measureResting(): RestingPixels {
+    this.rest();
+    const { screen, place } = this.#elements;
+    const current = screen.dataset.story;
+    const pixels = {} as RestingPixels;
+    for (const height of storyHeights) {
+      screen.dataset.story = height satisfies StoryHeight;
+      pixels[height] = place.offsetHeight;
+    }
+    screen.dataset.story = current;
+    return pixels;
+  }
+
+  /** Gives the panel this height, in CSS pixels, until `rest` or `glideFrom`. */
+  hold(pixels: number) {
+    const { screen, place, paper, ground } = this.#elements;
+    if (place.dataset.moving === undefined) this.#freezePlace();
+    paper.style.height = `${pixels}px`;
+    // A panel beside the map covers none of the map's controls.
+    if (place.offsetWidth < screen.offsetWidth) return;
+    ground.dataset.followed = '';
+    ground.style.setProperty('--dragged', `${pixels - place.offsetHeight}px`);
+  }
+
+  /** Moves the panel from this height to its resting height. Skips the animation with reduced motion. */
+  glideFrom(pixels: number) {
+    this.rest();
+    const to = this.#elements.place.offsetHeight;
+    if (prefersReducedMotion() || Math.abs(to - pixels) < 1) return;
+    this.#freezePlace();
+    this.#movement = this.#elements.paper.animate({ height: [`${pixels}px`, `${to}px`] }, motion);
+    this.#movement.onfinish = () => this.rest();
+  }
+
+  /** Ends every movement at the resting height. */
+  rest() {
+    const { place, paper, ground } = this.#elements;
+    this.#movement?.cancel();
+    this.#movement = undefined;
+    place.style.height = '';
+    paper.style.height = '';
+    delete place.dataset.moving;
+    delete ground.dataset.followed;
+    ground.style.removeProperty('--dragged');
+  }
+
+  #freezePlace() {
+    const { place } = this.#elements;
+    place.style.height = `${place.offsetHeight}px`;
+    place.dataset.moving = '';
+  }
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Box } from '../map/plane.ts';
+import type { StoryHeight } from './story-height/story-height.ts';
+
+/** The row of lanterns and the speaker's portrait extend over the panel's upper edge by this height. */
+const edgePixels = 34;
+
+/** The areas of the map that the panel and the controls cover. */
+export interface CoveredMapAreas {
+  /**
+   * The height of the map's lower edge that the story panel covers, in CSS pixels. 0 if the panel is beside the map.
+   */
+  coveredPixels: number;
+  /** The width of the map's right edge that a panel beside the map covers fully or partly, in CSS pixels. */
+  coveredRightPixels: number;
+  /** The boxes of the controls, in CSS pixels from the map's upper left corner. */
+  controls: readonly Box[];
+}
+
+type ElementRef = RefObject<HTMLElement | null>;
+
+/**
+ * Measures the covered areas of the map, and measures again when they change their size. Returns undefined until the
+ * first layout has been measured.
+ * @param over the elements that contain the controls over the map.
+ * @param arrangement the side of the screen with the controls, and the height of the story panel.
+ */
+export function useCoveredMapAreas(
+  screen: ElementRef,
+  storyPanel: ElementRef,
+  over: readonly [ElementRef, ElementRef],
+  { hand, height }: { hand: string; height: StoryHeight },
+): CoveredMapAreas | undefined {
+  const [covering, setCovering] = useState<CoveredMapAreas>();
+  const [above, beside] = over;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls move with `hand`, and the panel with `height`, before they are resized.
+  useLayoutEffect(() => {
+    const [screenElement, panelElement] = [screen.current, storyPanel.current];
+    if (!screenElement || !panelElement) return;
+    const holders = [above.current, beside.current].filter((holder) => holder !== null);
+    const measure = () => {
+      const { left, top } = screenElement.getBoundingClientRect();
+      const controls = holders
+        .flatMap(({ children }) => [...children])
+        .map((child) => child.getBoundingClientRect())
+        // Ignore elements for screen readers, which are only a pixel wide.
+        .filter(({ width }) => width > 1)
+        .map((box) => ({
+          left: box.left - left,
+          top: box.top - top,
+          right: box.right - left,
+          bottom: box.bottom - top,
+        }));
+      const { offsetWidth, offsetHeight } = panelElement;
+      // A folded panel is at the lower edge of every window, wide ones too.
+      const isBelow = height === 'folded' || offsetWidth >= screenElement.offsetWidth;
+      setCovering({
+        coveredPixels: isBelow ? offsetHeight + edgePixels : 0,
+        coveredRightPixels: isBelow ? 0 : offsetWidth,
+        controls,
+      });
+    };
+    // The observer also reports the initial sizes, once the browser has done the layout for the frame.
+    const observer = new ResizeObserver(measure);
+    for (const part of [screenElement, panelElement, ...holders]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [screen, storyPanel, above, beside, hand, height]);
+  return covering;
+}

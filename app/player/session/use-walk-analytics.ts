@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { hasEnded } from '../../../walk/state.ts';
+import { useLocale } from '../../locales/messages.tsx';
+import type { Analytics } from '../../platform/platform.ts';
+import { usePlatform } from '../../platform/use-platform.ts';
+import { usePlayedWalk } from './played-walk.tsx';
+
+/** Counts the start and the end of a walk. Does not count a resumed walk as another start. */
+export function useWalkAnalytics() {
+  const locale = useLocale();
+  const { analytics } = usePlatform();
+  const { state, isResumed, isFromElsewhere, pack } = usePlayedWalk();
+  const page = `game-id/${pack.id}`;
+  const isEnded = hasEnded(state);
+  const hadEnded = useRef(isEnded);
+
+  // An effect event: a change of language must not count as another start.
+  const countStart = useEffectEvent((sink: Analytics, of: string) => sink.event('start', of, locale));
+  useEffect(() => {
+    if (!isResumed) countStart(analytics, page);
+  }, [isResumed, analytics, page]);
+
+  useEffect(() => {
+    // Do not count an end that another window has reached. That window has already counted it.
+    if (isEnded && !hadEnded.current && !isFromElsewhere) analytics.event('finish', page, locale);
+    // Remember the end, because the walk can end again after an undo.
+    hadEnded.current ||= isEnded;
+  }, [isEnded, isFromElsewhere, analytics, page, locale]);
+}

@@ -29,7 +29,7 @@ it.each(['v20.19.0', 'v22.12.0', 'v24.0.0'])(
   },
 );
 
-it('SITE-D6 every install script is allowed or refused: npm warns of none', () => {
+it('SITE-D6 npm warns about no install script, because each one is allowed or refused', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { hasInstallScript?: true; optional?: true }>;
   };

@@ -60,7 +60,7 @@ async function verifyDocuments(browser: FixtureBrowser, documents: KnownDocument
   }
 }
 
-it(`API-S7 finds every acknowledged document at its version after ${killings} sudden ends`, async () => {
+it(`API-S7 every acknowledged document has its version after the server was killed ${killings} times`, async () => {
   let url = '';
   const clients: { browser: FixtureBrowser; documents: KnownDocument[] }[] = [];
   let acknowledgedInAll = 0;

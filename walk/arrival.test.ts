@@ -73,7 +73,7 @@ it('WALK-P6 the distance and the direction of two places are always numbers', ()
   );
 });
 
-it('WALK-P6 interpolatePosition takes the shorter way round, also across the date line', () => {
+it('WALK-P6 interpolation takes the shorter direction, also across the date line', () => {
   expect(interpolatePosition({ lat: 10, lon: 20 }, { lat: 20, lon: 40 }, 0.5)).toEqual({ lat: 15, lon: 30 });
   expect(interpolatePosition({ lat: 0, lon: 179 }, { lat: 0, lon: -179 }, 0.75).lon).toBeCloseTo(-179.5, 9);
   expect(interpolatePosition({ lat: 0, lon: -179 }, { lat: 0, lon: 179 }, 0.75).lon).toBeCloseTo(179.5, 9);
@@ -81,24 +81,24 @@ it('WALK-P6 interpolatePosition takes the shorter way round, also across the dat
 
 it.each<[string, PositionFix[], at: string[]]>([
   ['four fixes are too few', repeatFix(4, fixAt(0, 5)), []],
-  ['five within the circle are enough', repeatFix(5, fixAt(10, 15)), ['torii']],
-  ['five just outside are, since the estimate lags', repeatFix(5, fixAt(20, 5)), ['torii']],
-  ['five farther outside are not', repeatFix(5, fixAt(23, 5)), []],
-  ['vague fixes take more', repeatFix(5, fixAt(0, 60)), []],
-  ['but do not take long', repeatFix(20, fixAt(0, 60)), ['torii']],
-  ['two echoes do not lead there', [...repeatFix(8, fixAt(70, 10)), ...repeatFix(2, fixAt(0, 10))], []],
-  ['two echoes do not lead away', [...repeatFix(8, fixAt(0, 10)), ...repeatFix(2, fixAt(70, 10))], ['torii']],
-])('WALK-P7 %s', (_, fixes, at) => {
+  ['five fixes within the circle are enough', repeatFix(5, fixAt(10, 15)), ['torii']],
+  ['five fixes just outside the circle are enough', repeatFix(5, fixAt(20, 5)), ['torii']],
+  ['five fixes farther outside are not enough', repeatFix(5, fixAt(23, 5)), []],
+  ['five inaccurate fixes are not enough', repeatFix(5, fixAt(0, 60)), []],
+  ['twenty inaccurate fixes are enough', repeatFix(20, fixAt(0, 60)), ['torii']],
+  ['two echoes cause no arrival', [...repeatFix(8, fixAt(70, 10)), ...repeatFix(2, fixAt(0, 10))], []],
+  ['two echoes do not end the presence', [...repeatFix(8, fixAt(0, 10)), ...repeatFix(2, fixAt(70, 10))], ['torii']],
+])('WALK-P7 an arrival needs a sure estimate: %s', (_, fixes, at) => {
   expect(applyFixes(fixes).atStops).toEqual(at);
 });
 
-it('WALK-P8 the walker leaves a stop only when surely beyond 1.5 times its radius', () => {
+it('WALK-P8 the walker leaves a stop only when certainly beyond 1.5 times its radius', () => {
   const there = applyFixes(repeatFix(9, fixAt(0, 5)));
   expect(applyFixes(repeatFix(30, fixAt(23, 5)), there).atStops).toEqual(['torii']);
   expect(applyFixes(repeatFix(30, fixAt(30, 5)), there).atStops).toEqual([]);
 });
 
-it('WALK-P9 a held-back stop stays held back until the walker leaves it', () => {
+it('WALK-P9 after an undo no arrival happens at the stop until the walker leaves it', () => {
   const held = { ...applyFixes(repeatFix(9, fixAt(0, 5))), heldBack: ['torii'] };
   expect(applyFixes(repeatFix(30, fixAt(23, 5)), held).heldBack).toEqual(['torii']);
   expect(applyFixes(repeatFix(30, fixAt(30, 5)), held).heldBack).toEqual([]);
@@ -126,7 +126,7 @@ it('WALK-P10 noise within 1.5 times the radius never makes the walker leave', ()
   );
 });
 
-it('WALK-P11 an estimate is never surer than its fixes, and soon as good as the best of them', () => {
+it('WALK-P11 the error of an estimate is never below that of its fixes, and soon as small as that of the best one', () => {
   const [precise, vague] = [applyFixes(repeatFix(20, fixAt(0, 5))), applyFixes(repeatFix(20, fixAt(0, 50)))].map(
     ({ estimate }) => estimate?.deviationMeters ?? Number.NaN,
   );
@@ -159,7 +159,7 @@ const [first, second] = [0, 17].map(
   (meters): Stop => ({ id: `at-${meters}`, ...placeAt(meters, 90), radiusMeters: 8 }),
 ) as [Stop, Stop];
 
-it('WALK-P12 a walker near two neighbours is at the other one when nearer to it for half a minute, or clearly nearer', () => {
+it('WALK-P12 a walker is at a neighbouring stop when nearer to it for half a minute, or clearly nearer', () => {
   const neighbours = { stops: [first, second], reached: first };
   const standing = applyFixes(repeatFix(20, fixAt(0, 20)), noPresence, neighbours);
   const shortly = applyFixes(repeatFix(20, fixAt(13, 20)), standing, neighbours);

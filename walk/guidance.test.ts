@@ -59,7 +59,7 @@ function readFixes(name: string): PositionFix[] {
 }
 
 it.each(legs.map((leg) => [leg.properties.to, leg] as const))(
-  'WALK-N3 the way to %s is that of the author, with its metres and stairs',
+  'WALK-N3 the way to %s follows the author’s route, with its metres and stairs',
   (_, { properties, geometry }) => {
     const route = geometry.coordinates.map(([lon, lat]) => ({ lat, lon }));
     const guide = createGuide(network, route, asTheWalkGoes) as Guide;
@@ -70,7 +70,7 @@ it.each(legs.map((leg) => [leg.properties.to, leg] as const))(
   },
 );
 
-it('WALK-N3 the garden is 280 m away on foot, though it is near as the crow flies', () => {
+it('WALK-N3 the garden is 280 m away on foot, although the straight line is short', () => {
   const [shrine, garden] = [routeTo('cocking')[0], routeTo('cocking').at(-1)] as [Position, Position];
   expect(metersBetween(shrine, garden)).toBeLessThan(130);
   const guide = guideTo('cocking');
@@ -91,7 +91,7 @@ it('WALK-N4 a walker who avoids stairs is told whether there is a way without th
   expect(monkeys.meters).toBeGreaterThan(361);
 });
 
-it('WALK-N5 turns and stairs are told in the order in which they come', () => {
+it('WALK-N5 turns and stairs are announced in their order', () => {
   const movesTo = (stop: string) =>
     follow(guideTo(stop), routeTo(stop).slice(0, 1))[0]?.way.turns.map((turn) => turn.moves);
   expect(movesTo('zuishinmon')).toEqual([['stairs-up']]);
@@ -99,7 +99,7 @@ it('WALK-N5 turns and stairs are told in the order in which they come', () => {
   expect(movesTo('monkeys')).toContainEqual(['stairs-down']);
 });
 
-it('WALK-N9 the author’s words replace those of the nearest turn, or are told where the way has none', () => {
+it('WALK-N9 the author’s instruction replaces that of the nearest turn, or is a turn of its own', () => {
   const route = routeTo('cocking');
   const { way } = follow(guideTo('cocking'), route.slice(0, 1))[0] as Guidance;
   const corner = way.turns[0] as Turn;
@@ -117,7 +117,7 @@ it('WALK-N9 the author’s words replace those of the nearest turn, or are told 
   expect(turns.some(({ authorId }) => authorId === 'elsewhere')).toBe(false);
 });
 
-it('WALK-N6 the rest of the way never grows while a phone with errors is carried along it', () => {
+it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes follows it', () => {
   const walkers = record({ seed: integer({ min: 1, max: 1e6 }), leg: integer({ min: 0, max: legs.length - 1 }) });
   assert(
     property(walkers, ({ seed, leg }) => {
@@ -171,7 +171,7 @@ it('WALK-N7 far from all paths there are no directions', () => {
   ).toBeUndefined();
 });
 
-it('WALK-N8 the direction is that of the way ahead, and leads a walker beside the way to it', () => {
+it('WALK-N8 the direction points along the way ahead, and a walker beside the way is led to it', () => {
   const guide = guideTo('cocking');
   const route = routeTo('cocking');
   const [shrine] = route as [Position];
@@ -202,7 +202,7 @@ it('WALK-N8 directions are always finite, and the line leads from the walker to 
   );
 });
 
-it.each(['drift', 'tunnel'])('WALK-N6 a recorded walk with a %s is led along one way to the torii', (name) => {
+it.each(['drift', 'tunnel'])('WALK-N6 the walker of a recorded walk with a %s follows one way to the torii', (name) => {
   const guide = guideTo('bronze-torii');
   const steps = followFixes(guide, readFixes(name));
   expect(giveDirections(guide, steps.at(-1) as Guidance).meters).toBeLessThan(25);
@@ -214,7 +214,7 @@ it.each(['drift', 'tunnel'])('WALK-N6 a recorded walk with a %s is led along one
 it.each([
   ['detour', 'bronze-torii'],
   ['wrong-end', 'cocking'],
-])('WALK-N7 a recorded walk with a %s is led back, and then to the stop', (name, stop) => {
+])('WALK-N7 the walker of a recorded walk with a %s is led back, and then to the stop', (name, stop) => {
   const guide = guideTo(stop);
   const steps = followFixes(guide, readFixes(name));
   const rests = steps.map((step) => giveDirections(guide, step).meters);
@@ -223,7 +223,7 @@ it.each([
   expect(rests.at(-1)).toBeLessThan(25);
 });
 
-it('WALK-N6 the errors of phones rarely change the way, if the walker is where the estimate is', () => {
+it('WALK-N6 errors of the fixes rarely change the way, because the estimate decides', () => {
   const guide = guideTo('monkeys');
   const line = measureLine(routeTo('monkeys'));
   const newWays = Array.from({ length: 40 }, (_, index) => {

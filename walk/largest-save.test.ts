@@ -57,7 +57,7 @@ function playLargestWalk(game: ReturnType<typeof openWalk>, wrong: string | stri
 }
 
 it.each(['違'.repeat(150), '\u0000x'.repeat(90), '"x'.repeat(90), '\ud800x'.repeat(90)])(
-  'WALK-V7 a save with only long wrong answers and endless circles stays below 64 KB (%#)',
+  'WALK-V7 a save with many long wrong answers and repeated choices stays below 64 KB (%#)',
   (wrong) => {
     const game = openWalk(walk);
     const state = playLargestWalk(game, wrong);

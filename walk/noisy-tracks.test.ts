@@ -136,7 +136,7 @@ function estimatePositions({ walked, seed, hasSignal = () => true }: Track): Pos
   });
 }
 
-it.each(Object.entries(tracks))('WALK-N2 WALK-N6 WALK-N7 a walker who %s is led to the stop', (_, track) => {
+it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_, track) => {
   const guide = createGuide(network, routeTo(track.to), { avoidsStairs: false, authorTurns: [] }) as Guide;
   const costFactorOf = ({ kind }: PathTraits, path: number) =>
     factors[kind] * (guide.preferred.has(path) ? 1 : offRouteFactor);

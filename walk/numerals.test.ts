@@ -112,7 +112,7 @@ it.each([
   ],
   ...["it's not 3", 'there are', 'it is', 'there are no 3', '3人いません', '3人いない', '沒有三個', 'いる3'],
   ...['十万万', '十15', '百一二三', '五百五百', '〇百', '万五十万', 'さんん', 'にほんご', 'ごりゅう'],
-])('WALK-A19 %j holds no whole number', (text) => {
+])('WALK-A19 %j is not read as a whole number', (text) => {
   expect(readNumber(text)).toBeUndefined();
 });
 
@@ -164,7 +164,7 @@ function toKanji(value: number): string {
   return '〇一二三四五六七八九'[value] ?? '';
 }
 
-it('WALK-A15 every number below a hundred thousand is read back from its kanji', () => {
+it('WALK-A15 the kanji of every number below a hundred thousand are read as that number', () => {
   const numbers = property(integer({ min: 0, max: 99_999 }), constantFrom('', '人', '年', ' です'), (value, behind) => {
     expect(readNumber(`${toKanji(value)}${behind}`)).toBe(value);
     expect(

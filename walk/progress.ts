@@ -7,23 +7,23 @@ import type { WalkMode } from './walk-mode.ts';
  * - `same`: equal progress.
  * - `ahead`: it continues from the other.
  * - `behind`: the other continues from it.
- * - `parted`: neither continues from the other.
+ * - `diverged`: neither continues from the other.
  */
-export type ProgressRelation = 'same' | 'ahead' | 'behind' | 'parted';
+export type ProgressRelation = 'same' | 'ahead' | 'behind' | 'diverged';
 
 /**
  * Returns how one save relates to the other (rules WALK-V8 and WALK-V9). Both are texts from `saveWalk`. Saves that cannot be
- * compared or read are `parted`, unless their texts are equal.
+ * compared or read are `diverged`, unless their texts are equal.
  */
 export function relateProgress(one: string, other: string): ProgressRelation {
   if (one === other) return 'same';
   const [mine, theirs] = [readOrUndefined(one), readOrUndefined(other)];
-  if (!mine || !theirs || !isSameWalk(mine, theirs)) return 'parted';
+  if (!mine || !theirs || !isSameWalk(mine, theirs)) return 'diverged';
   const [my, their] = [serializeEntries(mine), serializeEntries(theirs)];
   const shared = Math.min(my.length, their.length);
-  if (my.slice(0, shared).some((entry, index) => entry !== their[index])) return 'parted';
+  if (my.slice(0, shared).some((entry, index) => entry !== their[index])) return 'diverged';
   if (my.length !== their.length) return my.length > their.length ? 'ahead' : 'behind';
-  return mine.saved === theirs.saved ? 'same' : 'parted';
+  return mine.saved === theirs.saved ? 'same' : 'diverged';
 }
 
 /**

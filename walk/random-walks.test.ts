@@ -92,7 +92,7 @@ it('WALK-W15 from any state, closing and skipping everything reaches an ending',
   );
 });
 
-it('WALK-V2 at every step a save reads back equal, except for the position', () => {
+it('WALK-V2 reading a save restores an equal state at every step, except for the position', () => {
   assert(
     property(walks, (walk) => {
       for (const state of statesOf(walk)) {

@@ -253,7 +253,7 @@ const secondVersion = `{"version":2,"walkId":"example","walkVersion":3,"mode":"s
 {"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"position"},
 {"kind":"hint","clue":"height","hint":"where"}],"undo":{"saved":${JSON.stringify(begun.saved)},"entries":1}}`;
 
-it('WALK-V6 a save of version 2 is readable and holds no stop back', () => {
+it('WALK-V6 a save of version 2 is readable, and WALK-P9 applies to no stop', () => {
   const read = readSavedWalk(game, secondVersion);
   expect(read).toMatchObject({
     kind: 'ready',
@@ -280,7 +280,7 @@ it('WALK-V6 a save of version 4 is readable, and its next hint is the third', ()
   expect(readJournal({ transcript }).clues.get('height')?.hints).toEqual(['where', 'how', 'almost']);
 });
 
-it('WALK-V6 a damaged save of version 1 is damaged', () => {
+it('WALK-V6 a damaged save of version 1 is reported as damaged', () => {
   for (const broken of [
     firstVersion.replace('"height":2', '"height":"two"'),
     firstVersion.replace('"transcript":[', '"transcript":[5,'),

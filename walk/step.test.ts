@@ -85,12 +85,15 @@ function createFailingStep(fault: Error) {
   return (event: WalkAction) => ({ state, next: () => applyEvent(failing, state, addTime(event, 5000)) });
 }
 
-it.each([toTorii, tea, undone])('WALK-W2 a dead end of the story changes nothing: %j', (event) => {
-  const { state, next } = createFailingStep(new StorySaveError())(event);
-  expect(next()).toBe(state);
-});
+it.each([toTorii, tea, undone])(
+  'WALK-W2 an event with which the story cannot continue changes nothing: %j',
+  (event) => {
+    const { state, next } = createFailingStep(new StorySaveError())(event);
+    expect(next()).toBe(state);
+  },
+);
 
-it.each([toTorii, tea, undone])('WALK-W2 a fault of the program is no dead end, and is thrown: %j', (event) => {
+it.each([toTorii, tea, undone])('WALK-W2 a bug of the program is thrown: %j', (event) => {
   const { next } = createFailingStep(new TypeError('undefined is not a function'))(event);
   expect(next).toThrow(TypeError);
 });
@@ -112,7 +115,7 @@ it('WALK-W3 a choice advances the story, and its time is recorded', () => {
   expect(now).toMatchObject({ startedAtMs: 1000, changedAtMs: 2000 });
 });
 
-it.each<WalkMode>(['spot', 'home'])('WALK-W4 one can always arrive by hand: %s', (mode) => {
+it.each<WalkMode>(['spot', 'home'])('WALK-W4 an arrival by hand is always possible: %s', (mode) => {
   const now = applyActions(startExample(mode), toTorii);
   expect(findAddedEntries(startExample(), now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'hand' }, 'torii.1']);
 });
@@ -182,7 +185,7 @@ it('WALK-W6 from home the position has no effect', () => {
   expect(applyActions(state, ...standAt(torii), { kind: 'position-lost', reason: 'timeout' })).toBe(state);
 });
 
-it('WALK-W6 the way to a stop is known if the position is', () => {
+it('WALK-W6 distance and direction of a stop are known if the position is known', () => {
   const { position } = applyActions(startExample(), asked, fixPositionAt(gate, 20));
   expect(distanceAndBearingTo(position, torii)).toMatchObject({ accuracyMeters: 20 });
   expect(distanceAndBearingTo(position, torii)?.distanceMeters).toBeCloseTo(195, 0);

@@ -32,11 +32,11 @@ it.each([
   [55, 'right'],
   [-140, 'sharp-left'],
   [172, 'back'],
-] as const)('WALK-N5 at a junction a way that leaves at %i° is told as %s', (degrees, move) => {
+] as const)('WALK-N5 at a junction a way that leaves at %i° is announced as %s', (degrees, move) => {
   expect(movesAt([degrees, 0])).toEqual([[move]]);
 });
 
-it('WALK-N5 a smaller angle is told only at a fork, and no bend without a junction is told', () => {
+it('WALK-N5 a smaller angle is announced only at a fork, and a bend without a junction is not announced', () => {
   expect(movesAt([30, 0])).toEqual([['slight-right']]);
   expect(movesAt([-20, 20])).toEqual([['slight-left']]);
   expect(movesAt([30, 90])).toEqual([]);
@@ -44,7 +44,7 @@ it('WALK-N5 a smaller angle is told only at a fork, and no bend without a juncti
   expect(movesAt([90])).toEqual([]);
 });
 
-it('WALK-N5 stairs are told where they begin, after the change of direction', () => {
+it('WALK-N5 stairs are announced where they begin, after the change of direction', () => {
   expect(movesAt([0], { kind: 'stairs', rises: 'up' })).toEqual([['stairs-up']]);
   expect(movesAt([0], { kind: 'stairs' })).toEqual([['stairs']]);
   expect(movesAt([-90, 0], { kind: 'stairs', rises: 'down' })).toEqual([['left', 'stairs-down']]);

@@ -41,7 +41,7 @@ it.each(lastSteps)('WALK-W11 undo removes the last step with all its effects: %s
   expect(applyActions(now, undone)).toBe(now);
 });
 
-it('WALK-W11 WALK-W14 an ending that was undone and reached another way has the figures of that way', () => {
+it('WALK-W14 an ending that is reached again after undo has the figures of the new path', () => {
   const before = applyActions(
     startExample(),
     closeStop('torii'),
@@ -101,7 +101,7 @@ it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive 
   expect(shortenTranscript(applyActions(back, ...standAt(gate)))).toEqual(shortenTranscript(back));
 });
 
-it('WALK-W11 a save holds back an undone arrival as well', () => {
+it('WALK-W11 a save also prevents an undone arrival from happening again', () => {
   const back = applyActions(startExample(), ...standAt(torii), undone);
   const read = readSavedWalk(game, saveWalk(back));
   if (read.kind !== 'ready') throw new Error(read.sentence);

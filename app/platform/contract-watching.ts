@@ -9,7 +9,7 @@ export function testWatchingContract(
   currentSetup: () => { browser: ContractBrowser; platform: Platform },
 ) {
   describe(`watching a document of ${name}`, () => {
-    it('API-S4 reports the document, and each change from any window', async () => {
+    it('API-S4 a watch reports the document, and each change from any window', async () => {
       const { browser, platform } = currentSetup();
       requireValue(await platform.auth.signIn());
       const window = await browser.openWindow();
@@ -30,7 +30,7 @@ export function testWatchingContract(
       watcher.stop();
     });
 
-    it('API-S4 reports nothing after it was stopped', async () => {
+    it('API-S4 a stopped watch reports nothing', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
       const stopped = recordAnswers(platform, 'kept');
@@ -43,7 +43,7 @@ export function testWatchingContract(
       watcher.stop();
     });
 
-    it('API-S4 reports no other document', async () => {
+    it('API-S4 a watch reports no other document', async () => {
       const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
       const watcher = recordAnswers(platform, 'kept');
@@ -55,7 +55,7 @@ export function testWatchingContract(
       watcher.stop();
     });
 
-    it('API-S4 without a visitor it is refused', async () => {
+    it('API-S4 a watch without a visitor is refused', async () => {
       const { platform } = currentSetup();
       const watcher = recordAnswers(platform, 'kept');
       expectRefusal('signed-out', await watcher.waitFor(() => true));
@@ -63,7 +63,7 @@ export function testWatchingContract(
     });
 
     it.each(['signOut', 'deleteAccount'] as const)(
-      'API-S5 it ends in every window by %s, with a report',
+      'API-S5 %s ends the watches in every window, with a report',
       async (leave) => {
         const { browser, platform } = currentSetup();
         const { version } = await writeDocument(platform);
@@ -76,7 +76,7 @@ export function testWatchingContract(
       },
     );
 
-    it('API-S4 takes up a lost connection in silence', async () => {
+    it('API-S4 a watch reconnects silently after a lost connection', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
       const watcher = recordAnswers(platform, 'kept');
@@ -95,7 +95,7 @@ export function testWatchingContract(
       ['offline', 'offline'],
       ['silent', 'deadline'],
     ] as const)
-      it(`API-S4 started while the network is ${network}, it reports that, and the document later`, async () => {
+      it(`API-S4 a watch that starts while the network is ${network} reports that, and the document later`, async () => {
         const { browser, platform } = currentSetup();
         const { version } = await writeDocument(platform);
         browser.setNetwork(network);

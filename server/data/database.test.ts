@@ -36,7 +36,7 @@ describe('the database', () => {
     expect(listDays()).toEqual(['2026-01-01', '2026-01-02']);
   });
 
-  it('API-S7 resolves a write only when another connection sees it', async () => {
+  it('API-S7 a write resolves only when another connection sees it', async () => {
     const other = new DatabaseSync(path, { readOnly: true });
     const countSeenByOther = () => other.prepare('SELECT count(*) AS n FROM counts').get()?.n;
     const written = addCount('2026-01-01');
@@ -87,14 +87,14 @@ describe('the database', () => {
     expect(listDays()).toEqual(['2026-01-01']);
   });
 
-  it('API-S7 is readable only by its user, with its auxiliary files and its folder', async () => {
+  it('API-S7 the file, its auxiliary files and its folder are readable only by their user', async () => {
     const nested = join(folder, 'deep', 'data', 'lorewalk.sqlite');
     const made = openDatabase(nested);
     for (const suffix of ['', '-wal', '-shm']) expect((await stat(nested + suffix)).mode & 0o777, suffix).toBe(0o600);
     await made.close();
   });
 
-  it('API-S7 explains the fix for a file that it cannot open, and leaves it unchanged', async () => {
+  it('API-S7 a file that cannot be opened stays unchanged, and the error says what to do', async () => {
     const damaged = join(folder, 'damaged.sqlite');
     await writeFile(damaged, 'no database'.repeat(1000));
     const sentence =
@@ -104,7 +104,7 @@ describe('the database', () => {
     expect(() => openDatabase(join(damaged, 'lorewalk.sqlite'))).toThrow(StartError);
   });
 
-  it('API-S7 API-S11 migrates older data, and keeps the promised data of deletion requests', async () => {
+  it('API-S7 older data is migrated with its deletion requests', async () => {
     const older = join(folder, 'older.sqlite');
     const before = new DatabaseSync(older);
     const firstTables = new URL('migrations/001-first-tables.sql', import.meta.url);
@@ -139,7 +139,7 @@ describe('the database', () => {
     return older;
   }
 
-  it("API-S5 API-S11 removes deleting ids from older data, and visitors' noted ids still delete", async () => {
+  it('API-S11 older data loses the ids that could delete, and a noted id still deletes', async () => {
     const noted = '0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11';
     const older = await writeOldDatabase(noted);
     const migrated = openDatabase(older);
@@ -178,7 +178,7 @@ describe('the database', () => {
     await expect.poll(() => readDatabaseFile('-wal'), { timeout: 10_000 }).not.toContain('a-text-that-is-deleted');
   });
 
-  it('API-S7 a reading process blocks no write, and the log is truncated after it ends', async () => {
+  it('API-S7 a reading process blocks no write, and the log is truncated after that process ends', async () => {
     await addCount('a-text-that-is-deleted');
     const reader = new DatabaseSync(path, { readOnly: true });
     reader.exec('BEGIN; SELECT 1 FROM counts');

@@ -145,7 +145,7 @@ it('API-S7 keeps a reserve of the disk, of which larger visitors use half and sm
   expect(await statusesAt(12)).toEqual([507, 507, 507]);
 });
 
-it('API-S7 warns once from 80 % on, and again after it was below', async () => {
+it('API-S7 the log warns once from 80 % on, and again after usage was below 80 %', async () => {
   await fillStorage();
   expect(warnings).toEqual([
     'The data takes 6 of 8 MB: give it more by DATA_QUOTA_MB or a larger disk, or nothing new is stored when they are full.',

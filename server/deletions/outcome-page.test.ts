@@ -47,7 +47,7 @@ it('API-S11 shows the outcome of a form, and ignores unknown outcomes', () => {
     expect(fillOutcomePage(page, search, requests)).toBeUndefined();
 });
 
-it('SITE-L3 a page with an outcome has the same `Vary` as the page without', async () => {
+it('SITE-L3 a page with an outcome has the same `Vary` as the page without one', async () => {
   const app = new Hono<ServerEnv>();
   app.all('*', serveSite(fixtureSite, { fillPages: { delete: () => page }, chargeGeneratedPage: () => undefined }));
   const fetchVary = async (path: string) => (await app.request(path)).headers.get('Vary');

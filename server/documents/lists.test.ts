@@ -113,12 +113,12 @@ describe('lists', () => {
     expect((await requestList()).status).toBe(200);
   });
 
-  it('API-S6 answers HEAD without taking a place', async () => {
+  it('API-S6 HEAD is answered without counting as a list', async () => {
     const browser = await openServer().openVisitor();
     for (let times = 0; times < 5; times++) expect((await browser.send('HEAD', listPath)).status).toBe(200);
   });
 
-  it('API-S6 gives an address 64 lists at once, and all 256: beyond that the address with the most loses its oldest', async () => {
+  it('API-S6 beyond 64 lists of an address or 256 in all, the address with the most loses its oldest', async () => {
     const { openVisitor, entries } = openServer();
     const lists = new Map<string, Response[]>();
     for (let index = 0; index < 68; index++) {

@@ -50,7 +50,7 @@ const useFakeTimeouts = () => {
 };
 
 describe('a watched document', () => {
-  it('API-S4 is sent at once, and again after each change, until the client leaves', async () => {
+  it('API-S4 a watched document is sent at once and after each change, until the client leaves', async () => {
     const browser = await signInBrowser();
     const response = await browser.send('GET', changesPath);
     expect(response.status).toBe(200);
@@ -73,7 +73,7 @@ describe('a watched document', () => {
     await writeDocument(browser, 'one');
   });
 
-  it('API-S4 is sent in its last version to a slow reader', async () => {
+  it('API-S4 a slow reader receives the newest version', async () => {
     const browser = await signInBrowser();
     const { document } = readChunks(await browser.send('GET', changesPath));
     let version = 0;
@@ -98,7 +98,7 @@ describe('a watched document', () => {
     expect(await document()).toMatchObject({ version: 3, data: 'by hand' });
   });
 
-  it('API-S4 is watched for at most ten minutes, which ends dead connections', async () => {
+  it('API-S4 a watch lasts at most ten minutes, which ends dead connections', async () => {
     useFakeTimeouts();
     const browser = await signInBrowser();
     const { next } = readChunks(await browser.send('GET', changesPath));
@@ -112,7 +112,7 @@ describe('a watched document', () => {
     expect(pieces).toHaveLength(25);
   });
 
-  it('API-S4 a visitor has eight watches: another displaces the oldest, which reconnects a minute later', async () => {
+  it('API-S4 a visitor’s ninth watch displaces the oldest, which reconnects a minute later', async () => {
     const browser = await signInBrowser();
     const openStream = async () => readChunks(await browser.send('GET', changesPath));
     const streams = [];
@@ -127,7 +127,7 @@ describe('a watched document', () => {
     expect(await others[0]?.next()).toBe('retry: 60000\n\n');
   });
 
-  it('API-S4 is watched by 200 of an address, and a thousand in all: one more displaces the oldest of the greediest address', async () => {
+  it('API-S4 beyond 200 watches of an address or 1,000 in all, the address with the most loses its oldest', async () => {
     const openStreamsAt = async (peerAddress: string) => {
       const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress }));
       await browser.send('POST', '/api/visitor');
@@ -200,7 +200,7 @@ describe('over the wire', () => {
     return { server, browser };
   }
 
-  it('API-S4 a stream does not keep the server from stopping', async () => {
+  it('API-S4 an open stream does not prevent the server from stopping', async () => {
     const { server, browser } = await startServer();
     const { document, next } = readChunks(await browser.send('GET', changesPath));
     expect(await document()).toBeNull();

@@ -126,7 +126,7 @@ it('API-S10 a code still fetches its walk when the key was rotated', async () =>
   expect((await (await open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code }))).status).toBe(200);
 });
 
-it('API-S10 a code that an earlier version made still fetches its walk', async () => {
+it('API-S10 a code of an earlier version still fetches its walk', async () => {
   const { open } = await createApp();
   const walker = await createVisitorWithWalk(open);
   const made = await (await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))).json();

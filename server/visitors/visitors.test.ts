@@ -19,7 +19,7 @@ async function createApp() {
 const readSeenDay = (id: string) =>
   fixtureDatabase.read<{ seen_day: number }>('SELECT seen_day FROM visitors WHERE id = ?', id)[0]?.seen_day;
 
-it('API-S5 does not sign in on a query', async () => {
+it('API-S5 reading the visitor does not sign in', async () => {
   const browser = await (await createApp()).open();
   const response = await browser.send('GET', '/api/visitor');
   expect([response.status, await response.text()]).toEqual([204, '']);
@@ -96,7 +96,7 @@ describe('on https', () => {
   });
 });
 
-it('API-S5 API-S11 stores only hashes of the cookie and the deletion secret', async () => {
+it('API-S5 only hashes of the cookie and the deletion secret are stored', async () => {
   const browser = await (await createApp()).open();
   const { deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
   const secret = browser.cookies.get('lorewalk_visitor') ?? '';

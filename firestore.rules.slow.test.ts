@@ -41,7 +41,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
   let stranger: Firestore;
 
   beforeAll(async () => {
-    // The SDK logs each refusal, and these tests cause refusals.
+    // Silences the Firestore SDK, which logs each refusal. The tests cause refusals on purpose.
     setLogLevel('silent');
     emulator = await startFirestoreEmulator();
     testEnvironment = await initializeTestEnvironment({
@@ -55,7 +55,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
         ]),
       },
     });
-    // The package declares the type of Firebase's older interface, but the object also works with the newer one.
+    // Casts the type: the package declares Firebase's older interface, but the object also works with the newer one.
     alice = testEnvironment.authenticatedContext('alice').firestore() as unknown as Firestore;
     bob = testEnvironment.authenticatedContext('bob').firestore() as unknown as Firestore;
     stranger = testEnvironment.unauthenticatedContext().firestore() as unknown as Firestore;

@@ -7,8 +7,8 @@ import type { LoadedSite } from './site/site.ts';
 const maxTargetCharacters = 8192;
 
 /**
- * Returns why a request target is invalid, `not-found` if no page can have this name, and `undefined` if it is valid. Decodes
- * percent-encoding once.
+ * Returns why a request target is invalid. Returns `not-found` if no page can have this name, `undefined` if the target is
+ * valid. Decodes percent-encoding once.
  */
 export function findTargetFault(target: string): { status: 400 | 414; sentence: string } | 'not-found' | undefined {
   if (target.length > maxTargetCharacters)
@@ -25,8 +25,8 @@ export function findTargetFault(target: string): { status: 400 | 414; sentence: 
 }
 
 /**
- * Refuses requests that cannot be parsed and invalid or ambiguous addresses, before other code reads them. Another parser, such
- * as a proxy's, could read an ambiguous address differently.
+ * Refuses invalid and ambiguous addresses, and requests that Node cannot parse, before other code reads them. A proxy's
+ * parser could read an ambiguous address differently.
  */
 export function refuseInvalidTargets(
   site: LoadedSite,

@@ -25,7 +25,7 @@ it('API-S15 the server stops at its deadline even if a request never finishes', 
 });
 
 it('API-S15 the stopping server does not wait for connections without a request', async () => {
-  // The deadline is longer than the test's timeout, so the test fails unless the connections end by themselves.
+  // Sets a deadline beyond the test's timeout, so that the test fails unless connections end by themselves.
   const { server, open } = await startFixture(600_000);
   const ahead = open();
   await fetch(`http://127.0.0.1:${server.port}/healthz`);

@@ -13,7 +13,7 @@ function openSocket(url: string): Socket {
   return connect(Number(new URL(url).port), '127.0.0.1');
 }
 
-/** Sends a request line without the normalization of `fetch`. Returns the answer's status line. */
+/** Sends a request line unchanged, because `fetch` would normalize it. Returns the answer's status line. */
 async function fetchStatusLine(url: string, requestLine: string, host = 'localhost'): Promise<string | undefined> {
   const socket = openSocket(url);
   socket.end(`${requestLine}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);

@@ -20,7 +20,7 @@ async function startServer() {
   const unlock = lockDataFolder(DATA_DIR);
   const clock: Clock = { now: () => new Date(), elapsedMilliseconds: () => performance.now() };
   const writeLogEntry: Log = (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`);
-  // Ignores EPIPE: the server keeps running even if the process that reads its log has ended.
+  // Ignores EPIPE, because the server must keep running when the process that reads its log has ended.
   process.stdout.on('error', () => undefined);
   const database = openDatabase(join(DATA_DIR, databaseFileName), {
     quotaBytes: DATA_QUOTA_MB * 1024 * 1024,

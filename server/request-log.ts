@@ -1,20 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 import { readRequestTarget, type ServerContext, type ServerEnv } from './request-context.ts';
 
-/** Writes one entry as one line of JSON. */
+/** Writes a log entry as one line of JSON. */
 export type Log = (entry: Record<string, unknown>) => void;
 
 export interface Clock {
   now(): Date;
-  /** Milliseconds since a fixed moment; never decreases. */
+  /** Returns the milliseconds since a fixed moment. The number never decreases. */
   elapsedMilliseconds(): number;
 }
 
 const longestPathCharacters = 200;
 
 /**
- * Logs each request when its answer is ready. Entries do not identify the visitor. `ms` is the time until the answer was ready;
- * `bytes` is the size of its body, or 0 for a stream.
+ * Logs each request when its answer is ready. Entries do not identify the visitor. `ms` is the time until the answer was
+ * ready. `bytes` is the size of the body, or 0 for a stream.
  */
 export function logRequests(log: Log, clock: Clock): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 
 const largestDataBytes = 64 * 1024;
 
-/** Tests the part of the contract about documents. */
+/** Registers the contract tests about documents, which every platform adapter must pass. */
 export function testDocumentsContract(
   name: string,
   currentSetup: () => { environment: ContractEnvironment; browser: ContractBrowser; platform: Platform },
@@ -199,7 +199,7 @@ export function testDocumentsContract(
         const { environment, browser, platform } = currentSetup();
         await writeDocument(platform);
         await environment.simulate(situation, browser);
-        // This document is so large that the database needs more storage.
+        // The document is so large that the database needs more storage.
         expectRefusal(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));
       });
   });

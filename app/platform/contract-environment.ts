@@ -6,27 +6,27 @@ export interface ContractEnvironment {
   openBrowser(): Promise<ContractBrowser>;
   /** Returns the ids of a visitor's documents. Reads them from the backend as its operator would. */
   storedDocuments(visitorId: string): Promise<string[]>;
-  /** Puts the backend into a situation that affects a browser, which must be signed in. */
+  /** Simulates a backend situation for a browser, which must be signed in. */
   simulate(situation: BackendSituation, browser: ContractBrowser): Promise<void>;
-  /** Returns the counts of all events, by `event page locale`, after all sent events have arrived. */
+  /** Returns the counts of all events by the key `event page locale`. First waits until all sent events have arrived. */
   countedEvents(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
 
 export interface ContractBrowser {
   platform: Platform;
-  /** Opens another window of the same browser. It shares cookies and storage, but has its own platform. */
+  /** Opens another window of the same browser. The window shares cookies and storage, but has its own platform. */
   openWindow(): Promise<Platform>;
   /**
-   * With `silent`, requests are sent, but no response arrives. Both `offline` and `silent` cut open connections. With `up`,
-   * clients that wait for a connection are notified at once.
+   * Sets the network state. `silent` sends requests but returns no response. `offline` and `silent` close open connections.
+   * `up` notifies clients that wait for a connection.
    */
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
   /** Advances the fake timers of this browser. */
   advanceTimers(milliseconds: number): Promise<void>;
 }
 
-/** Situations of a backend. Some adapters cannot simulate all of them. */
+/** Situations of a backend that the tests simulate. An adapter may not support all of them. */
 export type BackendSituation =
   /** The visitor owns 200 documents, one of them called `kept`. */
   | 'documents full'

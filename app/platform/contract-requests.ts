@@ -3,7 +3,7 @@ import { requireValue } from './contract-answers.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
 import type { DeletionRequest, ReportKind } from './platform.ts';
 
-/** Tests the part of the contract about resume codes, reports and deletions. */
+/** Registers the contract tests about resume codes, reports and deletions, which every platform adapter must pass. */
 export function testRequestsContract(name: string, openEnvironment: () => Promise<ContractEnvironment>) {
   describe(`requests to ${name}`, () => {
     let environment: ContractEnvironment;

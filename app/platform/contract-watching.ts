@@ -3,7 +3,7 @@ import { expectRefusal, requireValue, writeDocument } from './contract-answers.t
 import type { ContractBrowser } from './contract-environment.ts';
 import { type Answer, deadlineMs, type Platform, type StoredDocument } from './platform.ts';
 
-/** Tests the part of the contract about watching a document. */
+/** Registers the contract tests about watching a document, which every platform adapter must pass. */
 export function testWatchingContract(
   name: string,
   currentSetup: () => { browser: ContractBrowser; platform: Platform },
@@ -119,7 +119,7 @@ export function recordAnswers({ documents }: Platform, id: string) {
     answers.push(answer);
     wake();
   });
-  /** Returns the first matching answer; waits for it if necessary. */
+  /** Returns the first answer that matches `fits`. Waits for the answer if necessary. */
   async function waitForAnswer(fits: (answer: WatchAnswer) => boolean): Promise<WatchAnswer> {
     for (;;) {
       const found = answers.find(fits);

@@ -7,15 +7,17 @@ import { type Answer, deadlineMs, type Platform } from './platform.ts';
 
 interface AdapterCapabilities {
   /**
-   * The situations that this adapter's tests cannot simulate or observe, each with a reason, which is printed for the skipped
+   * The situations that the adapter's tests cannot simulate or observe. Each has a reason, which is printed for the skipped
    * tests.
    */
   unsupported?: Partial<Record<BackendSituation | 'counted', string>>;
-  /** The names of the calls that this adapter answers without a network, such as `auth.current`. */
+  /** The names of the calls that the adapter answers without a network, such as `auth.current`. */
   withoutNetwork?: (keyof typeof calls)[];
 }
 
-/** All calls that fail without a network, with valid arguments. For exceptions see `withoutNetwork`. */
+/**
+ * All platform calls that fail without a network, with valid arguments. `withoutNetwork` lists the exceptions of an adapter.
+ */
 const calls = {
   'auth.current': ({ auth }: Platform) => auth.current(),
   'auth.signIn': ({ auth }: Platform) => auth.signIn(),
@@ -29,7 +31,7 @@ const calls = {
 };
 const callNames = Object.keys(calls) as (keyof typeof calls)[];
 
-/** Tests the rules that every adapter follows: API-S4 for documents, API-S5 for visitors. */
+/** Registers the tests that every platform adapter must pass: rules API-S4 (documents) and API-S5 (visitors). */
 export function testPlatformContract(
   name: string,
   createEnvironment: () => Promise<ContractEnvironment>,

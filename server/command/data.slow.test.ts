@@ -14,7 +14,7 @@ import { createReportStore } from '../reports/reports.ts';
 import { writeFixtureSite } from '../site.fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-// The server deletes inactive visitors at its start; those of these tests must count as active.
+// Visitors of the tests count as active today, because the server deletes inactive visitors at its start.
 const today = Math.floor(Date.now() / dayMs);
 
 let folder: string;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs the command as an operator does. */
+/** Runs `npm run data` with arguments, as an operator does. */
 async function runData(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'data.ts'), ...args], {
     cwd: folder,

@@ -1,4 +1,4 @@
-/** `npm run data <command>`: runs one of the operator's commands on the server's data. */
+/** Runs one of the operator's commands on the server's data: `npm run data <command>`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -59,7 +59,7 @@ try {
 function describeError(error: unknown): string {
   const isExpected = [CommandError, ConfigurationError, StartError].some((kind) => error instanceof kind);
   const { code = '', message } = error as NodeJS.ErrnoException;
-  // The messages of the file system, SQLite and the argument parser are clear enough for operators.
+  // Prints messages of the file system, SQLite and the argument parser as they are, because operators understand them.
   if (isExpected || /^(E[A-Z]+|ERR_SQLITE_ERROR|ERR_PARSE_ARGS_.*)$/.test(code)) return message;
   throw error;
 }

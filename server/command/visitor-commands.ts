@@ -38,8 +38,8 @@ export const purgeCommand: Command = {
 };
 
 /**
- * Finds a visitor by the deletion secret that their browser shows. Does not accept the visitor's id, because anyone with a backup
- * knows it.
+ * Finds a visitor by the deletion secret that the visitor's browser shows. Does not accept the visitor's id, because every
+ * backup contains it.
  * @throws {CommandError} if there is no such visitor.
  */
 function findVisitor(database: Database, identifier: string): string {
@@ -51,7 +51,7 @@ function findVisitor(database: Database, identifier: string): string {
   return id;
 }
 
-/** Returns a visitor's record with dates (UTC) instead of day numbers. */
+/** Returns a visitor's record with UTC dates instead of day numbers. */
 function describeVisitor(database: Database, id: string) {
   const [visitor] = database.read(
     `SELECT id, date(created_day * 86400, 'unixepoch') AS created, date(seen_day * 86400, 'unixepoch') AS seen
@@ -62,8 +62,8 @@ function describeVisitor(database: Database, id: string) {
 }
 
 /**
- * Returns JSON that is safe to print. Escapes C1 control characters, which a terminal executes, and bidirectional controls, which
- * reorder the shown text. `JSON.stringify` leaves both.
+ * Returns JSON that is safe to print. Escapes C1 control characters, which a terminal executes, and bidirectional controls,
+ * which reorder the shown text. `JSON.stringify` escapes neither.
  */
 function toPrintableJson(value: unknown): string {
   const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -123,7 +123,7 @@ describe('the database', () => {
     expect(await readFile(older, 'latin1')).not.toContain('operator-ann');
   });
 
-  /** Writes a database in the format before deletion secrets, with one visitor whose id is `id`. */
+  /** Writes a database in the schema before deletion secrets, with one visitor whose id is `id`. */
   async function writeOldDatabase(id: string) {
     const older = join(folder, 'older.sqlite');
     const before = new DatabaseSync(older);
@@ -153,7 +153,7 @@ describe('the database', () => {
       { visitor_id: id },
     ]);
     expect(migrated.read('PRAGMA foreign_key_check')).toEqual([]);
-    // The old id is gone from the file and its log even while the database is open.
+    // The database file and its log no longer contain the old id, even while the database is open.
     for (const suffix of ['', '-wal']) expect(await readFile(older + suffix, 'latin1'), suffix).not.toContain(noted);
     await migrated.close();
   });

@@ -5,7 +5,7 @@ import { createDeletionRequestStore } from './deletion-requests.ts';
 
 const proxied = createFixtureApp({ isTrustedProxy: () => true }).app;
 let sent = 0;
-/** Each request comes from a different address, so that no rate limit applies. */
+/** Sends each request from another address, so that no rate limit applies. */
 const app = {
   request: (path: string, init: RequestInit = {}) =>
     proxied.request(path, {
@@ -152,7 +152,7 @@ it('API-S6 too many requests are refused, and a form is redirected to the explan
     for (let times = 0; times < most; times++) expect((await requestWithLimits(path)).status).toBe(303);
     const refused = await requestWithLimits(path);
     expect([refused.status, refused.headers.get('Location')]).toEqual([303, `/zh/delete?outcome=problemOften#${part}`]);
-    // A redirect must not keep these headers of the refusal, because a browser would wait for a body of that length.
+    // The redirect must not keep the refusal's headers: a browser would wait for a body of that length.
     for (const name of ['Content-Length', 'Content-Type']) expect(refused.headers.get(name)).toBeNull();
   }
 });

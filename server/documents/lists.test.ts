@@ -16,7 +16,7 @@ function openServer(changes: Parameters<typeof createFixtureApp>[0] = {}) {
   return { openVisitor: signInBrowser, entries };
 }
 
-/** Inserts documents beyond the current limit, as a visitor of an earlier version may have. */
+/** Inserts documents beyond the current limit, as a visitor of an earlier version may have them. */
 const insertDocuments = (visitor: string, count: number, data: string) =>
   fixtureDatabase.write((connection) => {
     const insert = connection.prepare("INSERT INTO documents VALUES (?, 'walks', ?, 1, 0, ?)");

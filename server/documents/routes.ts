@@ -11,7 +11,7 @@ export interface DocumentRoutesDependencies {
   collection: Collection;
   documents: DocumentStore;
   guards: RequestGuards;
-  /** Is called with an error that occurs after the answer has begun. */
+  /** Called with an error that occurs after the answer has begun. */
   onError(error: Error, c: ServerContext): void;
 }
 
@@ -29,7 +29,7 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
   });
 
   routes.get('/:id/changes', guards.visitor, guards.rate('documents'), requireId, (c) => {
-    // Answers HEAD here, because nothing would ever read or cancel a body stream.
+    // Answers HEAD here, because for HEAD nothing would read or cancel the body stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const visitor = c.get('visitor');
     const id = c.req.param('id');
@@ -82,8 +82,7 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
 }
 
 /**
- * All control characters except tab and line breaks. They are refused, because JSON escapes each in six bytes and answers would
- * be six times as long as the text.
+ * All control characters except tab and line breaks. Documents must not contain them, because JSON escapes each in six bytes.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them.
 const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
@@ -95,8 +94,9 @@ const requireId: MiddlewareHandler<ServerEnv, '/:id'> = async (c, next) => {
 };
 
 /**
- * Returns the version that a write or deletion expects, from `If-Match`; 0 for a new document, from `If-None-Match: *`.
- * @returns `undefined` if no version is given, or more than one.
+ * Returns the version that a write or deletion expects, from `If-Match`. Returns 0 for a new document, from `If-None-Match:
+ * *`.
+ * @returns `undefined` if the request names no version, or more than one.
  */
 function readExpectedVersion(c: ServerContext): number | undefined {
   const present = c.req.header('if-match');
@@ -106,7 +106,7 @@ function readExpectedVersion(c: ServerContext): number | undefined {
   return version && absent === undefined ? Number(version) : undefined;
 }
 
-/** Reads the body as text. Keeps a byte order mark, and returns `undefined` for invalid UTF-8 instead of replacing characters. */
+/** Reads the body as text. Keeps a byte order mark. Returns `undefined` for invalid UTF-8 instead of replacing characters. */
 async function readText(c: ServerContext): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await c.req.arrayBuffer());

@@ -32,7 +32,7 @@ async function writeDocument(browser: FixtureBrowser, data: string, replaced = 0
   return (await response.json()).version;
 }
 
-/** Returns a function that reads the stream's next chunk; `undefined` marks the end. */
+/** Returns a function that reads the next chunk of the stream. The function returns `undefined` at the end. */
 function readChunks(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const readNextChunk = async () => (await reader?.read())?.value;
@@ -193,7 +193,7 @@ describe('a watched document', () => {
 
 describe('over the wire', () => {
   async function startServer() {
-    // The deadline is longer than the test's timeout, so the test fails unless connections end by themselves.
+    // Sets a deadline beyond the test's timeout, so that the test fails unless connections end by themselves.
     const server = await listen(app, { host: '127.0.0.1', port: 0, stopDeadlineMilliseconds: 600_000 });
     const browser = await openBrowser((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init));
     await browser.send('POST', '/api/visitor');

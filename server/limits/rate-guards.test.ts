@@ -9,7 +9,7 @@ import { createRateGuards } from './rate-guards.ts';
 const apiPerMinute = 3000;
 const documentsPerMinute = 120;
 
-/** Creates an app with a clock that only `laterMs` moves. */
+/** Creates an app whose clock moves only when a test adds to `laterMs`. */
 function createApp(trustProxy = false) {
   let nowMs = 0;
   const { app, entries } = createFixtureApp({

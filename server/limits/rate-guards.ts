@@ -6,10 +6,10 @@ import { addressBlockOf } from './client-network.ts';
 import { createRateMeter, type RateLimit, type RateMeter } from './rate-meter.ts';
 import { type ActionLimits, type RateName, rates } from './rates.ts';
 
-/** How often the keys of unused addresses are removed, even without requests. */
+/** The interval at which the keys of unused addresses are removed, also without requests. */
 const cleanUpIntervalMs = 60_000;
 
-/** The key under which requests of all addresses are counted together. */
+/** The key that counts the requests of all addresses together. */
 const sharedKey = '';
 
 type RateMeters = { [Key in keyof ActionLimits]: RateMeter };
@@ -24,7 +24,7 @@ export interface RateGuards {
 }
 
 /**
- * Creates the guards of all rate limits. Their counts are in memory and bounded, and are removed when they no longer matter.
+ * Creates the guards of all rate limits. Their counts are kept in memory, in a limited number, and only while they matter.
  * @param stopping stops the removal timer when aborted.
  */
 export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stopping: AbortSignal): RateGuards {

@@ -23,7 +23,7 @@ async function createVisitorWithWalk(open: () => ReturnType<typeof openBrowser>)
 
 const walkPath = '/api/documents/walks/enoshima';
 
-/** Reads the document's version, and returns the headers with which a write or deletion expects that version. */
+/** Reads the document's version. Returns the request headers with which a write or deletion expects this version. */
 async function createVersionHeaders(walker: Awaited<ReturnType<typeof createVisitorWithWalk>>) {
   const { version } = await (await walker.send('GET', walkPath)).json();
   return { 'If-Match': `"${version}"` };

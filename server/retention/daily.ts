@@ -13,8 +13,8 @@ export interface DailySweepDependencies {
 }
 
 /**
- * Deletes old data now and every 24 hours until the server stops, and logs a line each time. Logs events for a refused sweep and
- * for overdue deletion requests, on which operators can set alerts.
+ * Deletes old data now and every 24 hours until the server stops, and logs a line each time. Logs events for a refused sweep
+ * and for overdue deletion requests, so that operators can set alerts.
  */
 export function startDailySweep({ database, clock, log, stopping }: DailySweepDependencies): void {
   const requests = createDeletionRequestStore(database);
@@ -26,7 +26,7 @@ export function startDailySweep({ database, clock, log, stopping }: DailySweepDe
     } catch (error) {
       const { message, stack } = error as Error;
       if (error instanceof SweepRefused) log({ time, event: 'sweep-refused', reason: error.reason, message });
-      // This happens on a full disk, for example. The next day's sweep deletes the data.
+      // Logs a failed sweep, for example on a full disk. The next day's sweep deletes the data.
       else log({ time, error: message, stack });
     }
     const overdue = requests.countReceivedBefore(clock.now().getTime() - completionDays * dayMs);

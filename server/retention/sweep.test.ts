@@ -134,7 +134,7 @@ describe('a clock that may be wrong', () => {
       'The clock says 2027-04-19, 200 days after the last sweep or record (2026-10-01). Nothing was deleted.',
     );
     expect(countAllRows()).toEqual(before);
-    // The server with the wrong clock stores a visit on a wrong day. That visit must not make the clock look right.
+    // Adds a visit on a wrong day, as a server with a wrong clock stores it. The visit must not make the clock look right.
     await addVisitor('stamped', today + 200);
     await expect(sweepExpiredData(database, createClockInDays(201))).rejects.toMatchObject({ reason: 'clock-jumped' });
     expect((await sweepExpiredData(database, createClockInDays(30))).visitors).toBe(0);

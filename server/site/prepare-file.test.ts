@@ -9,7 +9,7 @@ import { prepareFile } from './prepare-file.ts';
 
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
 
-/** Returns the Cache-Control header that Firebase Hosting sends for a file. If several rules set it, the last one applies. */
+/** Returns the Cache-Control header that Firebase Hosting sends for a file. The last matching rule applies. */
 function readHostedCacheControl(name: string): string {
   const rules: { source: string; headers: { key: string; value: string }[] }[] = hosting.headers;
   const matching = rules.filter(({ source }) => matchesGlob(`/${name}`, source.replace(/^(?!\/)/, '/')));

@@ -12,8 +12,8 @@ import {
 import type { Representation, SiteFile } from './site.ts';
 
 /**
- * Prepares a file of the built site to be served. Uses the build's compressed forms, or compresses the file quickly if there are
- * none, for example after it was edited.
+ * Prepares a file of the built site to be served. Uses the build's compressed forms. If there are none, for example after an
+ * edit, compresses the file quickly.
  * @param name the path below the site's root, without a leading slash.
  * @param build the folder of the build.
  */
@@ -33,8 +33,8 @@ export async function prepareFile(name: string, content: Uint8Array<ArrayBuffer>
 }
 
 function cacheControlOf(name: string): string {
-  // Paths under `assets/` and in a walk's folders contain a hash of the content, so they never change. `walks/index.json`
-  // names the newest packs.
+  // Caches paths with a content hash forever: those under `assets/` and in the walks' folders. `walks/index.json` names the
+  // newest packs.
   if (/^(assets|walks\/[^/]+)\//.test(name)) return 'public, max-age=31536000, immutable';
   return name === 'app-manifest.json' ? 'no-store' : 'no-cache';
 }

@@ -5,8 +5,8 @@ import { chooseEncoding, chooseRange, matchesEtag } from './negotiate.ts';
 import type { SiteFile } from './site.ts';
 
 /**
- * Answers GET and HEAD with a file in the best encoding that the visitor accepts, with 304 if their copy is current, or with a
- * requested range.
+ * Answers GET and HEAD with a file in the best encoding that the visitor accepts. Answers 304 if the visitor's copy is
+ * current, and 206 with a requested range.
  */
 export function respondWithFile(c: ServerContext, file: SiteFile): Response {
   return respondWithContent(c, file, file.compressible ? { Vary: 'Accept-Encoding' } : {});

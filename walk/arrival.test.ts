@@ -7,7 +7,7 @@ import type { Position, Stop } from './walk.ts';
 
 const torii: Stop = { id: 'torii', lat: 35.302088, lon: 139.481069, radiusMeters: 15 };
 
-/** Returns the place at a distance and direction from the torii. */
+/** Returns the place at a distance (metres) and direction (degrees) from the stop `torii`. */
 function placeAt(meters: number, degrees: number): Position {
   const angle = (degrees * Math.PI) / 180;
   const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
@@ -21,7 +21,7 @@ function fixAt(meters: number, accuracyMeters: number, degrees = 90): PositionFi
   return { position: placeAt(meters, degrees), accuracyMeters, atMs: 0 };
 }
 
-/** Applies fixes, one per second. */
+/** Applies fixes with an interval of one second. Returns the presence after the last one. */
 function applyFixes(
   fixes: readonly PositionFix[],
   from: StopPresence = noPresence,
@@ -37,7 +37,8 @@ function applyFixes(
 const repeatFix = (count: number, fix: PositionFix): PositionFix[] => Array.from({ length: count }, () => fix);
 
 it('WALK-P6 distances and directions agree with published ones', () => {
-  // The example of the Aviation Formulary: 0.623585 radians apart, initial bearing 65.892 degrees.
+  // Uses the published example of the Aviation Formulary: a distance of 0.623585 radians, an initial bearing of 65.892
+  // degrees.
   const losAngeles = { lat: 33 + 57 / 60, lon: -118 - 24 / 60 };
   const newYork = { lat: 40 + 38 / 60, lon: -73 - 47 / 60 };
   expect(metersBetween(losAngeles, newYork)).toBeCloseTo(0.623585 * 6_371_008.8, -2);

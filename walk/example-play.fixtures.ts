@@ -12,7 +12,7 @@ export function startExample(mode: WalkMode = 'spot'): WalkState {
   return beginGame(game, { mode, locale: 'en', atMs: 1000 });
 }
 
-/** Applies events, one per second. The first is one second after the state's last change. */
+/** Applies actions at intervals of one second. The first one happens one second after the state's last change. */
 export function applyActions(state: WalkState, ...events: WalkAction[]): WalkState {
   return events.reduce(
     (now, event, index) => applyEvent(game, now, addTime(event, state.changedAtMs + 1000 * (index + 1))),
@@ -38,7 +38,7 @@ export const fixPositionAt = ({ lat, lon }: { lat: number; lon: number }, accura
   position: { lat, lon },
   accuracyMeters,
 });
-/** Returns the actions of a walker who turns the position off and on, and then stays at a place for five fixes. */
+/** Returns the actions of a walker who turns the position off and on. The walker then stays at a place for five fixes. */
 export const standAt = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
   { kind: 'position-turned-off' },
   asked,
@@ -52,12 +52,12 @@ export const toTheEnd = [
   skipClue('letters'),
 ];
 
-/** Returns the transcript with each line replaced by its id. */
+/** Returns the transcript, with the id of each line instead of the line. */
 export function shortenTranscript({ transcript }: WalkState): unknown[] {
   return transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry));
 }
 
-/** Returns the transcript entries that `now` has in addition to `before`. */
+/** Returns the transcript entries of `now` that `before` does not have. */
 export function findAddedEntries(before: WalkState, now: WalkState): unknown[] {
   return shortenTranscript(now).slice(before.transcript.length);
 }

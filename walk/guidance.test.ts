@@ -33,7 +33,7 @@ function guideTo(stop: string, avoidsStairs = false): Guide {
   return createGuide(network, routeTo(stop), { avoidsStairs, authorTurns: [] }) as Guide;
 }
 
-/** Follows fixes that are three seconds apart, and returns the guidance after each of them. */
+/** Applies fixes with an interval of three seconds. Returns the guidance after each fix. */
 function follow(guide: Guide, positions: readonly Position[]): Guidance[] {
   return followFixes(
     guide,

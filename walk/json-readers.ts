@@ -4,7 +4,7 @@
  */
 export type JsonReader<T> = (value: unknown, path: string) => T;
 
-/** Thrown for a value of an unexpected type. The message names its location and the expected type. */
+/** Thrown for a value of an unexpected type. The message names the value's location and the expected type. */
 export class ShapeError extends Error {
   override name = 'ShapeError';
 }

@@ -164,7 +164,7 @@ it.each<[answer: number, given: string, AnswerOutcome]>([
   expect(matchAnswer({ kind: 'number', answer, reject: [4] }, given)).toBe(outcome);
 });
 
-/** Writes a number below 100 000 in kanji; the inverse of the tested function. */
+/** Writes a number below 100,000 in kanji. The tested function does the reverse. */
 function toKanji(value: number): string {
   if (value >= 10_000)
     return `${toKanji(Math.floor(value / 10_000))}万${value % 10_000 ? toKanji(value % 10_000) : ''}`;

@@ -8,7 +8,7 @@ import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from './state.ts';
 import { applyEvent, beginGame } from './step.ts';
 
-/** Returns every kind of event in the example walk. Most of them have no effect in a given state. */
+/** Returns all kinds of events of the example walk. Most of them have no effect in a given state. */
 function listAllEvents(atMs: number): WalkEvent[] {
   const stops = exampleWalk.stops.map(({ id }) => id);
   const clues = exampleWalk.clues.map(({ id }) => id);
@@ -49,7 +49,7 @@ const walks = record({
   }),
 });
 
-/** Yields the states that result from the picked events. */
+/** Yields the states after each of the picked events. */
 function* statesOf({
   mode,
   picks,

@@ -19,28 +19,25 @@ import type { Line } from './story-tags.ts';
 import { hints, type TranscriptEntry } from './transcript.ts';
 import type { WalkMode } from './walk-mode.ts';
 
-/** The version of the format that `saveWalk` writes. Each new version needs an entry in `migrations`. */
+/** The version of the save format that `saveWalk` writes. Each new version needs an entry in `migrations`. */
 export const currentVersion = 5;
 
-/**
- * The saved part of a walk's state. For privacy it leaves out the position. `heldBack` is the only part of the presence that
- * it contains.
- */
+/** The saved part of a walk's state. For privacy a save has no position. Of the presence it has only `heldBack`. */
 export type Save = Omit<WalkState, 'offers' | 'position' | 'presence'> &
   Pick<StopPresence, 'heldBack'> & { version: typeof currentVersion };
 
-/** Thrown for a save in a newer version of the format than this code supports. */
+/** Thrown for a save whose format is newer than the formats that the code can read. */
 export class NewerFormatError extends Error {}
 
 /**
- * Reads a save in this or an older version of the format. Does not check whether the story can continue from it.
+ * Reads a save in the current or an older version of the format. Does not check whether the story can continue from the save.
  * @throws {ShapeError | SyntaxError | NewerFormatError} with a message of one sentence.
  */
 export function readSave(written: string): Save {
   return readCurrent(migrateSave(readObject(JSON.parse(written), 'save')), 'save');
 }
 
-/** The migrations by version: `migrations[1]` turns a save of version 1 into version 2. */
+/** The migrations by version. `migrations[1]` converts a save of version 1 to version 2. */
 const migrations: Record<number, (save: Record<string, unknown>) => Record<string, unknown>> = {
   // Version 1 counted the hints of each clue outside the transcript, and had no undo.
   1: ({ hints: shown, transcript, ...save }) => {
@@ -57,7 +54,7 @@ const migrations: Record<number, (save: Record<string, unknown>) => Record<strin
   },
   // Version 2 did not record which arrivals were undone.
   2: (save) => ({ ...save, version: 3, heldBack: [] }),
-  // In version 3 the mode could not change, so its transcripts have no such entry.
+  // Version 3 had no change of the mode, so its transcripts have no such entry.
   3: (save) => ({ ...save, version: 4 }),
   // Version 4 had no third hint.
   4: (save) => ({ ...save, version: 5 }),

@@ -27,7 +27,7 @@ function editSave(change: (save: Record<string, unknown>) => void): string {
   return JSON.stringify(save);
 }
 
-/** Returns an edit that changes the text of the saved story state. */
+/** Returns a function that edits the text of the story state in a save. */
 function editStory(from: RegExp, to: string): (save: Record<string, unknown>) => void {
   return (save) => Object.assign(save, { saved: String(save.saved).replace(from, to) });
 }
@@ -140,7 +140,7 @@ it('WALK-V3 reading never throws, and a readable walk can continue', () => {
   );
 });
 
-/** Returns a function for each part of a value, at any depth; it replaces that part. */
+/** Returns a function for each part of a value, at any depth. The function replaces that part. */
 function createFieldReplacers(value: object): ((to: unknown) => void)[] {
   return Object.entries(value).flatMap(([name, part]) => [
     (to: unknown) => Object.assign(value, { [name]: to }),
@@ -225,7 +225,7 @@ it('WALK-V5 reading reports a save of another walk or of another version', () =>
   );
 });
 
-/** A save in version 1 of the format. Only its story state comes from the example walk. */
+/** A save in version 1 of the format. Only the story state comes from the example walk. */
 const firstVersion = `{"version":1,"walkId":"example","walkVersion":3,"mode":"home","locale":"jp","startedAtMs":1700000000000,
 "changedAtMs":1700000300000,"saved":${JSON.stringify(atTorii.saved)},"hints":{"height":2,"beasts":0,"hill":1},
 "transcript":[{"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"hand"},
@@ -247,7 +247,7 @@ it('WALK-V6 a save of version 1 is readable, with its hints in the transcript', 
   expect(readSavedWalk(game, saveWalk(read.state))).toEqual(read);
 });
 
-/** A save in version 2 of the format. Only its story states come from the example walk. */
+/** A save in version 2 of the format. Only the story states come from the example walk. */
 const secondVersion = `{"version":2,"walkId":"example","walkVersion":3,"mode":"spot","locale":"zh","startedAtMs":1700000000000,
 "changedAtMs":1700000300000,"saved":${JSON.stringify(atTorii.saved)},"transcript":[
 {"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"position"},

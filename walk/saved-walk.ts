@@ -9,8 +9,8 @@ import type { Offer } from './story-tags.ts';
 type UnreadableReason = 'damaged' | 'newer-version' | 'other-walk' | 'other-walk-version';
 
 /**
- * The result of reading a saved walk. `text` is the unreadable save, unchanged, so that the caller can keep it. `reason`
- * selects the visitor's message; `sentence` is for a report.
+ * The result of reading a saved walk. `text` is the unchanged unreadable save, so that the caller can keep it. `reason`
+ * selects the message for the visitor. `sentence` is for reports.
  */
 export type SavedWalkResult =
   | { kind: 'ready'; state: WalkState }
@@ -24,7 +24,7 @@ export function saveWalk(state: WalkState): string {
   return JSON.stringify(save);
 }
 
-/** Reads a save in this or an older version of the format, and restores the story. Never throws. */
+/** Reads a save in the current or an older version of the format, and restores the story. Never throws. */
 export function readSavedWalk(game: Game, text: string): SavedWalkResult {
   try {
     return { kind: 'ready', state: readState(game, text) };
@@ -66,8 +66,7 @@ function readState(game: Game, written: string): WalkState {
 }
 
 /**
- * Returns the offers of a saved story state. Tries each offer, because ink detects some damage only when it continues, and then
- * throws its own errors.
+ * Returns the offers of a saved story state. Tries each offer, because ink detects some damage only when the story continues.
  */
 function readOffers({ walk, story }: Game, saved: string): Offer[] {
   try {

@@ -75,7 +75,7 @@ it.each(useless)('WALK-W2 an event that the story does not offer changes nothing
   expect(applyActions(state, event)).toBe(state);
 });
 
-/** Returns a function that applies an event to the example walk, with a story that fails in every state. */
+/** Returns a function that applies an event to the example walk. The story of this walk fails in every state. */
 function createFailingStep(fault: Error) {
   const fail = () => {
     throw fault;

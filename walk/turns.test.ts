@@ -7,13 +7,16 @@ import type { Position } from './walk.ts';
 const center = { lat: 35.3, lon: 139.48 };
 const path: PathTraits = { kind: 'path' };
 
-/** Returns the place in a direction from the junction. */
+/** Returns the place at a direction (degrees) and distance from the junction. */
 function placeAt(degrees: number, meters = 100): Position {
   const radians = (degrees * Math.PI) / 180;
   return addOffset(center, { east: meters * Math.sin(radians), north: meters * Math.cos(radians) });
 }
 
-/** Returns the moves of a walker who comes from the south to a junction, and leaves it in the first of the directions. */
+/**
+ * Returns the moves of a walker who comes to a junction from the south. The walker leaves the junction in the first of the
+ * directions.
+ */
 function movesAt([to, ...others]: [number, ...number[]], traits = path) {
   const ends = [180, to, ...others].map((degrees) => placeAt(degrees));
   const paths = ends.map((end, index): Path => {

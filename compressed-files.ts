@@ -7,7 +7,7 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 export type Encoding = 'br' | 'gzip';
 
 /** The file suffixes of the precompressed files, by encoding. */
-export const encodings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
+export const fileSuffixByEncoding = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 
 /**
  * The folder of the precompressed files, beside `client/` in a build. Each file is named after the digest of its uncompressed

@@ -19,7 +19,7 @@ export interface TestProxy {
   close(): Promise<void>;
 }
 
-export async function startProxy(emulator: Emulator): Promise<TestProxy> {
+export async function startTestProxy(emulator: Emulator): Promise<TestProxy> {
   let state: ProxyState = 'up';
   const sockets = new Set<Socket>();
   function trackSocket(socket: Socket) {

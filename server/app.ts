@@ -10,7 +10,7 @@ import { createCsrfTokenIssuer } from './csrf/tokens.ts';
 import type { Database } from './data/database.ts';
 import { StorageFullError } from './data/storage-full.ts';
 import { createDeletionRequestStore } from './deletions/deletion-requests.ts';
-import { fillOutcomePage } from './deletions/outcome-page.ts';
+import { showOutcomeOnPage } from './deletions/outcome-page.ts';
 import { deletionRoutes } from './deletions/routes.ts';
 import { createDocumentStore } from './documents/documents.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -27,7 +27,7 @@ import { createReportStore } from './reports/reports.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { readWalkPlaces } from './reports/walk-places.ts';
 import { parseRequestUrl, type ServerContext, type ServerEnv, setConnectionInfo } from './request-context.ts';
-import { type Clock, type Log, logError, logRequests } from './request-log.ts';
+import { type Clock, logError, logRequests, type WriteLogEntry } from './request-log.ts';
 import { createResumeCodeStore } from './resume/resume-codes.ts';
 import { resumeRoutes } from './resume/routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -41,7 +41,7 @@ export interface AppDependencies {
   keys: ServerKeys;
   database: Database;
   clock: Clock;
-  log: Log;
+  log: WriteLogEntry;
   /** Decides which proxies are trusted to report the visitor's address and whether the visitor's connection is https. */
   isTrustedProxy: IsTrustedProxy;
   /** Aborts when the server begins to stop. Open streams then end. */
@@ -75,7 +75,7 @@ export function createApp({
   const { middleware: rate, charge } = createRateGuards(clock, stopping);
   const chargeGeneratedPage = (c: ServerContext) => charge(c, 'generated-page', 1);
   const onError = (error: Error, c: ServerContext) => logError(log, clock, error, c);
-  const fillPages = { delete: (html: string, search: string) => fillOutcomePage(html, search, requests) };
+  const fillPages = { delete: (html: string, search: string) => showOutcomeOnPage(html, search, requests) };
   const guards: RequestGuards = {
     csrf: requireCsrf(csrf, visitors),
     sameOrigin: requireSameOrigin,

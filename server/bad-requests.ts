@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type ChargeGeneratedPage, respondWithNotFoundPage } from './error-pages.ts';
+import { type CountGeneratedPage, respondWithNotFoundPage } from './error-pages.ts';
 import { refuseInText } from './refusals.ts';
 import { readRequestTarget, type ServerEnv } from './request-context.ts';
 import type { LoadedSite } from './site/site.ts';
@@ -30,7 +30,7 @@ export function findTargetFault(target: string): { status: 400 | 414; sentence: 
  */
 export function refuseInvalidTargets(
   site: LoadedSite,
-  chargeGeneratedPage: ChargeGeneratedPage,
+  chargeGeneratedPage: CountGeneratedPage,
 ): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const refusal = c.env?.parseRefusal;

@@ -2,7 +2,7 @@ import { isCrawler } from '../app/locales/crawler.ts';
 import { decideLanguage, findCanonicalRedirect } from '../app/locales/language-decision.ts';
 import { createLocaleCookie, parseAcceptLanguage } from '../app/locales/language-preference.ts';
 import { type PageName, pages, splitPath } from '../app/locales/urls.ts';
-import { type ChargeGeneratedPage, respondWithHtml, respondWithNotFoundPage } from './error-pages.ts';
+import { type CountGeneratedPage, respondWithHtml, respondWithNotFoundPage } from './error-pages.ts';
 import { refuseInText } from './refusals.ts';
 import { parseRequestUrl, type ServerContext } from './request-context.ts';
 import { respondWithFile, respondWithPage } from './site/respond.ts';
@@ -16,7 +16,7 @@ export type TransformPage = (html: string, search: string) => string | undefined
 
 export interface SiteOptions {
   fillPages?: Partial<Record<PageName, TransformPage>>;
-  chargeGeneratedPage: ChargeGeneratedPage;
+  chargeGeneratedPage: CountGeneratedPage;
 }
 
 /** Answers requests for the built site: files, pages, redirects to the visitor's language, and 404 for all other addresses. */
@@ -108,7 +108,7 @@ function servePage(
   c: ServerContext,
   site: LoadedSite,
   name: string,
-  chargeGeneratedPage: ChargeGeneratedPage,
+  chargeGeneratedPage: CountGeneratedPage,
 ): Response | Promise<Response> {
   const page = site.pages.get(name);
   if (!page) return chargeGeneratedPage(c) ?? respondWithNotFoundPage(c, site);

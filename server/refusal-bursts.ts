@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './request-context.ts';
-import type { Clock, Log } from './request-log.ts';
+import type { Clock, WriteLogEntry } from './request-log.ts';
 
 /** Statuses that attacks provoke: forbidden, an invalid CSRF token, and too many requests. */
 const watchedStatuses: readonly number[] = [403, 419, 429];
@@ -15,7 +15,7 @@ const burstRefusals = 100;
  * most once per minute. Counts refusals that were redirected, too. The event contains no address, because the log identifies
  * no visitor.
  */
-export function reportRefusalBursts(log: Log, clock: Clock): MiddlewareHandler<ServerEnv> {
+export function reportRefusalBursts(log: WriteLogEntry, clock: Clock): MiddlewareHandler<ServerEnv> {
   let periodBegunMs = Number.NEGATIVE_INFINITY;
   const refusals = new Map<number, number>();
   return async (c, next) => {

@@ -101,7 +101,7 @@ const list = /[\p{L}\p{N}]\s*[,;/&+、|・]\s*[\p{L}\p{N}]/u;
  * Returns the texts that remain when the words around an answer are removed. For "two white snakes" one of them is "snakes".
  * Texts from which less was removed come first. Returns no texts for a list of answers.
  */
-export function listCores(text: string): string[] {
+export function listCoreAnswers(text: string): string[] {
   const plain = normalizeCharacters(text);
   if (list.test(plain)) return [];
   const whole = plain

@@ -1,4 +1,4 @@
-import { listCores } from './answer-frames.ts';
+import { listCoreAnswers } from './answer-frames.ts';
 import { readNumber } from './numerals.ts';
 import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitBrackets } from './plain-text.ts';
 import { computeTypoDistance } from './typo-distance.ts';
@@ -64,7 +64,7 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   if (rejected.includes(text)) return 'rejected';
   const parts = splitBrackets(given);
   if (parts) return matchRepeated(answer, ...parts);
-  const cores = listCores(given).map((core) => normalizeAnswer(core, answer.fold));
+  const cores = listCoreAnswers(given).map((core) => normalizeAnswer(core, answer.fold));
   const named = cores.find((core) => accepted.includes(core) || rejected.includes(core));
   if (named !== undefined) return accepted.includes(named) ? 'right' : 'rejected';
   return [text, ...cores].some((core) => isClose(core, accepted, rejected)) ? 'close' : 'wrong';

@@ -1,6 +1,6 @@
 import { array, assert, double, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { isAtStop, noPresence, type StopPresence, updatePresence } from './arrival.ts';
+import { initialPresence, isAtStop, type StopPresence, updatePresence } from './arrival.ts';
 import { bearingBetween, interpolatePosition, metersBetween } from './geodesy.ts';
 import type { PositionFix } from './position.ts';
 import type { Position, Stop } from './walk.ts';
@@ -24,7 +24,7 @@ function fixAt(meters: number, accuracyMeters: number, degrees = 90): PositionFi
 /** Applies fixes with an interval of one second. Returns the presence after the last one. */
 function applyFixes(
   fixes: readonly PositionFix[],
-  from: StopPresence = noPresence,
+  from: StopPresence = initialPresence,
   { stops = [torii], reached = undefined as Stop | undefined } = {},
 ) {
   return fixes.reduce(
@@ -162,7 +162,7 @@ const [first, second] = [0, 17].map(
 
 it('WALK-P12 a walker is at a neighbouring stop when nearer to it for half a minute, or clearly nearer', () => {
   const neighbours = { stops: [first, second], reached: first };
-  const standing = applyFixes(repeatFix(20, fixAt(0, 20)), noPresence, neighbours);
+  const standing = applyFixes(repeatFix(20, fixAt(0, 20)), initialPresence, neighbours);
   const shortly = applyFixes(repeatFix(20, fixAt(13, 20)), standing, neighbours);
   expect(shortly.atStops).toContain('at-17');
   expect(isAtStop(shortly, second, first)).toBe(false);
@@ -170,13 +170,13 @@ it('WALK-P12 a walker is at a neighbouring stop when nearer to it for half a min
   expect(isAtStop(applyFixes(repeatFix(30, fixAt(13, 20)), shortly, neighbours), second, first)).toBe(true);
   const clearly = applyFixes(
     repeatFix(12, fixAt(17, 3)),
-    applyFixes(repeatFix(20, fixAt(0, 3)), noPresence, neighbours),
+    applyFixes(repeatFix(20, fixAt(0, 3)), initialPresence, neighbours),
     neighbours,
   );
   expect(isAtStop(clearly, second, first)).toBe(true);
 });
 
 it('WALK-P12 the half minute starts when the walker reached the first neighbour', () => {
-  const before = applyFixes(repeatFix(60, fixAt(13, 20)), noPresence, { stops: [first, second], reached: torii });
+  const before = applyFixes(repeatFix(60, fixAt(13, 20)), initialPresence, { stops: [first, second], reached: torii });
   expect(isAtStop(before, second, first)).toBe(false);
 });

@@ -17,7 +17,7 @@ export interface StopPresence {
   heldBack: readonly string[];
 }
 
-export const noPresence: StopPresence = {
+export const initialPresence: StopPresence = {
   estimate: undefined,
   atStops: [],
   reached: undefined,

@@ -32,6 +32,6 @@ export type WalkAction = WalkEvent extends infer Each
  * Returns the event of an action. Adds the time if the action has none.
  * @param nowMs the time of the dispatch, in milliseconds since 1970.
  */
-export function addTime(action: WalkAction, nowMs: number): WalkEvent {
+export function addTimeToAction(action: WalkAction, nowMs: number): WalkEvent {
   return { atMs: nowMs, ...action } as WalkEvent;
 }

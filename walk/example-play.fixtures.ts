@@ -1,4 +1,4 @@
-import { addTime, type WalkAction } from './events.ts';
+import { addTimeToAction, type WalkAction } from './events.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
 import type { WalkState } from './state.ts';
 import { applyEvent, beginGame, openWalk } from './step.ts';
@@ -6,7 +6,10 @@ import type { WalkMode } from './walk-mode.ts';
 
 /** The example walk with its opened story. */
 export const game = openWalk(exampleWalk);
-export const [torii, gate] = exampleWalk.stops as [(typeof exampleWalk.stops)[0], (typeof exampleWalk.stops)[0]];
+export const [toriiStop, gateStop] = exampleWalk.stops as [
+  (typeof exampleWalk.stops)[0],
+  (typeof exampleWalk.stops)[0],
+];
 
 export function startExample(mode: WalkMode = 'spot'): WalkState {
   return beginGame(game, { mode, locale: 'en', atMs: 1000 });
@@ -15,16 +18,16 @@ export function startExample(mode: WalkMode = 'spot'): WalkState {
 /** Applies actions at intervals of one second. The first one happens one second after the state's last change. */
 export function applyActions(state: WalkState, ...events: WalkAction[]): WalkState {
   return events.reduce(
-    (now, event, index) => applyEvent(game, now, addTime(event, state.changedAtMs + 1000 * (index + 1))),
+    (now, event, index) => applyEvent(game, now, addTimeToAction(event, state.changedAtMs + 1000 * (index + 1))),
     state,
   );
 }
 
-export const toTorii: WalkAction = { kind: 'arrived-by-hand', stop: 'torii' };
-export const toGate: WalkAction = { kind: 'arrived-by-hand', stop: 'gate' };
-export const tea: WalkAction = { kind: 'choice-made', choice: 'crossing.c1' };
-export const undone: WalkAction = { kind: 'undone' };
-export const asked: WalkAction = { kind: 'position-asked' };
+export const arriveAtTorii: WalkAction = { kind: 'arrived-by-hand', stop: 'torii' };
+export const arriveAtGate: WalkAction = { kind: 'arrived-by-hand', stop: 'gate' };
+export const chooseTea: WalkAction = { kind: 'choice-made', choice: 'crossing.c1' };
+export const undoStep: WalkAction = { kind: 'undone' };
+export const askPosition: WalkAction = { kind: 'position-asked' };
 export const skipClue = (clue: string): WalkAction => ({ kind: 'clue-skipped', clue });
 export const askHint = (clue: string): WalkAction => ({ kind: 'hint-asked', clue });
 export const closeStop = (stop: string): WalkAction => ({ kind: 'stop-closed', stop });
@@ -41,10 +44,10 @@ export const fixPositionAt = ({ lat, lon }: { lat: number; lon: number }, accura
 /** Returns the actions of a walker who turns the position off and on. The walker then stays at a place for five fixes. */
 export const standAt = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
   { kind: 'position-turned-off' },
-  asked,
+  askPosition,
   ...Array.from({ length: 5 }, () => fixPositionAt(place, accuracyMeters)),
 ];
-export const toTheEnd = [
+export const playToTheEnd = [
   closeStop('torii'),
   closeStop('gate'),
   closeStop('cave'),

@@ -23,7 +23,7 @@ export interface WayPiece {
   endNode: number | undefined;
 }
 
-export interface WayPreference {
+export interface WaySearchOptions {
   /** The indexes of the paths on the author's route. Other paths are chosen only if they are much shorter. */
   preferred: ReadonlySet<number>;
   /** Whether the way may use stairs and other obstacles for a wheelchair. `rarely` accepts long detours around them. */
@@ -47,7 +47,7 @@ export function findWay(
   network: MeasuredNetwork,
   start: NetworkPoint,
   goal: NetworkPoint,
-  preference: WayPreference,
+  preference: WaySearchOptions,
 ): WayPiece[] | undefined {
   const costOf = (path: MeasuredPath, meters: number) => (meters > 0 ? meters * costPerMeterOf(path, preference) : 0);
   const { costs, steps } = searchNodes(network, start, goal, costOf);
@@ -138,7 +138,7 @@ function cutPath(path: MeasuredPath, begin: number, end: number): LoosePiece {
   return { path, traits, line: cutLine(path.measured, begin, end), meters: Math.abs(end - begin), endNode: undefined };
 }
 
-function costPerMeterOf({ index, traits }: MeasuredPath, { preferred, obstacles }: WayPreference): number {
+function costPerMeterOf({ index, traits }: MeasuredPath, { preferred, obstacles }: WaySearchOptions): number {
   if (obstacles === 'allowed') return costFactorOf(traits) * (preferred.has(index) ? 1 : detourFactor);
   if (isStepFree(traits)) return costFactorOf(traits);
   return obstacles === 'rarely' ? costFactorOf(traits) * rareObstacleFactor : Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { assert, double, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { readRecordedWalk } from '../e2e/walks/recorded-walk.ts';
 import { bearingBetween, metersBetween } from './geodesy.ts';
-import { createGuide, type Guidance, type Guide, giveDirections, updateGuidance } from './guidance.ts';
+import { createStopGuide, type GuidanceState, giveDirections, type StopGuide, updateGuidance } from './guidance.ts';
 import { findPositionAlong, measureLine } from './measured-line.ts';
 import { unpackPaths } from './packed-paths.ts';
 import { measureNetwork } from './path-network.ts';
@@ -29,20 +29,20 @@ function routeTo(stop: string): Position[] {
   return (leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon }));
 }
 
-function guideTo(stop: string, avoidsStairs = false): Guide {
-  return createGuide(network, routeTo(stop), { avoidsStairs, authorTurns: [] }) as Guide;
+function guideTo(stop: string, avoidsStairs = false): StopGuide {
+  return createStopGuide(network, routeTo(stop), { avoidsStairs, authorTurns: [] }) as StopGuide;
 }
 
 /** Applies fixes with an interval of three seconds. Returns the guidance after each fix. */
-function follow(guide: Guide, positions: readonly Position[]): Guidance[] {
+function follow(guide: StopGuide, positions: readonly Position[]): GuidanceState[] {
   return followFixes(
     guide,
     positions.map((position, index) => ({ position, accuracyMeters: 8, atMs: 3000 * index })),
   );
 }
 
-function followFixes(guide: Guide, fixes: readonly PositionFix[]): Guidance[] {
-  const all: Guidance[] = [];
+function followFixes(guide: StopGuide, fixes: readonly PositionFix[]): GuidanceState[] {
+  const all: GuidanceState[] = [];
   for (const fix of fixes) {
     const guidance = updateGuidance(guide, all.at(-1), fix);
     if (guidance) all.push(guidance);
@@ -62,8 +62,8 @@ it.each(legs.map((leg) => [leg.properties.to, leg] as const))(
   'WALK-N3 the way to %s follows the author’s route, with its metres and stairs',
   (_, { properties, geometry }) => {
     const route = geometry.coordinates.map(([lon, lat]) => ({ lat, lon }));
-    const guide = createGuide(network, route, asTheWalkGoes) as Guide;
-    const directions = giveDirections(guide, follow(guide, route.slice(0, 1))[0] as Guidance);
+    const guide = createStopGuide(network, route, asTheWalkGoes) as StopGuide;
+    const directions = giveDirections(guide, follow(guide, route.slice(0, 1))[0] as GuidanceState);
     expect(Math.abs(directions.meters - properties.meters)).toBeLessThan(1.5);
     expect(Math.abs(directions.stairsMeters - properties.stairsMeters)).toBeLessThan(1.5);
     expect(directions.toRouteMeters).toBe(0);
@@ -74,7 +74,7 @@ it('WALK-N3 the garden is 280 m away on foot, although the straight line is shor
   const [shrine, garden] = [routeTo('cocking')[0], routeTo('cocking').at(-1)] as [Position, Position];
   expect(metersBetween(shrine, garden)).toBeLessThan(130);
   const guide = guideTo('cocking');
-  const { meters, minutes } = giveDirections(guide, follow(guide, [shrine])[0] as Guidance);
+  const { meters, minutes } = giveDirections(guide, follow(guide, [shrine])[0] as GuidanceState);
   expect(Math.round(meters)).toBe(280);
   expect(minutes).toBeCloseTo((280.3 + 23.9) / (4000 / 60), 1);
 });
@@ -82,7 +82,7 @@ it('WALK-N3 the garden is 280 m away on foot, although the straight line is shor
 it('WALK-N4 a walker who avoids stairs is told whether there is a way without them', () => {
   const directionsTo = (stop: string) => {
     const guide = guideTo(stop, true);
-    return giveDirections(guide, follow(guide, routeTo(stop).slice(0, 1))[0] as Guidance);
+    return giveDirections(guide, follow(guide, routeTo(stop).slice(0, 1))[0] as GuidanceState);
   };
   expect(directionsTo('bronze-torii')).toMatchObject({ isAsWished: true, stairsMeters: 0 });
   const monkeys = directionsTo('monkeys');
@@ -101,7 +101,7 @@ it('WALK-N5 turns and stairs are announced in their order', () => {
 
 it('WALK-N9 the author’s instruction replaces that of the nearest turn, or is a turn of its own', () => {
   const route = routeTo('cocking');
-  const { way } = follow(guideTo('cocking'), route.slice(0, 1))[0] as Guidance;
+  const { way } = follow(guideTo('cocking'), route.slice(0, 1))[0] as GuidanceState;
   const corner = way.turns[0] as Turn;
   const lantern = findPositionAlong(way.line, 150) as Position;
   const authorTurns = [
@@ -109,8 +109,8 @@ it('WALK-N9 the author’s instruction replaces that of the nearest turn, or is 
     { id: 'lantern', ...lantern },
     { id: 'elsewhere', ...addOffset(lantern, { east: 100, north: 100 }) },
   ];
-  const guide = createGuide(network, route, { avoidsStairs: false, authorTurns }) as Guide;
-  const { turns } = (follow(guide, route.slice(0, 1))[0] as Guidance).way;
+  const guide = createStopGuide(network, route, { avoidsStairs: false, authorTurns }) as StopGuide;
+  const { turns } = (follow(guide, route.slice(0, 1))[0] as GuidanceState).way;
   expect(turns).toHaveLength(way.turns.length + 1);
   expect(turns[0]).toEqual({ ...corner, authorId: 'corner' });
   expect(turns.find(({ authorId }) => authorId === 'lantern')).toMatchObject({ moves: [] });
@@ -122,7 +122,7 @@ it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes
   assert(
     property(walkers, ({ seed, leg }) => {
       const route = (legs[leg]?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon }));
-      const guide = createGuide(network, route, asTheWalkGoes) as Guide;
+      const guide = createStopGuide(network, route, asTheWalkGoes) as StopGuide;
       const line = measureLine(route);
       const { between } = createRandomGenerator(seed);
       const positions = Array.from({ length: Math.ceil(line.lengthMeters / 4) + 1 }, (_, step) =>
@@ -133,7 +133,7 @@ it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes
         expect(way).toBe(steps[0]?.way);
         expect(doneMeters).toBeGreaterThanOrEqual(steps[index - 1]?.doneMeters ?? 0);
       }
-      expect(giveDirections(guide, steps.at(-1) as Guidance).meters).toBeLessThan(25);
+      expect(giveDirections(guide, steps.at(-1) as GuidanceState).meters).toBeLessThan(25);
     }),
     { numRuns: 40 },
   );
@@ -153,10 +153,10 @@ it('WALK-N7 after three stray fixes a new way leads back to the route', () => {
   const [begin] = routeTo('bronze-torii') as [Position];
   const harbour = { lat: 35.3018, lon: 139.4836 };
   const [first, , , last] = follow(guide, [begin, harbour, harbour, harbour]) as [
-    Guidance,
-    Guidance,
-    Guidance,
-    Guidance,
+    GuidanceState,
+    GuidanceState,
+    GuidanceState,
+    GuidanceState,
   ];
   expect(last.way).not.toBe(first.way);
   const { meters, toRouteMeters } = giveDirections(guide, last);
@@ -175,11 +175,11 @@ it('WALK-N8 the direction points along the way ahead, and a walker beside the wa
   const guide = guideTo('cocking');
   const route = routeTo('cocking');
   const [shrine] = route as [Position];
-  const { bearingDegrees } = giveDirections(guide, follow(guide, [shrine])[0] as Guidance);
+  const { bearingDegrees } = giveDirections(guide, follow(guide, [shrine])[0] as GuidanceState);
   const ahead = findPositionAlong(measureLine(route), 20) as Position;
   expect(Math.abs(bearingDegrees - bearingBetween(shrine, ahead))).toBeLessThan(1);
   const besideTheWay = addOffset(shrine, { east: -10, north: 18 });
-  const beside = giveDirections(guide, follow(guide, [shrine, besideTheWay])[1] as Guidance);
+  const beside = giveDirections(guide, follow(guide, [shrine, besideTheWay])[1] as GuidanceState);
   expect(beside.line[0]).toEqual(besideTheWay);
   expect(beside.meters).toBeGreaterThan(280);
 });
@@ -205,7 +205,7 @@ it('WALK-N8 directions are always finite, and the line leads from the walker to 
 it.each(['drift', 'tunnel'])('WALK-N6 the walker of a recorded walk with a %s follows one way to the torii', (name) => {
   const guide = guideTo('bronze-torii');
   const steps = followFixes(guide, readFixes(name));
-  expect(giveDirections(guide, steps.at(-1) as Guidance).meters).toBeLessThan(25);
+  expect(giveDirections(guide, steps.at(-1) as GuidanceState).meters).toBeLessThan(25);
   const turns = steps.map((step) => giveDirections(guide, step).turn?.turn);
   const changes = turns.filter((turn, index) => index > 0 && turn !== turns[index - 1]);
   expect(changes.length).toBeLessThanOrEqual(8);

@@ -4,16 +4,16 @@ import { findNearestOnNetwork, type MeasuredNetwork, type NetworkPoint } from '.
 import type { PositionFix } from './position.ts';
 import type { Turn } from './turns.ts';
 import type { Position } from './walk.ts';
-import { countStairsMeters, countWalkingMinutes, createWay, type Way, type WayWish } from './way.ts';
+import { countStairsMeters, countWalkingMinutes, createWay, type Way, type WayOptions } from './way.ts';
 
 /** The data for leading a walker to one stop: the network, the paths of the author's route, and the walker's wish. */
-export interface Guide extends WayWish {
+export interface StopGuide extends WayOptions {
   network: MeasuredNetwork;
   goal: NetworkPoint;
 }
 
 /** The way on which a walker is led, and the walker's progress on it. The guidance is computed from fixes and never saved. */
-export interface Guidance {
+export interface GuidanceState {
   way: Way;
   doneMeters: number;
   position: Position;
@@ -65,11 +65,11 @@ const besideWayMeters = 15;
 const sameMeters = 0.01;
 
 /** Returns the guide to the end of a route. Returns undefined if the network has no paths there. */
-export function createGuide(
+export function createStopGuide(
   network: MeasuredNetwork,
   route: readonly Position[],
-  wish: Omit<WayWish, 'preferred'>,
-): Guide | undefined {
+  wish: Omit<WayOptions, 'preferred'>,
+): StopGuide | undefined {
   const [begin, end] = [route[0], route.at(-1)];
   const goal = end && findNearestOnNetwork(network, end);
   if (!begin || !goal || goal.awayMeters > maxMetersToNetwork) return undefined;
@@ -81,10 +81,10 @@ export function createGuide(
 
 /** Returns the guidance after a fix. Returns undefined if the walker is too far from all paths. */
 export function updateGuidance(
-  guide: Guide,
-  before: Guidance | undefined,
+  guide: StopGuide,
+  before: GuidanceState | undefined,
   { position, accuracyMeters, atMs }: PositionFix,
-): Guidance | undefined {
+): GuidanceState | undefined {
   if (!before) return beginGuidance(guide, position, atMs);
   const { way, doneMeters, strayFixes } = before;
   const seconds = Math.abs(atMs - before.atMs) / 1000;
@@ -100,7 +100,7 @@ export function updateGuidance(
 }
 
 /** Returns the directions after the latest fix. */
-export function giveDirections(guide: Guide, { way, doneMeters, position }: Guidance): Directions {
+export function giveDirections(guide: StopGuide, { way, doneMeters, position }: GuidanceState): Directions {
   const { line, turns } = way;
   const onWay = findPositionAlong(line, doneMeters) ?? position;
   const besideMeters = metersBetween(position, onWay);
@@ -124,14 +124,18 @@ export function giveDirections(guide: Guide, { way, doneMeters, position }: Guid
 }
 
 /** Returns the distance along the way to the first path on the author's route. */
-function measureToRoute({ preferred }: Guide, { line, pieces }: Way, doneMeters: number): number {
+function measureToRoute({ preferred }: StopGuide, { line, pieces }: Way, doneMeters: number): number {
   const onRoute = pieces.find(
     ({ path, beginMeters, meters }) => beginMeters + meters > doneMeters && preferred.has(path.index),
   );
   return Math.max(0, (onRoute?.beginMeters ?? line.lengthMeters) - doneMeters);
 }
 
-function beginGuidance({ network, goal, ...wish }: Guide, position: Position, atMs: number): Guidance | undefined {
+function beginGuidance(
+  { network, goal, ...wish }: StopGuide,
+  position: Position,
+  atMs: number,
+): GuidanceState | undefined {
   const start = findNearestOnNetwork(network, position, wish.preferred);
   if (!start || start.awayMeters > maxMetersToNetwork) return undefined;
   const way = createWay(network, start, goal, wish);

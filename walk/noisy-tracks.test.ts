@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createExhaustiveRouter } from './exhaustive-router.fixtures.ts';
 import { findWay } from './find-way.ts';
 import { metersBetween } from './geodesy.ts';
-import { createGuide, type Guidance, type Guide, giveDirections, updateGuidance } from './guidance.ts';
+import { createStopGuide, type GuidanceState, giveDirections, type StopGuide, updateGuidance } from './guidance.ts';
 import { findPositionAlong, measureLine } from './measured-line.ts';
 import { unpackPaths } from './packed-paths.ts';
 import { findNearestOnNetwork, measureNetwork, type PathTraits } from './path-network.ts';
@@ -137,7 +137,7 @@ function estimatePositions({ walked, seed, hasSignal = () => true }: Track): Pos
 }
 
 it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_, track) => {
-  const guide = createGuide(network, routeTo(track.to), { avoidsStairs: false, authorTurns: [] }) as Guide;
+  const guide = createStopGuide(network, routeTo(track.to), { avoidsStairs: false, authorTurns: [] }) as StopGuide;
   const costFactorOf = ({ kind }: PathTraits, path: number) =>
     factors[kind] * (guide.preferred.has(path) ? 1 : offRouteFactor);
   const router = createExhaustiveRouter(paths, costFactorOf);
@@ -147,7 +147,7 @@ it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_
   const besideCost = 2 * offRouteFactor * (metersBetween(besideGoal, guide.goal.position) + 0.01);
   const leastCostToGoal = router.findLeastCosts(besideGoal);
   let ways = 0;
-  let guidance: Guidance | undefined;
+  let guidance: GuidanceState | undefined;
   for (const fix of estimatePositions(track)) {
     const before = guidance;
     guidance = updateGuidance(guide, before, fix) ?? before;
@@ -163,6 +163,6 @@ it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_
     expect(Math.abs(cost - leastCostToGoal(points[1] ?? besideGoal))).toBeLessThan(besideCost);
     ways++;
   }
-  expect(giveDirections(guide, guidance as Guidance).meters).toBeLessThan(restMeters);
+  expect(giveDirections(guide, guidance as GuidanceState).meters).toBeLessThan(restMeters);
   expect(ways).toBeGreaterThan(track.isLost ? 1 : 0);
 });

@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import type { WalkAction } from './events.ts';
 import {
   applyActions,
+  arriveAtGate,
+  arriveAtTorii,
   askHint,
+  chooseTea,
   closeStop,
   skipClue,
   startExample,
-  tea,
-  toGate,
-  toTorii,
-  undone,
+  undoStep,
 } from './example-play.fixtures.ts';
 import { compareProgress, type ProgressRelation, relateProgress, summarizeProgress } from './progress.ts';
 import { saveWalk } from './saved-walk.ts';
 import type { WalkState } from './state.ts';
 
 const begun = saveWalk(startExample());
-const atTorii = saveWalk(applyActions(startExample(), toTorii));
-const hadTea = saveWalk(applyActions(startExample(), tea));
+const atTorii = saveWalk(applyActions(startExample(), arriveAtTorii));
+const hadTea = saveWalk(applyActions(startExample(), chooseTea));
 const replaceFields = (text: string, fields: object) => JSON.stringify({ ...JSON.parse(text), ...fields });
 
 const comparisons: [name: string, one: string, other: string, relation: ProgressRelation][] = [
@@ -44,7 +44,7 @@ it.each(comparisons)('WALK-V9 saves are compared: %s', (_, one, other, expected)
 it('WALK-V8 a save after a change of the mode is ahead', () => {
   const home = applyActions(startExample(), { kind: 'mode-changed', mode: 'home' });
   expect(relateProgress(saveWalk(home), begun)).toBe('ahead');
-  expect(relateProgress(saveWalk(applyActions(home, toTorii, undone)), saveWalk(home))).toBe('same');
+  expect(relateProgress(saveWalk(applyActions(home, arriveAtTorii, undoStep)), saveWalk(home))).toBe('same');
   expect(relateProgress(saveWalk(home), saveWalk(startExample('home')))).toBe('diverged');
 });
 
@@ -60,10 +60,10 @@ const opposite: Record<ProgressRelation, ProgressRelation> = {
   diverged: 'diverged',
 };
 const event = constantFrom<WalkAction>(
-  toTorii,
-  toGate,
-  tea,
-  undone,
+  arriveAtTorii,
+  arriveAtGate,
+  chooseTea,
+  undoStep,
   askHint('height'),
   skipClue('height'),
   skipClue('beasts'),

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { noPresence } from './arrival.ts';
+import { initialPresence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { game } from './example-play.fixtures.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
@@ -98,7 +98,7 @@ it('WALK-V2 reading a save restores an equal state at every step, except for the
       for (const state of statesOf(walk)) {
         const read = readSavedWalk(game, saveWalk(state));
         const { position } = beginGame(game, { mode: 'spot', locale: 'en', atMs: 0 });
-        const presence = { ...noPresence, heldBack: state.presence.heldBack };
+        const presence = { ...initialPresence, heldBack: state.presence.heldBack };
         expect(read).toEqual({ kind: 'ready', state: { ...state, position, presence } });
       }
     }),

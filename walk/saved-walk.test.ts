@@ -2,14 +2,14 @@ import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   applyActions,
+  arriveAtGate,
+  arriveAtTorii,
   askHint,
   closeStop,
   game,
   skipClue,
   startExample,
-  toGate,
-  toTorii,
-  undone,
+  undoStep,
 } from './example-play.fixtures.ts';
 import { compileInk, exampleWalk } from './example-walk.fixtures.ts';
 import { readJournal } from './journal.ts';
@@ -150,15 +150,15 @@ function createFieldReplacers(value: object): ((to: unknown) => void)[] {
 
 it('WALK-V3 with any part of a save replaced, every step either advances the walk or changes nothing', () => {
   const events = [
-    toTorii,
-    toGate,
+    arriveAtTorii,
+    arriveAtGate,
     askHint('height'),
     skipClue('height'),
     skipClue('beasts'),
-    undone,
+    undoStep,
     closeStop('torii'),
   ];
-  const onwards = [...events, closeStop('gate'), closeStop('cave'), skipClue('hill'), skipClue('letters'), undone];
+  const onwards = [...events, closeStop('gate'), closeStop('cave'), skipClue('hill'), skipClue('letters'), undoStep];
   const anything = constantFrom<unknown[]>(0, -1, 1e300, '', 'x', 'way.0', null, true, [], {});
   assert(
     property(integer({ min: 0, max: 999 }), anything, (at, put) => {
@@ -265,13 +265,13 @@ it('WALK-V6 a save of version 2 is readable, and WALK-P9 applies to no stop', ()
 });
 
 it('WALK-V6 a save of version 3 is readable', () => {
-  const state = applyActions(startExample(), toTorii);
+  const state = applyActions(startExample(), arriveAtTorii);
   const thirdVersion = JSON.stringify({ ...JSON.parse(saveWalk(state)), version: 3 });
   expect(readSavedWalk(game, thirdVersion)).toEqual({ kind: 'ready', state });
 });
 
 it('WALK-V6 a save of version 4 is readable, and its next hint is the third', () => {
-  const state = applyActions(startExample(), toTorii, askHint('height'), askHint('height'));
+  const state = applyActions(startExample(), arriveAtTorii, askHint('height'), askHint('height'));
   const fourthVersion = JSON.stringify({ ...JSON.parse(saveWalk(state)), version: 4 });
   const read = readSavedWalk(game, fourthVersion);
   expect(read).toEqual({ kind: 'ready', state });

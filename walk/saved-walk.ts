@@ -1,6 +1,6 @@
-import { noPresence } from './arrival.ts';
-import { ShapeError } from './json-readers.ts';
-import { currentVersion, NewerFormatError, readSave, type Save } from './save-format.ts';
+import { initialPresence } from './arrival.ts';
+import { JsonShapeError } from './json-readers.ts';
+import { NewerFormatError, readSave, type Save, saveFormatVersion } from './save-format.ts';
 import type { WalkState } from './state.ts';
 import type { Game } from './step.ts';
 import { StorySaveError } from './story.ts';
@@ -20,7 +20,7 @@ export type SavedWalkResult =
 export function saveWalk(state: WalkState): string {
   const { offers, position, presence, ...rest } = state;
   const { heldBack } = presence;
-  const save: Save = { version: currentVersion, ...rest, heldBack };
+  const save: Save = { version: saveFormatVersion, ...rest, heldBack };
   return JSON.stringify(save);
 }
 
@@ -58,10 +58,11 @@ function readState(game: Game, written: string): WalkState {
       `This walk was begun in version ${rest.walkVersion} of its story, which is now at version ${walk.version}.`,
     );
   if (rest.undo) {
-    if (rest.undo.entries > rest.transcript.length) throw new ShapeError('save.undo.entries is beyond the transcript.');
+    if (rest.undo.entries > rest.transcript.length)
+      throw new JsonShapeError('save.undo.entries is beyond the transcript.');
     readOffers(game, rest.undo.saved);
   }
-  const presence = { ...noPresence, heldBack };
+  const presence = { ...initialPresence, heldBack };
   return { ...rest, offers: readOffers(game, rest.saved), position: { kind: 'off' }, presence };
 }
 

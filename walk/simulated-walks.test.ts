@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { compileInk } from './example-walk.fixtures.ts';
 import { bearingBetween } from './geodesy.ts';
 import { addOffset, createRandomGenerator } from './simulated-receiver.ts';
-import { computeArrivalStatistics, readLegs, simulateWalks } from './simulated-walks.ts';
+import { computeArrivalStatistics, readRouteLegs, simulateWalks } from './simulated-walks.ts';
 import { groupOffersByKind } from './state.ts';
 import { applyEvent, beginGame, openWalk } from './step.ts';
 import type { Stop } from './walk.ts';
@@ -15,7 +15,10 @@ const { stops }: { stops: Stop[] } = parse(readWalkFile('walk.yaml'));
 const findStop = (id: string) => stops.find((it) => it.id === id) as Stop;
 
 it('WALK-P13 few simulated walkers arrive too early or at a neighbouring stop, and most arrive soon', () => {
-  const arrivals = simulateWalks(stops, readLegs(JSON.parse(readWalkFile('route.geojson'))), { walks: 150, seed: 1 });
+  const arrivals = simulateWalks(stops, readRouteLegs(JSON.parse(readWalkFile('route.geojson'))), {
+    walks: 150,
+    seed: 1,
+  });
   const figures = computeArrivalStatistics(arrivals);
   expect(arrivals).toHaveLength(150 * stops.length);
   expect(figures.earlyShare).toBeLessThanOrEqual(0.01);

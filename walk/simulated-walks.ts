@@ -11,7 +11,7 @@ import { applyEvent, beginGame, type Game, openWalk } from './step.ts';
 import type { Position, Stop } from './walk.ts';
 
 /** The author's route from one stop to the next. `stairs` are parts of it, by the indexes of their first and last corners. */
-export interface Leg {
+export interface RouteLeg {
   corners: readonly Position[];
   stairs: readonly (readonly [first: number, last: number])[];
 }
@@ -39,12 +39,12 @@ const tickSeconds = 0.5;
 const maxWaitSeconds = 180;
 
 /** Reads the legs of a `route.geojson`. */
-export function readLegs(route: {
+export function readRouteLegs(route: {
   features: readonly {
-    properties: { wayBack?: boolean; stairs: Leg['stairs'] };
+    properties: { wayBack?: boolean; stairs: RouteLeg['stairs'] };
     geometry: { coordinates: readonly (readonly [lon: number, lat: number])[] };
   }[];
-}): Leg[] {
+}): RouteLeg[] {
   return route.features
     .filter(({ properties }) => !properties.wayBack)
     .map(({ properties: { stairs }, geometry }) => ({
@@ -62,7 +62,7 @@ export function readLegs(route: {
  */
 export function simulateWalks(
   stops: Stop[],
-  legs: readonly Leg[],
+  legs: readonly RouteLeg[],
   { walks, seed }: { walks: number; seed: number },
 ): SimulatedArrival[] {
   const [begins] = legs[0]?.corners ?? [];
@@ -90,7 +90,7 @@ function compileStory(stops: readonly Stop[]): string {
   return compileInk(`Begin. #id:begin.1\n${scenes.join('')} -> END\n`);
 }
 
-function simulateWalk(game: Game, ways: readonly Leg[], random: RandomGenerator): SimulatedArrival[] {
+function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGenerator): SimulatedArrival[] {
   const { between, happens } = random;
   const fixAt = createSimulatedReceiver(random);
   const metersPerSecond = between(0.8, 1.5);
@@ -99,7 +99,7 @@ function simulateWalk(game: Game, ways: readonly Leg[], random: RandomGenerator)
   state = applyEvent(game, state, { kind: 'position-asked', atMs: 0 });
 
   return game.walk.stops.map((stop, index) => {
-    const way = ways[index] as Leg;
+    const way = ways[index] as RouteLeg;
     let arrival: SimulatedArrival | undefined;
     let enteredSeconds: number | undefined;
 

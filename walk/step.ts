@@ -1,5 +1,5 @@
 import { type GivenAnswer, matchAnswer } from './answers.ts';
-import { isAtStop, noPresence, type StopPresence, updatePresence } from './arrival.ts';
+import { initialPresence, isAtStop, type StopPresence, updatePresence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { metersBetween } from './geodesy.ts';
 import { readJournal } from './journal.ts';
@@ -44,7 +44,7 @@ export function beginGame(
     transcript: lines.map(toEntry),
     undo: null,
     position: { kind: 'off' },
-    presence: noPresence,
+    presence: initialPresence,
   };
 }
 
@@ -238,7 +238,7 @@ function applyPosition({ walk }: Game, state: WalkState, event: PositionEvent): 
   const position = updatePositionState(state.position, event);
   if (position === state.position) return state;
   if (position.kind === 'off')
-    return { ...state, position, presence: { ...noPresence, heldBack: state.presence.heldBack } };
+    return { ...state, position, presence: { ...initialPresence, heldBack: state.presence.heldBack } };
   if (position.kind !== 'good') return { ...state, position };
   return {
     ...state,

@@ -37,7 +37,7 @@ export class StoryTagError extends StoryError {
 }
 
 /** The tag of the choice that the reading voice may take by itself. The tag has no value. */
-export const defaultTag = 'default';
+export const defaultChoiceTag = 'default';
 
 const lineTags = ['speaker', 'art', 'sound', 'spot', 'found', 'ending'] as const;
 const clueOutcomes: readonly string[] = ['ok', 'hint', 'reveal', 'skip'] satisfies ClueOutcome[];
@@ -46,15 +46,15 @@ const clueOutcomes: readonly string[] = ['ok', 'hint', 'reveal', 'skip'] satisfi
  * Parses the tags of an ink line, such as `id:torii.1`, `speaker:shiro`, `n:3`.
  * @throws {StoryTagError} if a tag is invalid or the id is missing.
  */
-export function readLine(text: string, tags: readonly string[]): Line {
+export function parseLineTags(text: string, tags: readonly string[]): Line {
   const line: Line = { id: '', arguments: {} };
   for (const [name, value] of tags.map(splitTag)) {
     if (name === 'id') line.id = value;
     else if (isLineTag(name)) line[name] = value;
     else if (name === 'ev')
       throw new StoryTagError(`The line "${text}" has the event tag "#ev:${value}": give it to a choice.`);
-    else if (name === defaultTag)
-      throw new StoryTagError(`The line "${text}" has the tag "#${defaultTag}": give it to a choice.`);
+    else if (name === defaultChoiceTag)
+      throw new StoryTagError(`The line "${text}" has the tag "#${defaultChoiceTag}": give it to a choice.`);
     else line.arguments[name] = value;
   }
   if (line.id === '') throw new StoryTagError(`The line "${text}" has no id: end it in a tag such as #id:torii.1.`);
@@ -65,12 +65,14 @@ export function readLine(text: string, tags: readonly string[]): Line {
  * Parses the tags of an ink choice.
  * @throws {StoryTagError} if a tag is invalid or the id is missing.
  */
-export function readOffer(text: string, tags: readonly string[]): Offer {
+export function parseChoiceTags(text: string, tags: readonly string[]): Offer {
   const found = new Map(tags.map(splitTag));
   const [id, event] = [found.get('id'), found.get('ev')];
-  const isDefault = found.has(defaultTag);
+  const isDefault = found.has(defaultChoiceTag);
   if (event !== undefined && isDefault)
-    throw new StoryTagError(`The event "#ev:${event}" has the tag "#${defaultTag}": give it to a choice with an id.`);
+    throw new StoryTagError(
+      `The event "#ev:${event}" has the tag "#${defaultChoiceTag}": give it to a choice with an id.`,
+    );
   if (event !== undefined) return readEvent(text, event);
   if (!id) throw new StoryTagError(`The choice "${text}" has no id: end it in a tag such as #id:torii.c1.`);
   return { kind: 'choice', id, ...(isDefault && { isDefault }) };

@@ -1,6 +1,6 @@
 import { Story as InkStory } from 'inkjs';
 import { StoryError } from './story-error.ts';
-import { type Line, type Offer, readLine, readOffer, StoryTagError } from './story-tags.ts';
+import { type Line, type Offer, parseChoiceTags, parseLineTags, StoryTagError } from './story-tags.ts';
 
 /** A passage of the story: the lines up to the walker's next action, and the story state after them. */
 export interface Passage {
@@ -113,7 +113,7 @@ export function openStory(compiled: string): Story {
       const passage = runInk(() => {
         ink.ResetState();
         setAtHome(ink, atHome);
-        if (from !== undefined) ink.ChoosePathString(nameOfStart(from));
+        if (from !== undefined) ink.ChoosePathString(getStartKnotName(from));
         return continueInk(ink);
       });
       const beginning = readPassage(passage);
@@ -129,25 +129,26 @@ export function openStory(compiled: string): Story {
       if (!passage) throw new RangeError(`The story has no offer ${offer} here.`);
       return readPassage(passage);
     },
-    canStartAt: (stop) => ink.KnotContainerWithName(nameOfStart(stop)) !== null,
+    canStartAt: (stop) => ink.KnotContainerWithName(getStartKnotName(stop)) !== null,
     setAtHome: (saved, atHome) =>
       runInkFrom(saved, () => {
         setAtHome(ink, atHome);
         return serializeState(ink);
       }),
-    offers: (saved) => runInkFrom(saved, () => readCurrentChoices(ink)).map(({ text, tags }) => readOffer(text, tags)),
+    offers: (saved) =>
+      runInkFrom(saved, () => readCurrentChoices(ink)).map(({ text, tags }) => parseChoiceTags(text, tags)),
   };
 }
 
 /** The prefix of the knots at which a story can begin on the way to a stop. */
-export const startPrefix = 'start_at_';
+export const startKnotPrefix = 'start_at_';
 
 /**
  * Returns the name of the knot at which a story begins on the way to a stop. Replaces hyphens, which ink names cannot
  * contain.
  */
-export function nameOfStart(stop: string): string {
-  return startPrefix + stop.replaceAll('-', '_');
+export function getStartKnotName(stop: string): string {
+  return startKnotPrefix + stop.replaceAll('-', '_');
 }
 
 function setAtHome(ink: InkStory, atHome: boolean): void {
@@ -204,13 +205,13 @@ function continueInk(ink: InkStory): InkPassage {
 }
 
 function readPassage({ lines, choices, saved }: InkPassage): Passage {
-  return { lines: readLines(lines), offers: choices.map(({ text, tags }) => readOffer(text, tags)), saved };
+  return { lines: readLines(lines), offers: choices.map(({ text, tags }) => parseChoiceTags(text, tags)), saved };
 }
 
 function readLines(texts: readonly InkText[]): Line[] {
   const lines: Line[] = [];
   for (const { text, tags } of texts) {
-    if (text !== '') lines.push(readLine(text, tags));
+    if (text !== '') lines.push(parseLineTags(text, tags));
     else if (tags.length > 0)
       throw new StoryTagError(`The tags "#${tags.join(' #')}" stand on no line: write them behind one.`);
   }

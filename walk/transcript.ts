@@ -4,13 +4,13 @@ import type { Clue } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 /** The hints of a clue in their order: where to look, how to think, and almost the answer. */
-export const hints = ['where', 'how', 'almost'] as const;
+export const hintKinds = ['where', 'how', 'almost'] as const;
 
-export type Hint = (typeof hints)[number];
+export type Hint = (typeof hintKinds)[number];
 
 /** Returns the hints of a clue. */
 export function listHints({ hintCount = 2 }: Pick<Clue, 'hintCount'>): readonly Hint[] {
-  return hints.slice(0, hintCount);
+  return hintKinds.slice(0, hintCount);
 }
 
 /** The outcomes that the transcript records. An empty answer is not an attempt. */

@@ -5,7 +5,7 @@ import type { MeasuredNetwork, MeasuredPath } from './path-network.ts';
 import type { Position } from './walk.ts';
 
 /** The action of a walker at a turn. `stairs` are stairs for which the map does not say whether they lead up or down. */
-export type Move =
+export type TurnMove =
   | 'left'
   | 'right'
   | 'slight-left'
@@ -28,7 +28,7 @@ export interface Turn {
    * At most two moves. The second one follows at once, or at the end of the stairs. Empty if only the author has an
    * instruction.
    */
-  moves: readonly Move[];
+  moves: readonly TurnMove[];
   /** The id of the author's instruction for the turn. */
   authorId?: string;
   /** The name of the way after the turn, by language code. Undefined if the name does not change. */
@@ -82,7 +82,7 @@ export function addAuthorTurns(line: MeasuredLine, turns: readonly Turn[], writt
 
 /** A move with the place where it begins and the place where it ends. Stairs end at their other end. */
 interface PlacedMove {
-  move: Move;
+  move: TurnMove;
   atMeters: number;
   endMeters: number;
   names?: Turn['names'];
@@ -132,7 +132,7 @@ function directionAt(
   line: MeasuredLine,
   before: WayPiece,
   { beginMeters, path }: WayPiece,
-): Move | undefined {
+): TurnMove | undefined {
   const node = before.endNode;
   const arriving = bearingAlong(line, beginMeters - angleMeters, beginMeters);
   if (node === undefined || arriving === undefined) return undefined;
@@ -183,6 +183,6 @@ function findEndOfStairs(pieces: readonly WayPiece[], index: number): number {
   return endMeters;
 }
 
-function stairsMoveOf({ traits }: WayPiece): Move {
+function stairsMoveOf({ traits }: WayPiece): TurnMove {
   return traits.rises === undefined ? 'stairs' : `stairs-${traits.rises}`;
 }

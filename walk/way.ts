@@ -1,4 +1,4 @@
-import { findWay, type WayPiece, type WayPreference } from './find-way.ts';
+import { findWay, type WayPiece, type WaySearchOptions } from './find-way.ts';
 import { type MeasuredLine, measureLine } from './measured-line.ts';
 import type { MeasuredNetwork, NetworkPoint } from './path-network.ts';
 import { type AuthorTurn, addAuthorTurns, findTurns, type Turn } from './turns.ts';
@@ -12,8 +12,8 @@ export interface Way {
   isAsWished: boolean;
 }
 
-export interface WayWish {
-  preferred: WayPreference['preferred'];
+export interface WayOptions {
+  preferred: WaySearchOptions['preferred'];
   avoidsStairs: boolean;
   /** The turns for which the author has written instructions. */
   authorTurns: readonly AuthorTurn[];
@@ -24,9 +24,9 @@ export function createWay(
   network: MeasuredNetwork,
   start: NetworkPoint,
   goal: NetworkPoint,
-  { preferred, avoidsStairs, authorTurns }: WayWish,
+  { preferred, avoidsStairs, authorTurns }: WayOptions,
 ): Way | undefined {
-  const search = (obstacles: WayPreference['obstacles']) => findWay(network, start, goal, { preferred, obstacles });
+  const search = (obstacles: WaySearchOptions['obstacles']) => findWay(network, start, goal, { preferred, obstacles });
   const stepFree = avoidsStairs ? search('never') : undefined;
   const pieces = stepFree ?? search(avoidsStairs ? 'rarely' : 'allowed');
   if (!pieces) return undefined;

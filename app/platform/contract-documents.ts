@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue, writeDocument } from './contract-answers.ts';
 import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
-import { recordAnswers } from './contract-watching.ts';
+import { recordWatchAnswers } from './contract-watching.ts';
 import type { Platform } from './platform.ts';
 
 const largestDataBytes = 64 * 1024;
@@ -170,7 +170,7 @@ export function testDocumentsContract(
       expectRefusal('refused', await platform.documents.get('walks', id));
       expectRefusal('refused', await platform.documents.set('walks', id, 'data', 0));
       expectRefusal('refused', await platform.documents.delete('walks', id, 1));
-      const watcher = recordAnswers(platform, id);
+      const watcher = recordWatchAnswers(platform, id);
       expectRefusal('refused', await watcher.waitFor(() => true));
       watcher.stop();
       expect(await platform.documents.list('walks')).toEqual({ ok: true, value: [] });

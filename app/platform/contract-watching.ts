@@ -13,7 +13,7 @@ export function testWatchingContract(
       const { browser, platform } = currentSetup();
       requireValue(await platform.auth.signIn());
       const window = await browser.openWindow();
-      const watcher = recordAnswers(platform, 'kept');
+      const watcher = recordWatchAnswers(platform, 'kept');
       expect(await watcher.waitFor(() => true)).toEqual({ ok: true, value: undefined });
       const first = requireValue(await platform.documents.set('walks', 'kept', 'mine', 0));
       await watcher.waitFor(isVersion(first));
@@ -33,8 +33,8 @@ export function testWatchingContract(
     it('API-S4 a stopped watch reports nothing', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
-      const stopped = recordAnswers(platform, 'kept');
-      const watcher = recordAnswers(await browser.openWindow(), 'kept');
+      const stopped = recordWatchAnswers(platform, 'kept');
+      const watcher = recordWatchAnswers(await browser.openWindow(), 'kept');
       await Promise.all([stopped.waitFor(isVersion(version)), watcher.waitFor(isVersion(version))]);
       stopped.stop();
       requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
@@ -46,7 +46,7 @@ export function testWatchingContract(
     it('API-S4 a watch reports no other document', async () => {
       const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
-      const watcher = recordAnswers(platform, 'kept');
+      const watcher = recordWatchAnswers(platform, 'kept');
       await watcher.waitFor(isVersion(version));
       requireValue(await platform.documents.set('walks', 'second', 'another', 0));
       requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
@@ -57,7 +57,7 @@ export function testWatchingContract(
 
     it('API-S4 a watch without a visitor is refused', async () => {
       const { platform } = currentSetup();
-      const watcher = recordAnswers(platform, 'kept');
+      const watcher = recordWatchAnswers(platform, 'kept');
       expectRefusal('signed-out', await watcher.waitFor(() => true));
       watcher.stop();
     });
@@ -68,7 +68,7 @@ export function testWatchingContract(
         const { browser, platform } = currentSetup();
         const { version } = await writeDocument(platform);
         const window = await browser.openWindow();
-        const watchers = [recordAnswers(platform, 'kept'), recordAnswers(window, 'kept')];
+        const watchers = [recordWatchAnswers(platform, 'kept'), recordWatchAnswers(window, 'kept')];
         for (const watcher of watchers) await watcher.waitFor(isVersion(version));
         expect((await window.auth[leave]()).ok).toBe(true);
         for (const watcher of watchers) await watcher.waitFor((answer) => !answer.ok && answer.reason === 'signed-out');
@@ -79,7 +79,7 @@ export function testWatchingContract(
     it('API-S4 a watch reconnects silently after a lost connection', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
-      const watcher = recordAnswers(platform, 'kept');
+      const watcher = recordWatchAnswers(platform, 'kept');
       await watcher.waitFor(isVersion(version));
       browser.setNetwork('offline');
       await browser.advanceTimers(deadlineMs);
@@ -99,7 +99,7 @@ export function testWatchingContract(
         const { browser, platform } = currentSetup();
         const { version } = await writeDocument(platform);
         browser.setNetwork(network);
-        const watcher = recordAnswers(platform, 'kept');
+        const watcher = recordWatchAnswers(platform, 'kept');
         await browser.advanceTimers(deadlineMs);
         expectRefusal(reason, await watcher.waitFor(() => true));
         browser.setNetwork('up');
@@ -112,7 +112,7 @@ export function testWatchingContract(
 type WatchAnswer = Answer<StoredDocument | undefined>;
 
 /** Watches a document and records every answer. */
-export function recordAnswers({ documents }: Platform, id: string) {
+export function recordWatchAnswers({ documents }: Platform, id: string) {
   const answers: WatchAnswer[] = [];
   let wake = () => {};
   const stop = documents.watch('walks', id, (answer) => {

@@ -7,24 +7,24 @@ import { databaseFileName } from '../data/database.ts';
 import { StartError } from '../start-error.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, CommandError } from './command.ts';
-import { completeCommand, deletionsCommand, showCommand } from './deletion-commands.ts';
+import { completeDeletionCommand, listDeletionsCommand, showDeletionCommand } from './deletion-commands.ts';
 import { rotateKeyCommand } from './key-command.ts';
-import { reportsCommand, settleCommand } from './report-commands.ts';
+import { listReportsCommand, settleReportsCommand } from './report-commands.ts';
 import { restoreCommand } from './restore.ts';
 import { statsCommand } from './stats-command.ts';
 import { confirmedSweepCommand, sweepCommand } from './sweep-command.ts';
-import { exportCommand, purgeCommand } from './visitor-commands.ts';
+import { exportVisitorCommand, purgeVisitorCommand } from './visitor-commands.ts';
 
 const commands = new Map<string, Command>([
   ['backup', backupCommand],
   ['restore', restoreCommand],
-  ['export', exportCommand],
-  ['purge', purgeCommand],
-  ['deletions', deletionsCommand],
-  ['deletion', showCommand],
-  ['complete', completeCommand],
-  ['reports', reportsCommand],
-  ['settle', settleCommand],
+  ['export', exportVisitorCommand],
+  ['purge', purgeVisitorCommand],
+  ['deletions', listDeletionsCommand],
+  ['deletion', showDeletionCommand],
+  ['complete', completeDeletionCommand],
+  ['reports', listReportsCommand],
+  ['settle', settleReportsCommand],
   ['stats', statsCommand],
   ['rotate-key', rotateKeyCommand],
   ['confirmed-sweep', confirmedSweepCommand],

@@ -1,9 +1,9 @@
 import type { Database } from '../data/database.ts';
-import { deleteVisitor, findByDeletionSecret } from '../visitors/visitors.ts';
+import { deleteVisitor, findVisitorIdByDeletionSecret } from '../visitors/visitors.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-database.ts';
 
-export const exportCommand: Command = {
+export const exportVisitorCommand: Command = {
   usage: '<identifier>',
   summary: 'Prints all stored data of a visitor as JSON.',
   run: (path, identifier = '') =>
@@ -26,7 +26,7 @@ export const exportCommand: Command = {
     }),
 };
 
-export const purgeCommand: Command = {
+export const purgeVisitorCommand: Command = {
   usage: '<identifier>',
   summary: 'Deletes a visitor with all their data.',
   run: (path, identifier = '') =>
@@ -43,7 +43,7 @@ export const purgeCommand: Command = {
  * @throws {CommandError} if there is no such visitor.
  */
 function findVisitor(database: Database, identifier: string): string {
-  const id = findByDeletionSecret(database, identifier);
+  const id = findVisitorIdByDeletionSecret(database, identifier);
   if (id === undefined)
     throw new CommandError(
       'There is no visitor with this identifier: the page "Delete my data" shows it in the visitor\'s own browser.',

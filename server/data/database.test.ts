@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
-import { findByDeletionSecret } from '../visitors/visitors.ts';
+import { findVisitorIdByDeletionSecret } from '../visitors/visitors.ts';
 import { type Database, openDatabase } from './database.ts';
 import { StorageFullError } from './storage-full.ts';
 
@@ -145,8 +145,8 @@ describe('the database', () => {
     const migrated = openDatabase(older);
     const [{ id } = { id: '' }] = migrated.read<{ id: string }>('SELECT id FROM visitors');
     expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    expect(findByDeletionSecret(migrated, noted)).toBe(id);
-    expect(findByDeletionSecret(migrated, id)).toBeUndefined();
+    expect(findVisitorIdByDeletionSecret(migrated, noted)).toBe(id);
+    expect(findVisitorIdByDeletionSecret(migrated, id)).toBeUndefined();
     for (const table of ['documents', 'resume_codes'])
       expect(migrated.read(`SELECT visitor_id FROM ${table}`), table).toEqual([{ visitor_id: id }]);
     expect(migrated.read("SELECT visitor_id FROM reports WHERE visitor_id != 'swept-before'")).toEqual([

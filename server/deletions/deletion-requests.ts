@@ -53,7 +53,7 @@ export interface DeletionRequestStore {
 type AuditedAction = 'received' | 'completed' | 'expired';
 
 /** The operator completes a request within this many days, as the deletion page promises. */
-export const completionDays = 30;
+export const deletionDeadlineDays = 30;
 
 const columns = 'reference, email, scope, locale, requested_at_ms AS requestedAtMs, completed_at_ms AS completedAtMs';
 
@@ -100,7 +100,7 @@ export function createDeletionRequestStore(database: Database): DeletionRequestS
  * Deletes open requests that were received until a moment, and adds an entry to their record. Must run in a transaction.
  * @returns the number of deleted requests.
  */
-export function expireOpenRequests(connection: DatabaseSync, untilMs: number, now: Date): number {
+export function expireOpenDeletionRequests(connection: DatabaseSync, untilMs: number, now: Date): number {
   const deleted = connection
     .prepare('DELETE FROM deletion_requests WHERE completed_at_ms IS NULL AND requested_at_ms <= ? RETURNING reference')
     .all(untilMs) as { reference: string }[];

@@ -7,7 +7,7 @@ import type { DeletionRequestStore } from './deletion-requests.ts';
  * function makes the matching outcome visible.
  * @returns `undefined` if the query names no outcome.
  */
-export function fillOutcomePage(html: string, search: string, requests: DeletionRequestStore): string | undefined {
+export function showOutcomeOnPage(html: string, search: string, requests: DeletionRequestStore): string | undefined {
   const query = new URLSearchParams(search);
   const asked = query.get('request');
   if (asked === null) return showOutcome(html, query.get('outcome') ?? '');

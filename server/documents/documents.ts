@@ -3,10 +3,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import { smallStorageBytes, type WriteKind } from '../data/storage-limit.ts';
 import type { Clock } from '../request-log.ts';
-import type { Watch, WatchRegistry } from './watches.ts';
+import type { DocumentWatch, WatchRegistry } from './watches.ts';
 
 /** The kinds of documents that visitors own. */
-export type Collection = 'walks';
+export type DocumentCollection = 'walks';
 
 export interface StoredDocument {
   id: string;
@@ -28,7 +28,7 @@ export type WriteResult =
   | { outcome: 'conflict'; currentVersion: number }
   /** The visitor already has the maximum number of documents. */
   | { outcome: 'too-many' }
-  /** The visitor's documents would together exceed `maxBytes`. */
+  /** The visitor's documents would together exceed `maxVisitorBytes`. */
   | { outcome: 'too-large' }
   /** The visitor has been deleted in the meantime. */
   | { outcome: 'no-visitor' };
@@ -40,31 +40,42 @@ export type DeleteResult = { outcome: 'gone' } | { outcome: 'conflict'; currentV
 const maxFirstVersion = 2 ** 40;
 
 /** The maximum number of documents of one visitor. */
-export const maxDocuments = 200;
+export const maxVisitorDocuments = 200;
 
 /**
  * The maximum total size of a visitor's documents, in UTF-8 bytes. A finished walk of Enoshima takes 20 to 28 KB, so about
  * eighty walks fit. Visitors of an earlier version may have more data. They can read and delete documents, and replace one
  * with a document of at most the same size.
  */
-export const maxBytes = 2 * 1024 * 1024;
+export const maxVisitorBytes = 2 * 1024 * 1024;
 
 /** Stores the documents of all visitors. */
 export interface DocumentStore {
-  get(visitor: string, collection: Collection, id: string): StoredDocument | undefined;
+  get(visitor: string, collection: DocumentCollection, id: string): StoredDocument | undefined;
   /** Returns the total size of the visitor's documents, without reading their content. */
   bytesOf(visitor: string): number;
   /** Yields the documents one by one. Reads each document only when the caller requests it. */
-  list(visitor: string, collection: Collection): Iterable<StoredDocument>;
+  list(visitor: string, collection: DocumentCollection): Iterable<StoredDocument>;
   /** Writes a document if its current version is `expectedVersion`. With 0, creates the document if it does not exist. */
-  put(visitor: string, collection: Collection, id: string, data: string, expectedVersion: number): Promise<WriteResult>;
+  put(
+    visitor: string,
+    collection: DocumentCollection,
+    id: string,
+    data: string,
+    expectedVersion: number,
+  ): Promise<WriteResult>;
   /** Deletes a document if its version is `expectedVersion`, or at any version with `any`. */
-  delete(visitor: string, collection: Collection, id: string, expectedVersion: number | 'any'): Promise<DeleteResult>;
+  delete(
+    visitor: string,
+    collection: DocumentCollection,
+    id: string,
+    expectedVersion: number | 'any',
+  ): Promise<DeleteResult>;
   /**
    * Watches the writes and deletions of a document. Returns `undefined` if the server is stopping.
    * @param network the rate-limit key of the browser's address (`addressKeyOf`).
    */
-  watch(visitor: string, collection: Collection, id: string, network: string): Watch | undefined;
+  watch(visitor: string, collection: DocumentCollection, id: string, network: string): DocumentWatch | undefined;
 }
 
 const columns = 'id, version, changed_at_ms AS changedAtMs, data';
@@ -80,9 +91,9 @@ export function createDocumentStore(
   watches: WatchRegistry,
   clock: Pick<Clock, 'now'>,
 ): DocumentStore {
-  const watchKeyOf = (collection: Collection, id: string) => `${collection}/${id}`;
+  const watchKeyOf = (collection: DocumentCollection, id: string) => `${collection}/${id}`;
 
-  function readDocument(visitor: string, collection: Collection, id: string): StoredDocument | undefined {
+  function readDocument(visitor: string, collection: DocumentCollection, id: string): StoredDocument | undefined {
     const [document] = database.read<StoredDocument>(
       `SELECT ${columns} FROM documents WHERE ${key}`,
       visitor,
@@ -119,11 +130,12 @@ export function createDocumentStore(
           id,
         );
         if (currentVersion !== expectedVersion) return { outcome: 'conflict', currentVersion };
-        if (currentVersion === 0 && countDocuments(connection, visitor) >= maxDocuments) return { outcome: 'too-many' };
+        if (currentVersion === 0 && countDocuments(connection, visitor) >= maxVisitorDocuments)
+          return { outcome: 'too-many' };
         const addedBytes = Buffer.byteLength(data) - currentBytes;
         if (currentVersion === 0 || addedBytes > 0) {
           const totalBytes = sumBytes(connection, visitor) + addedBytes;
-          if (addedBytes > 0 && totalBytes > maxBytes) return { outcome: 'too-large' };
+          if (addedBytes > 0 && totalBytes > maxVisitorBytes) return { outcome: 'too-large' };
           database.storageLimit.requireSpace(findWriteKind(currentVersion, totalBytes));
         }
         const version = currentVersion === 0 ? randomInt(1, maxFirstVersion + 1) : currentVersion + 1;
@@ -164,7 +176,7 @@ function visitorExists(connection: DatabaseSync, visitor: string): boolean {
 }
 
 /** Returns a document's version and size. Both are 0 if the document does not exist. */
-function readVersionAndSize(connection: DatabaseSync, visitor: string, collection: Collection, id: string) {
+function readVersionAndSize(connection: DatabaseSync, visitor: string, collection: DocumentCollection, id: string) {
   const row = connection
     .prepare(`SELECT version, octet_length(data) AS bytes FROM documents WHERE ${key}`)
     .get(visitor, collection, id);

@@ -2,7 +2,7 @@ import type { RequestGuards } from '../guards.ts';
 import { createSlotPool } from '../limits/slot-pool.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext } from '../request-context.ts';
-import type { Collection, DocumentStore, StoredDocument } from './documents.ts';
+import type { DocumentCollection, DocumentStore, StoredDocument } from './documents.ts';
 import { toError } from './to-error.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
@@ -18,7 +18,7 @@ const maxPerAddress = 64;
 /** The number of lists that the server sends at once. Each list holds one document in memory until its client reads it. */
 const maxTotal = 256;
 
-export interface ListsDependencies {
+export interface DocumentListDependencies {
   documents: DocumentStore;
   charge: RequestGuards['charge'];
   /** Called with an error that occurs after the answer has begun. */
@@ -28,9 +28,13 @@ export interface ListsDependencies {
 /**
  * Answers with all documents of the visitor. Reads one document per event loop turn, so that a list never blocks other requests.
  */
-export type ListHandler = (c: ServerContext, collection: Collection) => Response;
+export type DocumentListHandler = (c: ServerContext, collection: DocumentCollection) => Response;
 
-export function createListHandler({ documents, charge, onError }: ListsDependencies): ListHandler {
+export function createDocumentListHandler({
+  documents,
+  charge,
+  onError,
+}: DocumentListDependencies): DocumentListHandler {
   const nextTurn = createTurnQueue();
   const visitors = createSlotPool(Number.POSITIVE_INFINITY);
   const addresses = createSlotPool(maxTotal);

@@ -3,12 +3,12 @@ import { answerInJson, answerWithoutBody } from '../api-answers.ts';
 import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
-import { type Collection, type DocumentStore, maxBytes, maxDocuments } from './documents.ts';
-import { createListHandler } from './lists.ts';
+import { type DocumentCollection, type DocumentStore, maxVisitorBytes, maxVisitorDocuments } from './documents.ts';
+import { createDocumentListHandler } from './lists.ts';
 import { streamDocument } from './stream.ts';
 
 export interface DocumentRoutesDependencies {
-  collection: Collection;
+  collection: DocumentCollection;
   documents: DocumentStore;
   guards: RequestGuards;
   /** Called with an error that occurs after the answer has begun. */
@@ -18,7 +18,7 @@ export interface DocumentRoutesDependencies {
 /** Returns the routes of `/api/documents/<collection>`, where visitors read and write their own documents. */
 export function documentRoutes({ collection, documents, guards, onError }: DocumentRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
-  const answerWithList = createListHandler({ documents, charge: guards.charge, onError });
+  const answerWithList = createDocumentListHandler({ documents, charge: guards.charge, onError });
 
   routes.get('/', guards.visitor, guards.rate('documents'), (c) => answerWithList(c, collection));
 
@@ -61,9 +61,9 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
       case 'conflict':
         return refuseInJson(c, 412, describeConflict(written.currentVersion));
       case 'too-many':
-        return refuseInJson(c, 409, `You have ${maxDocuments} documents, which are the most: delete one first.`);
+        return refuseInJson(c, 409, `You have ${maxVisitorDocuments} documents, which are the most: delete one first.`);
       case 'too-large':
-        return refuseInJson(c, 409, `Your documents hold ${maxBytes} bytes at most together: delete one first.`);
+        return refuseInJson(c, 409, `Your documents hold ${maxVisitorBytes} bytes at most together: delete one first.`);
       case 'no-visitor':
         return refuseInJson(c, 401, 'This visitor has been deleted.');
     }

@@ -33,7 +33,7 @@ export type WatchEvent = 'changed' | 'quiet' | EndReason;
 type EndReason = 'ended' | 'displaced' | 'signed out';
 
 /** Reports changes of one document. */
-export interface Watch {
+export interface DocumentWatch {
   /** Resolves to the next event since the last call. After the end, always resolves to the reason of the end. */
   next(): Promise<WatchEvent>;
   end(): void;
@@ -46,13 +46,13 @@ export interface WatchRegistry {
    * @param network the rate-limit key of the visitor's address (`addressKeyOf`).
    * @returns `undefined` if the server is stopping.
    */
-  open(visitor: string, document: string, network: string): Watch | undefined;
+  open(visitor: string, document: string, network: string): DocumentWatch | undefined;
   notifyChanged(visitor: string, document: string): void;
   /** Ends all watches of a visitor who has signed out or was deleted. */
   signOut(visitor: string): void;
 }
 
-interface OpenWatch extends Watch {
+interface OpenWatch extends DocumentWatch {
   document: string;
   notifyChanged(): void;
   endWith(end: EndReason): void;
@@ -67,7 +67,7 @@ export function createWatchRegistry(stopping: AbortSignal): WatchRegistry {
   const watchesByVisitor = new Map<string, Set<OpenWatch>>();
   const addresses = createSlotPool(maxTotal);
 
-  function openWatch(visitor: string, document: string, network: string): Watch | undefined {
+  function openWatch(visitor: string, document: string, network: string): DocumentWatch | undefined {
     if (stopping.aborted) return undefined;
     const openWatches = watchesByVisitor.get(visitor);
     if (openWatches && openWatches.size >= maxPerVisitor) openWatches.values().next().value?.endWith('displaced');

@@ -1,6 +1,6 @@
 import type { RateLimit } from './rate-meter.ts';
 
-export interface ActionLimits {
+export interface RequestRateLimits {
   perVisitor?: RateLimit;
   /** The limit for one address. A guided group or many customers of a mobile network may share an address. */
   perAddress: RateLimit;
@@ -15,7 +15,7 @@ const hourMs = 60 * minuteMs;
 const mebibyte = 1024 * 1024;
 
 /** The rate limits by kind of request. */
-export const rates = {
+export const rateLimits = {
   /** The rate of pages and files. Forty people at one address may open the site and download a walk within a minute. */
   page: { perAddress: { max: 12_000, periodMs: minuteMs } },
   /** The rate of pages that the server generates and compresses for each request. */
@@ -42,6 +42,6 @@ export const rates = {
   },
   report: { perVisitor: { max: 30, periodMs: hourMs }, perAddress: { max: 300, periodMs: hourMs } },
   'deletion-request': { perAddress: { max: 20, periodMs: hourMs } },
-} satisfies Record<string, ActionLimits>;
+} satisfies Record<string, RequestRateLimits>;
 
-export type RateName = keyof typeof rates;
+export type RateName = keyof typeof rateLimits;

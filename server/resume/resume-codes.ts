@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import { createShortCode, parseShortCode } from '../../app/platform/short-code.ts';
 import type { Database } from '../data/database.ts';
-import type { Collection } from '../documents/documents.ts';
+import type { DocumentCollection } from '../documents/documents.ts';
 import type { Clock } from '../request-log.ts';
 
 /** The time for which a code is valid: long enough to move to another phone, and too short to guess the code. */
@@ -15,7 +15,7 @@ export interface ResumeCode {
 /** The document that a code gives access to, and its owner. */
 export interface DocumentKey {
   visitor: string;
-  collection: Collection;
+  collection: DocumentCollection;
   id: string;
 }
 

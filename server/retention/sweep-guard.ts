@@ -18,11 +18,11 @@ const maxDeletedShare = 0.25;
 const uncheckedVisitors = 20;
 
 /** Thrown if the clock may be wrong. Nothing has been deleted. */
-export class SweepRefused extends Error {
-  override name = 'SweepRefused';
+export class SweepRefusedError extends Error {
+  override name = 'SweepRefusedError';
   readonly reason: 'clock-jumped' | 'too-many-visitors';
 
-  constructor(reason: SweepRefused['reason'], message: string) {
+  constructor(reason: SweepRefusedError['reason'], message: string) {
     super(message);
     this.reason = reason;
   }
@@ -33,19 +33,19 @@ const fixSentence =
 
 /**
  * Checks that the clock is plausible, because a wrong date would delete the data of active visitors.
- * @throws {SweepRefused} if the clock has jumped ahead, or the sweep would delete a large share of all visitors.
+ * @throws {SweepRefusedError} if the clock has jumped ahead, or the sweep would delete a large share of all visitors.
  */
 export async function requirePlausibleClock(database: Database, now: Date, unseenBeforeDay: number): Promise<void> {
   const today = dayNumberOf(now);
   const lastDay = readLastSweepDay(database) ?? (await saveNewestRecordDay(database));
   if (lastDay !== undefined && today - lastDay > maxGapDays)
-    throw new SweepRefused(
+    throw new SweepRefusedError(
       'clock-jumped',
       `The clock says ${isoDayOf(now)}, ${today - lastDay} days after the last sweep or record (${isoDayOf(new Date(lastDay * dayMs))}). ${fixSentence}`,
     );
   const { unseen, all } = countInactiveVisitors(database, unseenBeforeDay);
   if (unseen > uncheckedVisitors && unseen > all * maxDeletedShare)
-    throw new SweepRefused(
+    throw new SweepRefusedError(
       'too-many-visitors',
       `${unseen} of ${all} visitors would be deleted at once. ${fixSentence}`,
     );

@@ -1,6 +1,6 @@
 import { dayMs, dayNumberOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
-import { expireOpenRequests } from '../deletions/deletion-requests.ts';
+import { expireOpenDeletionRequests } from '../deletions/deletion-requests.ts';
 import type { Clock } from '../request-log.ts';
 import { deleteInactiveVisitors, inactiveDays } from '../visitors/visitors.ts';
 import { requirePlausibleClock, saveSweepDay } from './sweep-guard.ts';
@@ -35,7 +35,7 @@ interface SweepOptions {
 /**
  * Deletes data that is older than its retention time. Keeps analytics totals, which contain nothing about visitors. Keeps the
  * reports of deleted inactive visitors until their own retention time, because they identify nobody and are still useful.
- * @throws {SweepRefused} if the clock may be wrong. Then nothing is deleted.
+ * @throws {SweepRefusedError} if the clock may be wrong. Then nothing is deleted.
  */
 export async function sweepExpiredData(
   database: Database,
@@ -65,7 +65,7 @@ export async function sweepExpiredData(
       daysAgoMs(reportRetentionDays),
     ),
     deleteRows('DELETE FROM deletion_requests WHERE completed_at_ms <= ?', daysAgoMs(settledRetentionDays)),
-    database.write((connection) => expireOpenRequests(connection, daysAgoMs(openRequestRetentionDays), now)),
+    database.write((connection) => expireOpenDeletionRequests(connection, daysAgoMs(openRequestRetentionDays), now)),
   ]);
   await saveSweepDay(database, now);
   return { visitors, resumeCodes, reports, deletionRequests: completedRequests + openRequests };

@@ -46,7 +46,7 @@ export interface ByteRange {
  * the header is missing or invalid, has several ranges, or `If-Range` does not match. A date in `If-Range` never matches,
  * because we send no dates.
  */
-export function chooseRange(
+export function chooseByteRange(
   range: string | undefined,
   ifRange: string | undefined,
   { etag, length }: { etag: string; length: number },

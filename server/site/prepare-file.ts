@@ -6,7 +6,7 @@ import {
   contentTypeOf,
   digestOf,
   type Encoding,
-  encodings,
+  fileSuffixByEncoding,
   isCompressible,
 } from '../../compressed-files.ts';
 import type { Representation, SiteFile } from './site.ts';
@@ -44,7 +44,7 @@ async function readCompressedForms(
   pathWithoutEnding: string,
 ): Promise<SiteFile['compressedForms']> {
   const [br, gzip] = await Promise.all(
-    Object.values(encodings).map((ending) => readFile(pathWithoutEnding + ending).catch(() => undefined)),
+    Object.values(fileSuffixByEncoding).map((ending) => readFile(pathWithoutEnding + ending).catch(() => undefined)),
   );
   const compressed = br && gzip ? { br, gzip } : await compressContent(content, 'quick');
   const smaller: Partial<Record<Encoding, Representation>> = {};

@@ -1,7 +1,7 @@
 import type { Encoding } from '../../compressed-files.ts';
 import { refuseInText } from '../refusals.ts';
 import type { ServerContext } from '../request-context.ts';
-import { chooseEncoding, chooseRange, matchesEtag } from './negotiate.ts';
+import { chooseByteRange, chooseEncoding, matchesEtag } from './negotiate.ts';
 import type { SiteFile } from './site.ts';
 
 /**
@@ -40,7 +40,7 @@ function respondWithContent(c: ServerContext, file: SiteFile, extraHeaders: Reco
 
   headers['Accept-Ranges'] = 'bytes';
   const asked = c.req.method === 'GET' ? c.req.header('range') : undefined;
-  const range = chooseRange(asked, c.req.header('if-range'), { etag, length: bytes.length });
+  const range = chooseByteRange(asked, c.req.header('if-range'), { etag, length: bytes.length });
   if (!range) return c.body(bytes, 200, headers);
   if (range === 'unsatisfiable')
     return refuseInText(c, 416, `This file has ${bytes.length} bytes only.`, {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
-import { findByDeletionSecret } from './visitors.ts';
+import { findVisitorIdByDeletionSecret } from './visitors.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const signIn = { method: 'POST', path: '/api/visitor' } as const;
@@ -112,7 +112,7 @@ it('API-S11 replaces the identifier of an earlier version at the visitor’s nex
   await fixtureDatabase.write((connection) =>
     connection.prepare('UPDATE visitors SET deletion_hash = ? WHERE id = ?').run(hash('sha256', 'old', 'buffer'), id),
   );
-  const findVisitor = (typed: string) => findByDeletionSecret(fixtureDatabase, typed);
+  const findVisitor = (typed: string) => findVisitorIdByDeletionSecret(fixtureDatabase, typed);
   expect([findVisitor('old'), findVisitor(deletionSecret)]).toEqual([id, undefined]);
   await browser.send('GET', '/api/visitor');
   await fixtureDatabase.write(() => undefined);

@@ -9,7 +9,7 @@ import { createSecret, deriveDeletionSecret } from '../secrets.ts';
 export const inactiveDays = 180;
 
 /** The number of walks and reports that a deleted visitor had. */
-export interface DeletedCounts {
+export interface DeletedDataCounts {
   walks: number;
   reports: number;
 }
@@ -37,9 +37,9 @@ export interface VisitorStore {
   /** Invalidates the visitor's cookie and all copies of it. Keeps the visitor's data. */
   signOut(id: string): Promise<void>;
   /** Deletes the visitor with all their data. Returns what was deleted, or `undefined` if the visitor does not exist. */
-  delete(id: string): Promise<DeletedCounts | undefined>;
+  delete(id: string): Promise<DeletedDataCounts | undefined>;
   /** Deletes the visitor with a deletion secret, as a person typed it. Returns the same as `delete`. */
-  deleteBySecret(typed: string): Promise<DeletedCounts | undefined>;
+  deleteBySecret(typed: string): Promise<DeletedDataCounts | undefined>;
 }
 
 /**
@@ -110,20 +110,20 @@ export function createVisitorStore(
     delete: deleteAndNotify,
 
     async deleteBySecret(typed) {
-      const id = findByDeletionSecret(database, typed);
+      const id = findVisitorIdByDeletionSecret(database, typed);
       return id === undefined ? undefined : deleteAndNotify(id);
     },
   };
 }
 
 /** Returns the id of the visitor with a deletion secret. Ignores letter case and character width. */
-export function findByDeletionSecret(database: Database, typed: string): string | undefined {
+export function findVisitorIdByDeletionSecret(database: Database, typed: string): string | undefined {
   const secret = typed.normalize('NFKC').trim().toLowerCase();
   return database.read<{ id: string }>('SELECT id FROM visitors WHERE deletion_hash = ?', hashSecret(secret))[0]?.id;
 }
 
 /** Deletes a visitor with documents, resume codes and reports. Must run in a transaction. */
-export function deleteVisitor(connection: DatabaseSync, id: string): DeletedCounts | undefined {
+export function deleteVisitor(connection: DatabaseSync, id: string): DeletedDataCounts | undefined {
   const documents = connection
     .prepare("SELECT id FROM documents WHERE visitor_id = ? AND collection = 'walks'")
     .all(id) as { id: string }[];

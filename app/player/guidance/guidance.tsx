@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import {
-  createGuide,
+  createStopGuide,
   type Directions,
-  type Guidance,
-  type Guide,
+  type GuidanceState,
   giveDirections,
+  type StopGuide,
   updateGuidance,
 } from '../../../walk/guidance.ts';
 import type { MeasuredNetwork } from '../../../walk/path-network.ts';
@@ -33,7 +33,7 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
       ways &&
       stop &&
       measureTime(() =>
-        createGuide(ways.network, findRouteTo(ways.route, stop), { avoidsStairs, authorTurns: stop.turns ?? [] }),
+        createStopGuide(ways.network, findRouteTo(ways.route, stop), { avoidsStairs, authorTurns: stop.turns ?? [] }),
       )
     );
   }, [ways, next, avoidsStairs, pack]);
@@ -87,8 +87,8 @@ function findRouteTo({ features }: PackedRoute, { id, lat, lon }: Stop): Positio
 }
 
 /** Follows the fixes along the guide's way. A new guide begins a new way. */
-function useDirectionsAlong(guide: Guide | undefined, fix: PositionFix | undefined): Directions | undefined {
-  const [followed, setFollowed] = useState<{ guide: Guide; atMs: number; guidance: Guidance | undefined }>();
+function useDirectionsAlong(guide: StopGuide | undefined, fix: PositionFix | undefined): Directions | undefined {
+  const [followed, setFollowed] = useState<{ guide: StopGuide; atMs: number; guidance: GuidanceState | undefined }>();
   const before = followed?.guide === guide ? followed : undefined;
   if (guide && fix && before?.atMs !== fix.atMs) {
     const update = () => updateGuidance(guide, before?.guidance, fix);

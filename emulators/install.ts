@@ -1,4 +1,7 @@
-/** Installs Google's sign-in emulator if Java and the Firestore emulator are installed. Then all Firebase tests must run. */
+/**
+ * Installs Google's sign-in emulator on machines with Java and the Firestore emulator, because all Firebase tests must run
+ * there.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTargetFault } from './bad-requests.ts';
+import { findRequestTargetFault } from './bad-requests.ts';
 import { createFixtureApp } from './site.fixtures.ts';
 
 const { app } = createFixtureApp();
@@ -23,13 +23,13 @@ describe('addresses', () => {
     '*',
     'evil.com:80',
   ])('API-S15 the ambiguous target %j is answered with 400', (target) => {
-    expect(findTargetFault(target)).toMatchObject({ status: 400 });
+    expect(findRequestTargetFault(target)).toMatchObject({ status: 400 });
   });
 
   it.each(['/%', '/a%zz', '/%C0%80', '/%E6%B1', '/%00', '/a%0ab', '/a%0d%0aSet-Cookie:x', '/a\nb', '/%7f', '/%C2%85'])(
     'SITE-E1 the unreadable address %j is answered with 404',
     (target) => {
-      expect(findTargetFault(target)).toBe('not-found');
+      expect(findRequestTargetFault(target)).toBe('not-found');
     },
   );
 
@@ -44,7 +44,7 @@ describe('addresses', () => {
     '/100%25',
     '/play?%',
   ])('API-S15 the target %j is accepted', (target) => {
-    expect(findTargetFault(target)).toBeUndefined();
+    expect(findRequestTargetFault(target)).toBeUndefined();
   });
 
   it('API-S15 a refusal has one plain sentence and the usual headers', async () => {

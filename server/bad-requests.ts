@@ -10,7 +10,9 @@ const maxTargetCharacters = 8192;
  * Returns why a request target is invalid. Returns `not-found` if no page can have this name, `undefined` if the target is
  * valid. Decodes percent-encoding once.
  */
-export function findTargetFault(target: string): { status: 400 | 414; sentence: string } | 'not-found' | undefined {
+export function findRequestTargetFault(
+  target: string,
+): { status: 400 | 414; sentence: string } | 'not-found' | undefined {
   if (target.length > maxTargetCharacters)
     return { status: 414, sentence: `This address is too long: ${maxTargetCharacters} characters are the most.` };
   const escaped = target.split(/[?#]/, 1)[0] ?? '';
@@ -35,7 +37,7 @@ export function refuseInvalidTargets(
   return async (c, next) => {
     const refusal = c.env?.parseRefusal;
     if (refusal) return refuseInText(c, refusal.status, refusal.sentence, refusal.headers);
-    const fault = findTargetFault(readRequestTarget(c));
+    const fault = findRequestTargetFault(readRequestTarget(c));
     if (fault === 'not-found') return chargeGeneratedPage(c) ?? respondWithNotFoundPage(c, site);
     if (fault) return refuseInText(c, fault.status, fault.sentence);
     if (!URL.canParse(c.req.url)) return refuseInText(c, 400, 'The Host of this request is not valid.');

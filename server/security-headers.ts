@@ -8,7 +8,7 @@ import type { ServerEnv } from './request-context.ts';
  */
 const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The content security policy of scripts, which also applies to their workers: they may contact only this host. */
+/** The content security policy of scripts. It also applies to their workers, which may contact only our own host. */
 const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 

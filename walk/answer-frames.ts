@@ -71,8 +71,8 @@ const owners = [
 ];
 
 /**
- * The maximum number of removed frames. It is enough for "I think they are two big white snakes", and keeps every comparison
- * short.
+ * The maximum number of phrases that are removed around an answer. It is enough for "I think they are two big white snakes",
+ * and keeps every comparison short.
  */
 const mostRemovals = 8;
 

@@ -3,7 +3,13 @@ import { assert, double, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { readRecordedWalk } from '../e2e/walks/recorded-walk.ts';
 import { bearingBetween, metersBetween } from './geodesy.ts';
-import { createStopGuide, type GuidanceState, giveDirections, type StopGuide, updateGuidance } from './guidance.ts';
+import {
+  createGuidanceTarget,
+  type GuidanceState,
+  type GuidanceTarget,
+  giveDirections,
+  updateGuidance,
+} from './guidance.ts';
 import { findPositionAlong, measureLine } from './measured-line.ts';
 import { unpackPaths } from './packed-paths.ts';
 import { measureNetwork } from './path-network.ts';
@@ -29,19 +35,19 @@ function routeTo(stop: string): Position[] {
   return (leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon }));
 }
 
-function guideTo(stop: string, avoidsStairs = false): StopGuide {
-  return createStopGuide(network, routeTo(stop), { avoidsStairs, authorTurns: [] }) as StopGuide;
+function guideTo(stop: string, avoidsStairs = false): GuidanceTarget {
+  return createGuidanceTarget(network, routeTo(stop), { avoidsStairs, authorTurns: [] }) as GuidanceTarget;
 }
 
 /** Applies fixes with an interval of three seconds. Returns the guidance after each fix. */
-function follow(guide: StopGuide, positions: readonly Position[]): GuidanceState[] {
+function follow(guide: GuidanceTarget, positions: readonly Position[]): GuidanceState[] {
   return followFixes(
     guide,
     positions.map((position, index) => ({ position, accuracyMeters: 8, atMs: 3000 * index })),
   );
 }
 
-function followFixes(guide: StopGuide, fixes: readonly PositionFix[]): GuidanceState[] {
+function followFixes(guide: GuidanceTarget, fixes: readonly PositionFix[]): GuidanceState[] {
   const all: GuidanceState[] = [];
   for (const fix of fixes) {
     const guidance = updateGuidance(guide, all.at(-1), fix);
@@ -62,7 +68,7 @@ it.each(legs.map((leg) => [leg.properties.to, leg] as const))(
   'WALK-N3 the way to %s follows the author’s route, with its metres and stairs',
   (_, { properties, geometry }) => {
     const route = geometry.coordinates.map(([lon, lat]) => ({ lat, lon }));
-    const guide = createStopGuide(network, route, asTheWalkGoes) as StopGuide;
+    const guide = createGuidanceTarget(network, route, asTheWalkGoes) as GuidanceTarget;
     const directions = giveDirections(guide, follow(guide, route.slice(0, 1))[0] as GuidanceState);
     expect(Math.abs(directions.meters - properties.meters)).toBeLessThan(1.5);
     expect(Math.abs(directions.stairsMeters - properties.stairsMeters)).toBeLessThan(1.5);
@@ -109,7 +115,7 @@ it('WALK-N9 the author’s instruction replaces that of the nearest turn, or is 
     { id: 'lantern', ...lantern },
     { id: 'elsewhere', ...addOffset(lantern, { east: 100, north: 100 }) },
   ];
-  const guide = createStopGuide(network, route, { avoidsStairs: false, authorTurns }) as StopGuide;
+  const guide = createGuidanceTarget(network, route, { avoidsStairs: false, authorTurns }) as GuidanceTarget;
   const { turns } = (follow(guide, route.slice(0, 1))[0] as GuidanceState).way;
   expect(turns).toHaveLength(way.turns.length + 1);
   expect(turns[0]).toEqual({ ...corner, authorId: 'corner' });
@@ -122,7 +128,7 @@ it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes
   assert(
     property(walkers, ({ seed, leg }) => {
       const route = (legs[leg]?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon }));
-      const guide = createStopGuide(network, route, asTheWalkGoes) as StopGuide;
+      const guide = createGuidanceTarget(network, route, asTheWalkGoes) as GuidanceTarget;
       const line = measureLine(route);
       const { between } = createRandomGenerator(seed);
       const positions = Array.from({ length: Math.ceil(line.lengthMeters / 4) + 1 }, (_, step) =>

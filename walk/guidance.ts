@@ -7,7 +7,7 @@ import type { Position } from './walk.ts';
 import { countStairsMeters, countWalkingMinutes, createWay, type Way, type WayOptions } from './way.ts';
 
 /** The data for leading a walker to one stop: the network, the paths of the author's route, and the walker's wish. */
-export interface StopGuide extends WayOptions {
+export interface GuidanceTarget extends WayOptions {
   network: MeasuredNetwork;
   goal: NetworkPoint;
 }
@@ -47,7 +47,7 @@ const maxMetersToNetwork = 250;
 const [leastStrayMeters, mostStrayMeters] = [25, 60];
 /** The number of stray fixes in a row after which the walker gets a new way. */
 const mostStrayFixes = 3;
-/** The size of a step back on the way that still counts as an error of the fix. */
+/** The longest step back on the way that counts as an error of the fix. */
 const backwardsMeters = 20;
 /**
  * How far ahead of the latest fix the walker is searched for: a fixed distance, and a distance per second. A greater step is
@@ -65,11 +65,11 @@ const besideWayMeters = 15;
 const sameMeters = 0.01;
 
 /** Returns the guide to the end of a route. Returns undefined if the network has no paths there. */
-export function createStopGuide(
+export function createGuidanceTarget(
   network: MeasuredNetwork,
   route: readonly Position[],
   wish: Omit<WayOptions, 'preferred'>,
-): StopGuide | undefined {
+): GuidanceTarget | undefined {
   const [begin, end] = [route[0], route.at(-1)];
   const goal = end && findNearestOnNetwork(network, end);
   if (!begin || !goal || goal.awayMeters > maxMetersToNetwork) return undefined;
@@ -81,7 +81,7 @@ export function createStopGuide(
 
 /** Returns the guidance after a fix. Returns undefined if the walker is too far from all paths. */
 export function updateGuidance(
-  guide: StopGuide,
+  guide: GuidanceTarget,
   before: GuidanceState | undefined,
   { position, accuracyMeters, atMs }: PositionFix,
 ): GuidanceState | undefined {
@@ -100,7 +100,7 @@ export function updateGuidance(
 }
 
 /** Returns the directions after the latest fix. */
-export function giveDirections(guide: StopGuide, { way, doneMeters, position }: GuidanceState): Directions {
+export function giveDirections(guide: GuidanceTarget, { way, doneMeters, position }: GuidanceState): Directions {
   const { line, turns } = way;
   const onWay = findPositionAlong(line, doneMeters) ?? position;
   const besideMeters = metersBetween(position, onWay);
@@ -124,7 +124,7 @@ export function giveDirections(guide: StopGuide, { way, doneMeters, position }: 
 }
 
 /** Returns the distance along the way to the first path on the author's route. */
-function measureToRoute({ preferred }: StopGuide, { line, pieces }: Way, doneMeters: number): number {
+function measureToRoute({ preferred }: GuidanceTarget, { line, pieces }: Way, doneMeters: number): number {
   const onRoute = pieces.find(
     ({ path, beginMeters, meters }) => beginMeters + meters > doneMeters && preferred.has(path.index),
   );
@@ -132,7 +132,7 @@ function measureToRoute({ preferred }: StopGuide, { line, pieces }: Way, doneMet
 }
 
 function beginGuidance(
-  { network, goal, ...wish }: StopGuide,
+  { network, goal, ...wish }: GuidanceTarget,
   position: Position,
   atMs: number,
 ): GuidanceState | undefined {
@@ -142,7 +142,7 @@ function beginGuidance(
   return way && { way, doneMeters: 0, position, atMs, strayFixes: 0 };
 }
 
-/** Returns whether a point is in the middle of a path. A path whose end is on the route need not be on the route itself. */
+/** Returns whether a point is neither at the beginning nor at the end of its path. */
 function isInMiddle({ path, atMeters }: NetworkPoint): boolean {
   return atMeters > sameMeters && atMeters < path.measured.lengthMeters - sameMeters;
 }

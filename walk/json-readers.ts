@@ -6,7 +6,7 @@ export type JsonReader<T> = (value: unknown, path: string) => T;
 
 /** Thrown for a value of an unexpected type. The message names the value's location and the expected type. */
 export class JsonShapeError extends Error {
-  override name = 'ShapeError';
+  override name = 'JsonShapeError';
 }
 
 /** The reader of each property of T. For an optional property it is `{ optional: reader }`. */

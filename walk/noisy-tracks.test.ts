@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { createExhaustiveRouter } from './exhaustive-router.fixtures.ts';
 import { findWay } from './find-way.ts';
 import { metersBetween } from './geodesy.ts';
-import { createStopGuide, type GuidanceState, giveDirections, type StopGuide, updateGuidance } from './guidance.ts';
+import {
+  createGuidanceTarget,
+  type GuidanceState,
+  type GuidanceTarget,
+  giveDirections,
+  updateGuidance,
+} from './guidance.ts';
 import { findPositionAlong, measureLine } from './measured-line.ts';
 import { unpackPaths } from './packed-paths.ts';
 import { findNearestOnNetwork, measureNetwork, type PathTraits } from './path-network.ts';
@@ -137,7 +143,10 @@ function estimatePositions({ walked, seed, hasSignal = () => true }: Track): Pos
 }
 
 it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_, track) => {
-  const guide = createStopGuide(network, routeTo(track.to), { avoidsStairs: false, authorTurns: [] }) as StopGuide;
+  const guide = createGuidanceTarget(network, routeTo(track.to), {
+    avoidsStairs: false,
+    authorTurns: [],
+  }) as GuidanceTarget;
   const costFactorOf = ({ kind }: PathTraits, path: number) =>
     factors[kind] * (guide.preferred.has(path) ? 1 : offRouteFactor);
   const router = createExhaustiveRouter(paths, costFactorOf);

@@ -58,7 +58,10 @@ const costFactors: Readonly<Record<PathTraits['kind'], number>> = {
   stairs: 1.15,
 };
 
-/** The bonus for a preferred path when the nearest path is searched. Fixes are rarely more accurate than this distance. */
+/**
+ * How much nearer a preferred path counts when the nearest path is searched. Fixes are rarely more accurate than this
+ * distance.
+ */
 const preferredMeters = 20;
 /** The length of a degree of latitude, with an error of up to 0.5 %. */
 const metersPerLat = 111_195;

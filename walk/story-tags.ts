@@ -18,7 +18,7 @@ export interface Line {
   arguments: Record<string, string>;
 }
 
-/** The outcomes of a clue. A `hint` is not final, because one of the others follows. */
+/** The outcomes of a clue. After a `hint` the clue stays open, and another outcome follows. */
 export type ClueOutcome = 'ok' | 'hint' | 'reveal' | 'skip';
 
 /** An action that the story offers. Only choices appear as texts. Controls of the player trigger the other offers. */

@@ -81,7 +81,10 @@ const maxSlices = 10;
 /** Opens a story that was compiled from ink (`story.json` of a pack). */
 export function openStory(compiled: string): Story {
   let ink = openInk(compiled);
-  /** The first passages by their settings, because a page asks for them before the visitor starts the walk. */
+  /**
+   * The first passages by mode and start. They are cached, because a page shows the first passage before the visitor starts
+   * the walk.
+   */
   const beginnings = new Map<string, Passage>();
   /** Runs `callInk`. After an error the next call uses a new ink instance, because the interrupted one is unreliable. */
   const runInk = <Result>(callInk: () => Result): Result => {

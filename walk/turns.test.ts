@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStopGuide, type StopGuide, updateGuidance } from './guidance.ts';
+import { createGuidanceTarget, type GuidanceTarget, updateGuidance } from './guidance.ts';
 import { measureNetwork, type Path, type PathTraits } from './path-network.ts';
 import { addOffset } from './simulated-receiver.ts';
 import type { Position } from './walk.ts';
@@ -24,7 +24,7 @@ function movesAt([to, ...others]: [number, ...number[]], traits = path) {
   });
   const network = measureNetwork({ nodes: [center, ...ends], paths });
   const wish = { avoidsStairs: false, authorTurns: [] };
-  const guide = createStopGuide(network, [placeAt(180), center, placeAt(to)], wish) as StopGuide;
+  const guide = createGuidanceTarget(network, [placeAt(180), center, placeAt(to)], wish) as GuidanceTarget;
   const guidance = updateGuidance(guide, undefined, { position: placeAt(180), accuracyMeters: 5, atMs: 0 });
   return guidance?.way.turns.map(({ moves }) => moves);
 }
@@ -70,7 +70,10 @@ it.each([
     };
     const written: Path = { from: 0, to: 1, traits: path, line: [from, detour, to] };
     const network = measureNetwork({ nodes, paths: [shortcut, written] });
-    const guide = createStopGuide(network, [from, detour, to], { avoidsStairs: false, authorTurns: [] }) as StopGuide;
+    const guide = createGuidanceTarget(network, [from, detour, to], {
+      avoidsStairs: false,
+      authorTurns: [],
+    }) as GuidanceTarget;
     const guidance = updateGuidance(guide, undefined, { position: from, accuracyMeters: 5, atMs: 0 });
     const lengths = network.paths.map(({ measured }) => measured.lengthMeters);
     const expected = 2 * (lengths[0] ?? 0) < (lengths[1] ?? 0) ? lengths[0] : lengths[1];

@@ -53,8 +53,7 @@ const togetherMeters = 14;
 export type AuthorTurn = Position & { id: string };
 
 /**
- * The maximum distance of an author's instruction from the way. Along the way, the instruction replaces a turn within this
- * distance.
+ * The maximum distance between an author's instruction and the way, and between the instruction and a turn that it replaces.
  */
 const authorTurnMeters = 15;
 

@@ -12,22 +12,22 @@ const reservedDiskShare = 0.05;
 
 /**
  * What a write adds: a new record (`new`), or bytes to an existing one (`grown`). With `grown-small` the visitor still stores
- * at most `smallStorageBytes` after the write.
+ * at most `guaranteedVisitorBytes` after the write.
  */
-export type WriteKind = 'new' | 'grown' | 'grown-small';
+export type StorageWriteKind = 'new' | 'grown' | 'grown-small';
 
 /**
  * A visitor with at most this many bytes can always update a save, even beyond the quota. Four finished walks of Enoshima
  * fit.
  */
-export const smallStorageBytes = 128 * 1024;
+export const guaranteedVisitorBytes = 128 * 1024;
 
 /**
- * The limits of each kind of write. `quotaShare` is the share of the quota at which the write is refused. Small visitors have
- * no such limit, so that others cannot use up the room for their saves. `reserveShare` is the part of the reserve that must
- * be free.
+ * The limits of each kind of write. `quotaShare` is the share of the quota at which the write is refused. Visitors who store
+ * little have no such limit, so that others cannot use up the room for their saves. `reserveShare` is the part of the reserve
+ * that must be free.
  */
-const limitsByKind: Record<WriteKind, { quotaShare: number; reserveShare: number }> = {
+const limitsByKind: Record<StorageWriteKind, { quotaShare: number; reserveShare: number }> = {
   new: { quotaShare: 1, reserveShare: 1 },
   grown: { quotaShare: 1.1, reserveShare: 0.5 },
   'grown-small': { quotaShare: Number.POSITIVE_INFINITY, reserveShare: 0.25 },
@@ -39,7 +39,7 @@ export interface StorageLimit {
    * Checks that a write may add data.
    * @throws {StorageFullError} if the quota or the disk is full.
    */
-  requireSpace(kind: WriteKind): void;
+  requireSpace(kind: StorageWriteKind): void;
 }
 
 export interface StorageLimitOptions {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
-import { smallStorageBytes, type WriteKind } from '../data/storage-limit.ts';
+import { guaranteedVisitorBytes, type StorageWriteKind } from '../data/storage-limit.ts';
 import type { Clock } from '../request-log.ts';
 import type { DocumentWatch, WatchRegistry } from './watches.ts';
 
@@ -166,9 +166,9 @@ export function createDocumentStore(
 }
 
 /** Returns the kind of a write that adds bytes. The storage limit depends on the kind. */
-function findWriteKind(currentVersion: number, totalBytes: number): WriteKind {
+function findWriteKind(currentVersion: number, totalBytes: number): StorageWriteKind {
   if (currentVersion === 0) return 'new';
-  return totalBytes <= smallStorageBytes ? 'grown-small' : 'grown';
+  return totalBytes <= guaranteedVisitorBytes ? 'grown-small' : 'grown';
 }
 
 function visitorExists(connection: DatabaseSync, visitor: string): boolean {

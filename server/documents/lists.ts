@@ -4,7 +4,7 @@ import { refuseInJson } from '../refusals.ts';
 import type { ServerContext } from '../request-context.ts';
 import type { DocumentCollection, DocumentStore, StoredDocument } from './documents.ts';
 import { toError } from './to-error.ts';
-import { createTurnQueue } from './turn-queue.ts';
+import { createEventLoopQueue } from './turn-queue.ts';
 
 /**
  * The number of lists that a visitor may read at once. A browser requests a list when a window opens, so four windows may
@@ -35,7 +35,7 @@ export function createDocumentListHandler({
   charge,
   onError,
 }: DocumentListDependencies): DocumentListHandler {
-  const nextTurn = createTurnQueue();
+  const nextTurn = createEventLoopQueue();
   const visitors = createSlotPool(Number.POSITIVE_INFINITY);
   const addresses = createSlotPool(maxTotal);
 

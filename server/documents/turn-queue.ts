@@ -5,7 +5,7 @@ export type WaitForTurn = () => Promise<void>;
  * Creates a queue that lets one caller continue in each turn of the event loop, in the order of the calls. Between two turns
  * the server answers other requests.
  */
-export function createTurnQueue(): WaitForTurn {
+export function createEventLoopQueue(): WaitForTurn {
   const waiting: (() => void)[] = [];
 
   function resumeNext() {

@@ -25,7 +25,10 @@ export const rateLimits = {
   'sign-in': { perAddress: { max: 300, periodMs: hourMs } },
   counts: { perAddress: { max: 600, periodMs: minuteMs } },
   documents: { perVisitor: { max: 120, periodMs: minuteMs }, perAddress: { max: 1500, periodMs: minuteMs } },
-  /** The bytes of documents that are read. A visitor with the maximum of documents can list them eight times a minute. */
+  /**
+   * The rate of bytes that a visitor reads from documents. A visitor with the maximum of documents can list them eight times
+   * a minute.
+   */
   'document-bytes': {
     perVisitor: { max: 16 * mebibyte, periodMs: minuteMs },
     perAddress: { max: 64 * mebibyte, periodMs: minuteMs },

@@ -1,6 +1,6 @@
 import type { Encoding } from '../../compressed-files.ts';
 
-/** The number of characters of a header that are read. No browser sends more. */
+/** The number of characters of `Accept-Encoding` that are read. No browser sends a longer header. */
 const maxHeaderCharacters = 1000;
 
 /**

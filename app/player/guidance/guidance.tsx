@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import {
-  createStopGuide,
+  createGuidanceTarget,
   type Directions,
   type GuidanceState,
+  type GuidanceTarget,
   giveDirections,
-  type StopGuide,
   updateGuidance,
 } from '../../../walk/guidance.ts';
 import type { MeasuredNetwork } from '../../../walk/path-network.ts';
@@ -33,7 +33,10 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
       ways &&
       stop &&
       measureTime(() =>
-        createStopGuide(ways.network, findRouteTo(ways.route, stop), { avoidsStairs, authorTurns: stop.turns ?? [] }),
+        createGuidanceTarget(ways.network, findRouteTo(ways.route, stop), {
+          avoidsStairs,
+          authorTurns: stop.turns ?? [],
+        }),
       )
     );
   }, [ways, next, avoidsStairs, pack]);
@@ -87,8 +90,12 @@ function findRouteTo({ features }: PackedRoute, { id, lat, lon }: Stop): Positio
 }
 
 /** Follows the fixes along the guide's way. A new guide begins a new way. */
-function useDirectionsAlong(guide: StopGuide | undefined, fix: PositionFix | undefined): Directions | undefined {
-  const [followed, setFollowed] = useState<{ guide: StopGuide; atMs: number; guidance: GuidanceState | undefined }>();
+function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix | undefined): Directions | undefined {
+  const [followed, setFollowed] = useState<{
+    guide: GuidanceTarget;
+    atMs: number;
+    guidance: GuidanceState | undefined;
+  }>();
   const before = followed?.guide === guide ? followed : undefined;
   if (guide && fix && before?.atMs !== fix.atMs) {
     const update = () => updateGuidance(guide, before?.guidance, fix);

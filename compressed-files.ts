@@ -6,15 +6,18 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 /** A content coding of HTTP (RFC 9110, 8.4.1) that our server offers. */
 export type Encoding = 'br' | 'gzip';
 
-/** The suffix of the files that the build compresses, by encoding. */
-export const encodings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
+/** The file suffixes of the precompressed files, by encoding. */
+export const fileSuffixByEncoding = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 
-/** The folder of the precompressed files, beside `client/` in a build. Each name is the digest of the uncompressed content. */
+/**
+ * The folder of the precompressed files, beside `client/` in a build. Each file is named after the digest of its uncompressed
+ * content.
+ */
 export const compressedFolder = 'compressed';
 
 /**
- * Smaller files are compressed with Brotli's best level, 11, which takes about 1.5 s per megabyte. Larger ones use level 10,
- * which takes 0.6 s and makes them 2 % larger.
+ * The size limit for Brotli's best level, 11, which takes about 1.5 s per megabyte. Larger files use level 10, which takes
+ * 0.6 s per megabyte and makes them 2 % larger.
  */
 const bestBrotliBelowBytes = 300_000;
 const levels = {
@@ -22,7 +25,7 @@ const levels = {
   quick: { brotli: () => 5, gzip: 6 },
 };
 
-/** Compresses a file in both encodings. `best` takes about a second per megabyte, `quick` about 30 ms. */
+/** Compresses a file in both encodings. The effort `best` takes about a second per megabyte, `quick` about 30 ms. */
 export async function compressContent(
   content: Uint8Array,
   level: keyof typeof levels,
@@ -40,12 +43,12 @@ export async function compressContent(
   return { br, gzip: gz };
 }
 
-/** Returns the first 22 characters (132 bits) of the SHA-256 of a file, for entity tags and names. */
+/** Returns the first 22 characters (132 bits) of a file's SHA-256 in base64url. Entity tags and file names use this digest. */
 export function digestOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** Returns the media type of a file by its name. */
+/** Returns the media type of a file by its name, such as `text/html; charset=utf-8`. */
 export function contentTypeOf(name: string): string {
   if (name === '.well-known/apple-app-site-association') return 'application/json';
   return (

@@ -23,7 +23,7 @@ function faultsOf(environment: Record<string, string>): string[] {
 }
 
 describe('without any setting', () => {
-  it('SITE-H3 everything has its default', () => {
+  it('SITE-H3 every setting has its default', () => {
     expect(readConfiguration({})).toEqual({
       ...sampleValues,
       BRAND_EN: 'Lorewalk',
@@ -57,7 +57,7 @@ describe('without any setting', () => {
     });
   });
 
-  it('SITE-H3 treats an empty setting as unset, and ignores other variables', () => {
+  it('SITE-H3 an empty setting counts as unset, and other variables are ignored', () => {
     expect(readConfiguration({ SITE_URL: '', BRAND_EN: '  ', PORT: '', TRUST_PROXY: undefined, PATH: '/bin' })).toEqual(
       readConfiguration({}),
     );
@@ -166,7 +166,7 @@ describe('invalid settings', () => {
     expect(faultsOf({ [name]: given })).toEqual([`${name} ${fault}; it is set to "${given}".`]);
   });
 
-  it('SITE-H3 gives one sentence for each fault', () => {
+  it('SITE-H3 each fault has one sentence', () => {
     expect(
       faultsOf({ SITE_URL: 'x', PORT: 'y', FIREBASE_API_KEY: `AIza${'z'.repeat(35)}` }).map(
         (fault) => fault.split(' ')[0],
@@ -186,7 +186,7 @@ describe('the seven values of the hosted platform', () => {
     FIREBASE_MEASUREMENT_ID: 'G-ABCD123456',
   };
 
-  it('API-S2 are these', () => {
+  it('API-S2 the hosted platform has these seven values', () => {
     expect(firebaseVariables).toEqual([
       'FIREBASE_API_KEY',
       'FIREBASE_AUTH_DOMAIN',
@@ -198,41 +198,41 @@ describe('the seven values of the hosted platform', () => {
     ]);
   });
 
-  it('API-S2 are valid if all are set, or none', () => {
+  it('API-S2 all seven values are set, or none', () => {
     expect(faultsOf(all)).toEqual([]);
     expect(readConfiguration(all)).toMatchObject(all);
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf(Object.fromEntries(firebaseVariables.map((name) => [name, ' '])))).toEqual([]);
   });
 
-  it.each(firebaseVariables)('API-S2 stop the build with one sentence when only %s is missing', (missing) => {
+  it.each(firebaseVariables)('API-S2 the build stops with one sentence when only %s is missing', (missing) => {
     expect(faultsOf({ ...all, [missing]: '' })).toEqual([
       `${missing} is missing: set all seven FIREBASE_ values, or none to use the embedded platform.`,
     ]);
   });
 
-  it.each(firebaseVariables)('API-S2 stop the build with one sentence when %s is invalid', (name) => {
+  it.each(firebaseVariables)('API-S2 the build stops with one sentence when %s is invalid', (name) => {
     for (const wrong of ['<script>', 'undefined x', `${all[name]}!`])
       expect(faultsOf({ ...all, [name]: wrong })).toEqual([
         expect.stringMatching(new RegExp(`^${name} must look like .*; it is set to "`)),
       ]);
   });
 
-  it.each(firebaseVariables)('API-S2 stop the build with six sentences when only %s is set', (name) => {
+  it.each(firebaseVariables)('API-S2 the build stops with six sentences when only %s is set', (name) => {
     const others = firebaseVariables.filter((other) => other !== name);
     expect(faultsOf({ [name]: all[name] }).map((fault) => fault.split(' ')[0])).toEqual(others);
   });
 });
 
 describe('an app that sells', () => {
-  it('SITE-H3 must be in a store', () => {
+  it('SITE-H3 an app that sells must be in a store', () => {
     expect(faultsOf({ APP_SELLS: '1' })).toEqual([
       'APP_SELLS is 1, but the app is in no store: set APP_STORE_ID or PLAY_PACKAGE, or APP_SELLS to 0.',
     ]);
   });
 
   it.each([{ APP_STORE_ID: '1234567890' }, { PLAY_PACKAGE: 'example.lorewalk.app' }])(
-    'SITE-H3 may be in one store only: %o',
+    'SITE-H3 an app that sells may be in one store only: %o',
     (store) => {
       expect(readConfiguration({ APP_SELLS: '1', ...store }).APP_SELLS).toBe(true);
     },
@@ -242,19 +242,19 @@ describe('an app that sells', () => {
 describe('sample values', () => {
   const samples = Object.entries(sampleValues);
 
-  it('SITE-H3 cause a warning each, by name', () => {
+  it('SITE-H3 each sample value causes a warning with its name', () => {
     expect(listSampleWarnings(readConfiguration({}))).toEqual(
       samples.map(([name, sample]) => `${name} still has its sample value "${sample}": set it before you publish.`),
     );
   });
 
-  it.each(samples)('SITE-H3 cause a warning about %s when it alone is "%s"', (name, sample) => {
+  it.each(samples)('SITE-H3 a warning names %s when only its value is the sample "%s"', (name, sample) => {
     const own = Object.fromEntries(samples.map(([other]) => [other, 'https://own.example']));
     const configuration = { ...readConfiguration({}), ...own, [name]: sample };
     expect(listSampleWarnings(configuration)).toEqual([expect.stringContaining(`${name} `)]);
   });
 
-  it('SITE-H3 cause no warning once all are set', () => {
+  it('SITE-H3 no warning appears when all values are set', () => {
     const own = {
       ...Object.fromEntries(samples.map(([name]) => [name, 'https://own.example'])),
       CONTACT_EMAIL: 'hello@own.example',
@@ -270,28 +270,28 @@ describe('.env.example', () => {
   const text = readFileSync(join(import.meta.dirname, '.env.example'), 'utf8');
   const defaults = readConfiguration({});
 
-  it('SITE-H3 lists every setting once, and no others', () => {
+  it('SITE-H3 .env.example lists every setting once, and no others', () => {
     const listed = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     expect(listed.sort()).toEqual(Object.keys(defaults).sort());
   });
 
-  it('SITE-H3 has valid values, shown or commented out', () => {
+  it('SITE-H3 .env.example has valid values, also in comments', () => {
     expect(faultsOf(parseEnv(text) as Record<string, string>)).toEqual([]);
     const values = parseEnv(text.replace(/^# ?(?=[A-Z][A-Z0-9_]*=)/gm, ''));
     expect(faultsOf(values as Record<string, string>)).toEqual([]);
   });
 
-  it('SITE-H3 has the sample values that cause a build warning', () => {
+  it('SITE-H3 .env.example has the sample values that cause a build warning', () => {
     const { PORT: _, ...values } = parseEnv(text);
     expect(readConfiguration(values)).toMatchObject(sampleValues);
   });
 
-  it('SITE-H3 says that the sample values are samples', () => {
+  it('SITE-H3 .env.example says which values are samples', () => {
     expect(text).toMatch(/sample/i);
   });
 });
 
-it('SITE-D7 warns of an expired security.txt', () => {
+it('SITE-D7 an expired security.txt causes a warning', () => {
   const configuration = readConfiguration({ SECURITY_TXT_EXPIRES: '2027-06-01' });
   expect(listExpiryWarnings(configuration, new Date('2027-05-31T23:59:59Z'))).toEqual([]);
   expect(listExpiryWarnings(configuration, new Date('2027-06-01T00:00:00Z'))).toEqual([

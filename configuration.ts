@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** The values of `.env.example`, which are for trying the site and must be replaced before it is published. */
+/**
+ * The sample values of `.env.example`. They let a developer try the site. An operator must replace them before publishing it.
+ */
 export const sampleValues = {
   SITE_URL: 'http://localhost:3000',
   COMPANY_NAME_EN: 'Lorewalk Co., Ltd. (sample)',
@@ -17,7 +19,7 @@ export const sampleValues = {
   SECURITY_TXT_EXPIRES: '2027-12-01',
 } as const;
 
-/** Loopback and private networks, from which an operator's own reverse proxy connects. */
+/** Loopback and private networks. An operator's own reverse proxy connects from one of them. */
 const privateNetworks = [
   '127.0.0.0/8',
   '::1/128',
@@ -33,7 +35,7 @@ const anyText = 'any text';
 // `npm run docs` writes `accepts` and `description` of each setting into `docs/configuration.md`.
 const defineTextSetting = (byDefault: string, description: string, accepts = anyText) =>
   z.string().trim().min(1).default(byDefault).meta({ accepts, description });
-/** Creates the setting that translates the setting `original` into another language. */
+/** Creates a setting that holds the translation of the setting `original`. */
 const defineTranslationSetting = (original: string, language: string) =>
   z
     .string()
@@ -55,10 +57,10 @@ const defineDateSetting = (byDefault: string, example: string, description: stri
   return z.iso.date(`must be ${accepts}`).default(byDefault).meta({ accepts, description });
 };
 
-/** The names of countries in English, by ISO 3166 code. */
+/** Translates ISO 3166 country codes to English names. */
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** The seven public values of the hosted backend platform. Either all of them are set, or none. */
+/** The seven public values of Firebase. Either all of them are set, or none. */
 export const firebaseVariables = [
   'FIREBASE_API_KEY',
   'FIREBASE_AUTH_DOMAIN',
@@ -69,7 +71,7 @@ export const firebaseVariables = [
   'FIREBASE_MEASUREMENT_ID',
 ] as const;
 
-/** Settings that only the running server reads. Changing one of them needs no new build. */
+/** Settings that only the running server reads. A changed value needs a restart, but no new build. */
 export const serverSettings = ['HOST', 'PORT', 'DATA_DIR', 'DATA_QUOTA_MB', 'TRUST_PROXY'] as const;
 
 const schema = z.object({
@@ -118,7 +120,7 @@ const schema = z.object({
     '2026-12-01',
     'The day from which the legal texts apply.',
   ),
-  /** `ZZ` is the code of an unknown country. */
+  /** `ZZ` is the ISO 3166 code of an unknown country. */
   DATA_COUNTRY: z
     .string()
     .trim()
@@ -155,7 +157,7 @@ const schema = z.object({
     'an international phone number, such as +81 3 1234 5678',
     'The phone number in the notice for sales (`APP_SELLS`). Empty: the notice says that it is named on request, without delay.',
   ),
-  /** The build checks that the walk exists: `tools/build/featured-walk.ts`. */
+  /** `tools/build/featured-walk.ts` checks that the walk exists. */
   FEATURED_WALK: defineOptionalSetting(
     /^[a-z][a-z0-9-]*$/,
     'the name of a folder in content/walks, such as enoshima',
@@ -188,7 +190,7 @@ const schema = z.object({
     'an Android package, such as example.lorewalk.app',
     'The Android package of the app. Empty: not published there. Without either store, the call to action opens `/play`.',
   ),
-  /** The build checks the files in the folder: `tools/build/store-badges.ts`. */
+  /** `tools/build/store-badges.ts` checks the files in the folder. */
   STORE_BADGES_DIR: z.string().trim().default('').meta({
     accepts: 'the path of a folder, such as ./badges, or empty',
     description:
@@ -217,7 +219,7 @@ const schema = z.object({
       accepts: 'an http or https origin without a path, such as https://api.lorewalk.example, or empty',
       description: 'The origin of the API. Empty: the site itself.',
     }),
-  // Checks the format here, because the SDK accepts any text and fails only in the visitor's browser.
+  // Checks the key's format early: the Firebase SDK accepts any text and fails only in the visitor's browser.
   FIREBASE_API_KEY: defineOptionalSetting(
     /^AIza[\w-]{35}$/,
     'a web API key of 39 characters that begins with AIza',
@@ -293,7 +295,7 @@ const schema = z.object({
       description:
         'The size that the data of all visitors may have. The log warns from 80 % on. A full server refuses new visitors and documents.',
     }),
-  /** The networks of trusted proxies. The value `1` means the loopback and private networks above. */
+  /** The networks of trusted proxies. The value `1` stands for the loopback and private networks. */
   TRUST_PROXY: z
     .string()
     .trim()
@@ -315,16 +317,16 @@ const schema = z.object({
 
 export type Configuration = z.infer<typeof schema>;
 
-/** A setting as `docs/configuration.md` shows it. */
+/** A row in the tables of `docs/configuration.md`. */
 export interface SettingDescription {
   name: keyof Configuration;
-  /** The default as an operator would write it; empty if the setting is optional. */
+  /** The default value as an operator would write it. Empty if the setting is optional. */
   default: string;
   accepts: string;
   description: string;
 }
 
-/** Returns every setting in the order of the schema. */
+/** Returns a description of every setting, in the order of the schema. */
 export function describeSettings(): SettingDescription[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(
@@ -332,13 +334,13 @@ export function describeSettings(): SettingDescription[] {
   );
 }
 
-/** Thrown when settings are wrong; its message has one sentence per fault, each naming the setting and the fix. */
+/** Thrown for invalid settings. The message has one sentence per fault, which names the setting and the fix. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
 /**
- * Reads every setting from an environment. An empty variable counts as unset.
+ * Reads every setting from the environment variables. An empty variable counts as unset.
  * @throws {ConfigurationError} with one sentence per fault.
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {

@@ -37,7 +37,7 @@ const install = "await import(process.cwd() + '/install.ts')";
 const skippedTests = "console.log((await import(process.cwd() + '/availability.ts')).describeSkippedTests())";
 const startSignIn = "await (await import(process.cwd() + '/auth-emulator.ts')).startAuthEmulator()";
 
-it('API-S4 with Java and the emulator, anything missing for a test fails it', async () => {
+it('API-S4 with Java and the emulator, a missing part fails the tests', async () => {
   const run = await createFakeMachine({ gcloud: '', java: '', npm: 'exit 1' }, [jar]);
   expect(run(skippedTests).stdout).toBe('undefined\n');
   const installed = run(install);
@@ -49,7 +49,7 @@ it('API-S4 with Java and the emulator, anything missing for a test fails it', as
 it.each([
   ['There is no Java here', { gcloud: '' }, [jar]],
   ['There is no Firestore emulator here', { java: '' }, []],
-])('API-S4 %s: one line names the unproven rules, and nothing fails', async (reason, commands, files) => {
+])('API-S4 %s: one line names the skipped tests, and nothing fails', async (reason, commands, files) => {
   const run = await createFakeMachine(commands, files);
   const installed = run(install);
   expect([installed.status, installed.stdout, installed.stderr]).toEqual([0, '', '']);

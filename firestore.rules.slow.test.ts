@@ -41,7 +41,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
   let stranger: Firestore;
 
   beforeAll(async () => {
-    // The SDK logs each refusal, and these tests cause refusals.
+    // Silences the Firestore SDK, which logs each refusal. The tests cause refusals on purpose.
     setLogLevel('silent');
     emulator = await startFirestoreEmulator();
     testEnvironment = await initializeTestEnvironment({
@@ -55,7 +55,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
         ]),
       },
     });
-    // The package declares the type of Firebase's older interface, but the object also works with the newer one.
+    // Casts the type: the package declares Firebase's older interface, but the object also works with the newer one.
     alice = testEnvironment.authenticatedContext('alice').firestore() as unknown as Firestore;
     bob = testEnvironment.authenticatedContext('bob').firestore() as unknown as Firestore;
     stranger = testEnvironment.unauthenticatedContext().firestore() as unknown as Firestore;
@@ -83,7 +83,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
     });
     const path = 'visitors/alice/walks/enoshima';
 
-    it('API-S4 are written, read, listed and deleted by their visitor', async () => {
+    it('API-S4 visitors write, read, list and delete their own walks', async () => {
       await assertSucceeds(setDoc(doc(alice, path), createWalkFields(7)));
       await assertSucceeds(setDoc(doc(alice, path), createWalkFields(8)));
       await assertSucceeds(getDoc(doc(alice, path)));
@@ -96,7 +96,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
     it.each([
       ['another visitor', () => bob],
       ['somebody who is not signed in', () => stranger],
-    ])('API-S4 are closed to %s', async (_, other) => {
+    ])('API-S4 %s has no access to a visitor’s walks', async (_, other) => {
       await assertFails(setDoc(doc(other(), path), createWalkFields(1)));
       await writeAsOperator(path, createWalkFields(1));
       await assertFails(getDoc(doc(other(), path)));
@@ -107,22 +107,22 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       await assertFails(deleteDoc(doc(other(), path)));
     });
 
-    it.each([0, -1, 1.5, '1', null])('API-S4 do not begin at version %j', async (version) => {
+    it.each([0, -1, 1.5, '1', null])('API-S4 a walk does not begin at version %j', async (version) => {
       await assertFails(setDoc(doc(alice, path), { ...createWalkFields(1), version }));
     });
 
-    it.each([1, 2, 2 ** 40])('API-S4 begin at any whole version, %i', async (version) => {
+    it.each([1, 2, 2 ** 40])('API-S4 a walk may begin at the whole version %i', async (version) => {
       await assertSucceeds(setDoc(doc(alice, path), createWalkFields(version)));
       await assertSucceeds(setDoc(doc(alice, path), createWalkFields(version + 1)));
     });
 
-    it.each([1, 2, 3, 5])('API-S4 do not go from version 3 to %i, only to 4', async (version) => {
+    it.each([1, 2, 3, 5])('API-S4 a walk of version 3 does not become version %i', async (version) => {
       await writeAsOperator(path, createWalkFields(3));
       await assertFails(setDoc(doc(alice, path), createWalkFields(version)));
       await assertSucceeds(setDoc(doc(alice, path), createWalkFields(4)));
     });
 
-    it('API-S4 hold at most 64 KB in UTF-8', async () => {
+    it('API-S4 a walk has at most 64 KB in UTF-8', async () => {
       await assertSucceeds(setDoc(doc(alice, path), createWalkFields(1, { data: 'x'.repeat(65_536) })));
       await assertSucceeds(setDoc(doc(alice, path), createWalkFields(2, { data: '語'.repeat(21_845) })));
       await assertFails(setDoc(doc(alice, path), createWalkFields(3, { data: '語'.repeat(21_846) })));
@@ -136,23 +136,23 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       ['data that is no text', { data: { a: 1 } }],
       ['a moment of one’s own', { changedAt: Timestamp.fromMillis(0) }],
       ['a field more', { admin: true }],
-    ])('API-S4 do not take %s', async (_, others) => {
+    ])('API-S4 a walk with %s is refused', async (_, others) => {
       await assertFails(setDoc(doc(alice, path), createWalkFields(1, others)));
       await writeAsOperator(path, createWalkFields(1));
       await assertFails(setDoc(doc(alice, path), createWalkFields(2, others)));
     });
 
-    it('API-S4 require every field', async () => {
+    it('API-S4 a walk has every field', async () => {
       await assertFails(setDoc(doc(alice, path), { version: 1, changedAt: serverTimestamp() }));
       await assertFails(setDoc(doc(alice, path), { version: 1, data: '{}' }));
       await assertFails(setDoc(doc(alice, path), { changedAt: serverTimestamp(), data: '{}' }));
     });
 
-    it.each(['a'.repeat(65), 'a b', 'é', 'a.b'])('API-S4 are not called "%s"', async (id) => {
+    it.each(['a'.repeat(65), 'a b', 'é', 'a.b'])('API-S4 a walk cannot have the id "%s"', async (id) => {
       await assertFails(setDoc(doc(alice, `visitors/alice/walks/${id}`), createWalkFields(1)));
     });
 
-    it('API-S4 are the only documents of a visitor', async () => {
+    it('API-S4 visitors have no documents except walks', async () => {
       await assertFails(setDoc(doc(alice, 'visitors/alice'), { name: 'Alice' }));
       await assertFails(setDoc(doc(alice, 'visitors/alice/notes/1'), createWalkFields(1)));
       await assertFails(setDoc(doc(alice, `${path}/copies/1`), createWalkFields(1)));
@@ -173,7 +173,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       ...others,
     });
 
-    it('API-S4 is made by its visitor, read by any visitor who knows it, and deleted by its visitor', async () => {
+    it('API-S4 a code is created and deleted by its visitor, and read by any visitor who knows it', async () => {
       await assertSucceeds(setDoc(doc(alice, path), createCodeFields()));
       await assertSucceeds(getDoc(doc(bob, path)));
       await assertSucceeds(deleteDoc(doc(alice, path)));
@@ -181,7 +181,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       await assertFails(deleteDoc(doc(stranger, path)));
     });
 
-    it('API-S4 is read only by signed-in visitors, and never listed', async () => {
+    it('API-S4 a code is read only by signed-in visitors, and never listed', async () => {
       await writeAsOperator(path, createCodeFields());
       await assertFails(getDoc(doc(stranger, path)));
       for (const who of [alice, bob, stranger]) {
@@ -192,13 +192,13 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       }
     });
 
-    it('API-S4 is not read when it has expired', async () => {
+    it('API-S4 an expired code is not readable', async () => {
       await writeAsOperator(path, createCodeFields({ expiresAt: timestampInMs(-60_000) }));
       await assertFails(getDoc(doc(bob, path)));
       await assertFails(getDoc(doc(alice, path)));
     });
 
-    it('API-S4 expires within 24 hours, and in the future', async () => {
+    it('API-S4 a code expires in the future and within 24 hours', async () => {
       await assertSucceeds(
         setDoc(doc(alice, path), createCodeFields({ expiresAt: timestampInMs(24 * hourMs - 60_000) })),
       );
@@ -210,12 +210,12 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       await assertSucceeds(setDoc(other, createCodeFieldsUntil(timestampInMs(hourMs))));
     });
 
-    it('API-S4 cannot be created in another visitor’s name', async () => {
+    it('API-S4 a document cannot be created in another visitor’s name', async () => {
       await assertFails(setDoc(doc(bob, path), createCodeFields()));
       await assertFails(setDoc(doc(stranger, path), createCodeFields()));
     });
 
-    it('API-S4 is never changed, nor taken over, nor deleted by another', async () => {
+    it('API-S4 a code is never changed, and only its visitor deletes it', async () => {
       await writeAsOperator(path, createCodeFields());
       await assertFails(setDoc(doc(alice, path), createCodeFields({ data: 'other' })));
       await assertFails(updateDoc(doc(alice, path), { expiresAt: timestampInMs(2 * hourMs) }));
@@ -224,13 +224,13 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
     });
 
     it.each(['7Q2M4-K9ZT', '7q2m4-k9zta', '7Q2M4-K9ZTI', '7Q2M4-K9ZTAA', '7Q2M4K9ZTA'])(
-      'API-S4 is not "%s"',
+      'API-S4 a code cannot be "%s"',
       async (id) => {
         await assertFails(setDoc(doc(alice, `resumeCodes/${id}`), createCodeFields({}, 'alice', id)));
       },
     );
 
-    it('API-S10 does not identify its visitor to its reader', async () => {
+    it('API-S10 a code does not identify its visitor to its reader', async () => {
       await assertFails(setDoc(doc(alice, path), { ...createCodeFields(), visitor: 'alice' }));
       const { owner, ...ownerless } = createCodeFields();
       await assertFails(setDoc(doc(alice, path), ownerless));
@@ -240,7 +240,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       expect(JSON.stringify(shown)).not.toContain('alice');
     });
 
-    it('API-S10 of an earlier version is read while it lasts, and deleted by its visitor alone', async () => {
+    it('API-S10 a code of an earlier version is readable until it expires, and only its visitor deletes it', async () => {
       const { owner, ...rest } = createCodeFields();
       await writeAsOperator(path, { ...rest, visitor: 'alice' });
       await assertSucceeds(getDoc(doc(bob, path)));
@@ -258,7 +258,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       ['a moment that has not come', { changedAt: timestampInMs(hourMs) }],
       ['a moment that is none', { changedAt: 1 }],
       ['a field more', { note: 'a' }],
-    ])('API-S4 does not carry %s', async (_, others) => {
+    ])('API-S4 a code with %s is refused', async (_, others) => {
       await assertFails(setDoc(doc(alice, path), createCodeFields(others)));
     });
   });
@@ -267,7 +267,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
     const path = 'visitors/alice/codes/enoshima';
     const made = { code: '7Q2M4-K9ZTA' };
 
-    it('API-S4 is noted, read, listed and deleted by that visitor alone', async () => {
+    it('API-S4 only the visitor writes, reads, lists and deletes the note of a code', async () => {
       await assertSucceeds(setDoc(doc(alice, path), made));
       await assertSucceeds(setDoc(doc(alice, path), { code: '7Q2M4-K9ZTB' }));
       await assertSucceeds(getDoc(doc(alice, path)));
@@ -282,10 +282,13 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       await assertSucceeds(deleteDoc(doc(alice, path)));
     });
 
-    it.each([{ code: 'any' }, { ...made, note: 'a' }, {}, { code: 1 }])('API-S4 is not noted as %j', async (other) => {
-      await assertFails(setDoc(doc(alice, path), other));
-      await assertFails(setDoc(doc(alice, 'visitors/alice/codes/a b'), made));
-    });
+    it.each([{ code: 'any' }, { ...made, note: 'a' }, {}, { code: 1 }])(
+      'API-S4 the note %j is refused',
+      async (other) => {
+        await assertFails(setDoc(doc(alice, path), other));
+        await assertFails(setDoc(doc(alice, 'visitors/alice/codes/a b'), made));
+      },
+    );
   });
 
   describe('a report', () => {
@@ -304,14 +307,14 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
     });
     const path = 'reports/alice_enoshima_3_lighthouse_sign';
 
-    it('API-S4 is made by its visitor, of a clue or of a whole stop', async () => {
+    it('API-S4 a visitor reports a clue or a whole stop', async () => {
       await assertSucceeds(setDoc(doc(alice, path), createReportFields()));
       await assertSucceeds(
         setDoc(doc(alice, 'reports/alice_enoshima_3_lighthouse_'), createReportFields({ clue: '' })),
       );
     });
 
-    it('API-S13 is replaced by a later one of its visitor, who may delete it', async () => {
+    it('API-S13 a report is replaced by a later one of its visitor, who may delete it', async () => {
       await assertSucceeds(setDoc(doc(alice, path), createReportFields()));
       await assertSucceeds(setDoc(doc(alice, path), createReportFields({ kind: 'changed', remark: 'again' })));
       await assertFails(updateDoc(doc(alice, path), { remark: 'x'.repeat(501) }));
@@ -320,7 +323,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       expect((await getDocs(mine)).size).toBe(0);
     });
 
-    it('API-S13 is read, listed, changed and deleted by nobody else', async () => {
+    it('API-S13 nobody else reads, lists, changes or deletes a report', async () => {
       await writeAsOperator(path, createReportFields());
       for (const other of [bob, stranger]) {
         await assertFails(getDoc(doc(other, path)));
@@ -332,7 +335,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       for (const who of [alice, bob, stranger]) await assertFails(getDocs(collection(who, 'reports')));
     });
 
-    it('API-S13 expires within 180 days, and in the future', async () => {
+    it('API-S13 a report expires in the future and within 180 days', async () => {
       await assertSucceeds(setDoc(doc(alice, path), createReportFields({ expiresAt: timestampInDays(179.9) })));
       const { expiresAt, ...neverExpiring } = createReportFields();
       for (const bad of [
@@ -350,11 +353,11 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       ['alice_enoshima_3_lighthouse_bell', { clue: 'bell' }],
       ['alice_tainan_3_gate_', { walk: 'tainan', stop: 'gate', clue: '' }],
       ['alice_enoshima_3_gate_', { stop: 'gate', clue: '' }],
-    ])('API-S13 names only places of the site’s walks, not %s', async (id, others) => {
+    ])('API-S13 a report of %s is refused, because no walk of the site has it', async (id, others) => {
       await assertFails(setDoc(doc(alice, `reports/${id}`), createReportFields(others)));
     });
 
-    it('API-S13 may name a place of an earlier version', async () => {
+    it('API-S13 a report may name a place of an earlier version', async () => {
       await assertSucceeds(
         setDoc(
           doc(alice, 'reports/alice_enoshima_1_cave_bell'),
@@ -363,7 +366,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       );
     });
 
-    it('API-S4 cannot be created in another visitor’s name', async () => {
+    it('API-S4 a document cannot be created in another visitor’s name', async () => {
       await assertFails(setDoc(doc(bob, path), createReportFields()));
       await assertFails(setDoc(doc(stranger, path), createReportFields()));
     });
@@ -374,7 +377,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       'alice_enoshima_3_lighthouse_sign_2',
       'bob_enoshima_3_lighthouse_sign',
       'mine',
-    ])('API-S4 has the id of its place, not %s', async (id) => {
+    ])('API-S4 a report must have the id of its place, not %s', async (id) => {
       await assertFails(setDoc(doc(alice, `reports/${id}`), createReportFields()));
     });
 
@@ -384,7 +387,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       ['a kind that cannot be', { kind: 'other' }],
       ['a moment of one’s own', { reportedAt: Timestamp.fromMillis(0) }],
       ['a field more', { settledAt: serverTimestamp() }],
-    ])('API-S4 does not take %s', async (_, others) => {
+    ])('API-S4 a document with %s is refused', async (_, others) => {
       await assertFails(setDoc(doc(alice, path), createReportFields(others)));
     });
 
@@ -394,7 +397,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       ['a version', 'alice_enoshima_1.5_lighthouse_sign', { version: 1.5 }],
       ['a stop', 'alice_enoshima_3__sign', { stop: '' }],
       ['a clue', 'alice_enoshima_3_lighthouse_a b', { clue: 'a b' }],
-    ])('API-S4 does not accept an invalid %s', async (_, id, others) => {
+    ])('API-S4 a report with an invalid %s is refused', async (_, id, others) => {
       await assertFails(setDoc(doc(alice, `reports/${id}`), createReportFields(others)));
     });
   });
@@ -410,12 +413,12 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
     });
     const path = 'deletionRequests/ZK3X9-QM4TB';
 
-    it('API-S4 is made by anybody', async () => {
+    it('API-S4 anyone may create a deletion request', async () => {
       await assertSucceeds(setDoc(doc(stranger, path), createRequestFields()));
       await assertSucceeds(setDoc(doc(alice, 'deletionRequests/ZK3X9-QM4TC'), createRequestFields()));
     });
 
-    it('API-S4 is neither read, changed nor deleted by anybody', async () => {
+    it('API-S4 nobody reads, changes or deletes a deletion request', async () => {
       await writeAsOperator(path, createRequestFields());
       for (const who of [alice, stranger]) {
         await assertFails(getDoc(doc(who, path)));
@@ -442,13 +445,16 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       ['another language', { locale: 'fr' }],
       ['a moment of one’s own', { requestedAt: Timestamp.fromMillis(0) }],
       ['a field more', { completed: true }],
-    ])('API-S4 does not take %s', async (_, others) => {
+    ])('API-S4 a document with %s is refused', async (_, others) => {
       await assertFails(setDoc(doc(stranger, path), createRequestFields(others)));
     });
 
-    it.each(['short', 'ZK3X9-QM4TBB', 'zk3x9-qm4tb'])('API-S4 has no reference like "%s"', async (reference) => {
-      await assertFails(setDoc(doc(stranger, `deletionRequests/${reference}`), createRequestFields()));
-    });
+    it.each(['short', 'ZK3X9-QM4TBB', 'zk3x9-qm4tb'])(
+      'API-S4 a deletion request cannot have the reference "%s"',
+      async (reference) => {
+        await assertFails(setDoc(doc(stranger, `deletionRequests/${reference}`), createRequestFields()));
+      },
+    );
   });
 
   describe('the status of a request', () => {
@@ -469,12 +475,12 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       return batch.commit();
     }
 
-    it('API-S4 begins as received, together with the request', async () => {
+    it('API-S4 the status begins as received, together with the request', async () => {
       await assertSucceeds(createRequest(received));
       await assertFails(createRequest(received));
     });
 
-    it('API-S4 is not written without the request, nor after it', async () => {
+    it('API-S4 the status is not written without the request, nor after it', async () => {
       const status = doc(stranger, `deletionStatus/${reference}`);
       await assertFails(setDoc(status, received));
       await writeAsOperator(`deletionRequests/${reference}`, request);
@@ -486,7 +492,7 @@ describe.skipIf(describeSkippedTests())('firestore.rules', () => {
       { ...received, email: 'alice@lorewalk.example' },
       { ...received, requestedAt: Timestamp.fromMillis(0) },
       { state: 'received' },
-    ])('API-S4 does not begin as %j', async (status) => {
+    ])('API-S4 the status cannot begin as %j', async (status) => {
       await assertFails(createRequest(status));
     });
   });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import biome from './biome.json' with { type: 'json' };
 
-/** The imports that a file in each folder may have, and those that the linter must report. */
+/** For each folder, the imports that the linter must accept and those that it must report. */
 const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
   'app/locales': {
     allowed: ['./locales.ts', './messages/en.json', 'use-intl'],
@@ -123,7 +123,7 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
   bench: { allowed: [], forbidden: ['../app/locales/urls.ts', '../server/app.ts'] },
 };
 
-/** Globals of a browser or Node that the walk rules must not use. */
+/** Globals of a browser or Node that the code in `walk/` must not use. */
 const globals = ['document', 'navigator', 'localStorage', 'setTimeout', 'process', 'Buffer'];
 
 interface Diagnostic {
@@ -131,7 +131,7 @@ interface Diagnostic {
   message: string;
 }
 
-/** Lints files under the project's own configuration, with one rule. */
+/** Lints files with one rule of the project's own Biome configuration. */
 function lintFiles(rule: string, files: Readonly<Record<string, string>>): Diagnostic[] {
   const root = mkdtempSync(join(tmpdir(), 'lorewalk-imports-'));
   for (const name of ['biome.json', '.gitignore']) cpSync(join(import.meta.dirname, name), join(root, name));
@@ -149,7 +149,7 @@ function lintFiles(rule: string, files: Readonly<Record<string, string>>): Diagn
   return JSON.parse(stdout).diagnostics;
 }
 
-/** Lints one file with all imports of each folder. */
+/** Lints, for each folder, one file that has all the listed imports. */
 function lintImports(): { folder: string; imported: string; message: string }[] {
   const sources = Object.entries(folders).map(([folder, { allowed, forbidden }]) => [
     `${folder}/probe.ts`,

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** Returns npm's output for an installation with the given Node version. Fetches nothing. */
+/** Runs `npm ci` as a dry run with the given Node version, without the network. Returns npm's output. */
 function runInstallation(nodeVersion: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-installation-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, join(folder, file));
   const disguise = join(folder, 'disguise.cjs');
   writeFileSync(disguise, `Object.defineProperty(process, 'version', { value: ${JSON.stringify(nodeVersion)} });`);
-  // Removes the variables that `npm run` has set, because the tested npm would read its settings from them.
+  // Removes the variables that `npm run` sets, because the tested npm would read its settings from them.
   const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   const { stdout, stderr, status } = spawnSync('npm', ['ci', '--dry-run', '--offline'], {
     cwd: folder,
@@ -29,7 +29,7 @@ it.each(['v20.19.0', 'v22.12.0', 'v24.0.0'])(
   },
 );
 
-it('SITE-D6 every install script is allowed or refused: npm warns of none', () => {
+it('SITE-D6 npm warns about no install script, because each one is allowed or refused', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { hasInstallScript?: true; optional?: true }>;
   };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const root = import.meta.dirname;
 const idPattern = /\b(?:SITE|API|PLAY|WALK)-[A-Z]\d+\b/g;
 
-/** Returns the ids of the rules in their documents, in their order. */
+/** Returns the ids of all rules, in the order of the documents. */
 function listRuleIds(): string[] {
   const behaviour = readFileSync(`${root}/docs/behaviour.md`, 'utf8');
   const walk = readFileSync(`${root}/walk/SPEC.md`, 'utf8');
@@ -14,7 +14,7 @@ function listRuleIds(): string[] {
   ];
 }
 
-/** Returns each rule that a test names, with the first file that names it. */
+/** Returns each rule that a test names, with the first test file that names it. */
 function findTestedRules(): Map<string, string> {
   const named = new Map<string, string>();
   const patterns = [

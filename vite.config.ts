@@ -27,7 +27,7 @@ export default defineConfig({
     inlineScriptPlugin(),
     react(),
   ],
-  // The build compiles messages (see the messages plugin), so the browser needs no ICU parser.
+  // Leaves out the ICU parser of use-intl, because the messages plugin compiles the messages at build time.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   ssr: { noExternal: ['use-intl'] },
   css: { modules: { generateScopedName: createScopedName } },
@@ -35,15 +35,16 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // The build reads from the manifest which sources each output file has, and then deletes the manifest.
+        // Writes the manifest, which says from which sources each output file is made. The build reads the manifest and then
+        // deletes it.
         manifest: true,
         rolldownOptions: {
-          // Route modules are entries, because the router fetches them by their addresses.
+          // Adds every route module as an entry, because the router fetches route modules by their addresses.
           input: [appEntry, ...listRouteModules().map((module) => `app/${module}`)],
           preserveEntrySignatures: 'exports-only',
           output: {
-            // Creates three shared chunks. The default would create twenty, which compress worse and whose names appear in every
-            // document. `libraries` stays the same across builds, and `frame` has our own code that every page needs.
+            // Creates a few shared chunks. The default would create twenty, which compress worse and whose names appear in
+            // every document. `libraries` stays the same across builds, and `frame` has our own code that every page needs.
             codeSplitting: {
               groups: [
                 {
@@ -52,21 +53,24 @@ export default defineConfig({
                   priority: 1,
                 },
                 {
-                  // The code about the device that only the walks, the catalogue and the player use.
+                  // Groups the code about the device that only the walks, the catalogue and the player use.
                   name: 'walk-device',
                   test: /\/app\/device\/(browser-data|deletion-channel|in-app-browser|phone-maps|reading-settings|reduced-motion|service-worker|share|storage|window-channel)\.ts/,
                   priority: 1,
                   minShareCount: 2,
                 },
                 {
-                  // Excludes code that only the walks, the catalogue and the player use.
+                  // Groups our own code that every page needs. Excludes code that only the walks, the catalogue and the
+                  // player use.
                   name: 'frame',
                   test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|phone-maps|text-segments)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
                 },
-                // Creates a separate chunk, so that the catalogue does not load the sections of the home page.
+                // Creates a separate chunk for the store links, so that the catalogue does not load the sections of the home
+                // page.
                 { name: 'app-stores', test: /\/app\/pages\/app-stores\// },
-                // Creates a separate chunk, so that `DeferredStyles` can load the styles of what follows the first text later.
+                // Creates a separate chunk for the sections below the first screen, so that `DeferredStyles` can load their
+                // styles later.
                 { name: 'landing-below', test: /\/app\/pages\/landing\/(sections\/|clue|hero-illustration)/ },
               ],
             },
@@ -78,7 +82,7 @@ export default defineConfig({
   },
 });
 
-/** Returns a short class name, since every document contains it several times. */
+/** Returns a short class name for a CSS module, because every document contains class names several times. */
 function createScopedName(name: string, file: string): string {
   const place = path.relative(import.meta.dirname, file.replace(/\?.*$/, ''));
   return `_${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 3)}`;

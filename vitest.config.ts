@@ -7,23 +7,24 @@ const allTests = ['*.test.ts', '{app,bench,walk,tools,server}/**/*.test.{ts,tsx}
 const slowTests = ['**/*.slow.test.ts'];
 
 /**
- * Test files that replace modules, share a database between their tests, or render components. Each file therefore imports its
+ * Test files that replace modules, share a database between their tests, or render components. Each of them imports its
  * modules anew.
  */
 const testsWithOwnModules = ['server/**/*.test.ts', 'app/platform/**/*.test.ts', 'app/**/*.test.tsx'];
 
 /**
- * Tests run in Node, beside the code they test; tests that need a browser are journeys in `e2e/`. The projects `shared` and `isolated` are
- * the unit tests. `slow` has the tests with emulators, processes, builds or thousands of generated walks.
+ * Runs the tests in Node. Tests that need a browser are in `e2e/`. The projects `shared` and `isolated` have the unit tests.
+ * `slow` has the tests with emulators, processes, builds or thousands of generated walks.
  */
 export default defineConfig({
   // Ignores the developer's environment, so that all settings have their defaults.
   plugins: [sitePlugin(readConfiguration({}), 'test-build'), inlineScriptPlugin()],
-  // Repeats the alias of `vite.config.ts`, so that tests format messages with the same code as the site.
+  // Repeats the alias of `vite.config.ts`, so that tests and site format messages with the same code.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   test: {
     environment: 'node',
-    // Vitest would reserve one core for the developer. Slow tests wait half of their time for emulators, processes and disks.
+    // Uses all cores. By default Vitest would reserve one for the developer, but slow tests wait half of their time for
+    // emulators, processes and disks.
     maxWorkers: '100%',
     setupFiles: ['./vitest.unexpected-output.ts'],
     // Ends only tests that hang. The limit is generous, because some tests run whole commands on a busy machine.
@@ -35,12 +36,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // The test files of one worker share their imported modules, which halves the time.
+        // Lets the test files of a worker share their imported modules, which halves the time.
         test: {
           name: 'shared',
           isolate: false,
           include: allTests,
-          // This list replaces Vitest's defaults, which exclude every `node_modules`, also that of `bench/peer`.
+          // Replaces Vitest's default list, which excludes every `node_modules`, also that of `bench/peer`.
           exclude: [...configDefaults.exclude, ...slowTests, ...testsWithOwnModules],
         },
       },

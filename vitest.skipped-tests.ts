@@ -1,6 +1,6 @@
 import { describeSkippedTests } from './emulators/availability.ts';
 
-/** Prints once per run which tests are skipped, because skipped tests are easily overlooked. */
+/** Prints once per run which tests are skipped and why. Skipped tests are easily overlooked. */
 export function setup(): void {
   const line = describeSkippedTests();
   if (line) console.log(line);

@@ -1,7 +1,10 @@
 import { format } from 'node:util';
 import { afterEach, expect } from 'vitest';
 
-/** A test that expects a warning or an error replaces the console's function with a spy; any other output fails the test. */
+/**
+ * Collects console output, which fails a test. A test that expects a warning or an error replaces the console's function with
+ * a spy.
+ */
 const unexpected: string[] = [];
 for (const name of ['error', 'warn'] as const)
   console[name] = (...parts: unknown[]) => {

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import {
   type ArrivalStatistics,
   computeArrivalStatistics,
-  readLegs,
+  readRouteLegs,
   type SimulatedArrival,
   simulateWalks,
 } from '../walk/simulated-walks.ts';
@@ -60,7 +60,7 @@ function simulateArrivals(walks: number, seed: number): { stops: StopFigures[]; 
   const readWalkFile = (name: string) =>
     readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8');
   const { stops }: { stops: Stop[] } = parse(readWalkFile('walk.yaml'));
-  const outcomes = simulateWalks(stops, readLegs(JSON.parse(readWalkFile('route.geojson'))), { walks, seed });
+  const outcomes = simulateWalks(stops, readRouteLegs(JSON.parse(readWalkFile('route.geojson'))), { walks, seed });
   const outcomesOfStop = ({ id }: Stop) => outcomes.filter(({ stop }: SimulatedArrival) => stop === id);
   return {
     stops: stops.map((stop) => [stop.id, computeArrivalStatistics(outcomesOfStop(stop))]),

@@ -6,15 +6,15 @@ import { type Emulator, emulatorHost, emulatorProjectId } from './firestore-emul
 
 const require = createRequire(import.meta.url);
 
-/** Returns why the sign-in emulator cannot be started, in one sentence; `undefined` if it can. */
+/** Returns one sentence that says why the sign-in emulator cannot start. Returns `undefined` if it can start. */
 function describeMissingAuthEmulator(): string | undefined {
   if (existsSync(new URL('node_modules/firebase-tools', import.meta.url))) return undefined;
   return 'Google’s emulator of sign-in is not installed: run "node emulators/install.ts" (266 MB).';
 }
 
 /**
- * Starts Google's sign-in emulator on a free port. It loads the emulator's module directly: the `firebase` command would start
- * another process, look for updates and take five seconds.
+ * Starts Google's sign-in emulator on a free port. Loads the emulator's module directly, because the `firebase` command would
+ * start another process, look for updates and take five seconds.
  * @throws {Error} if the emulator is not installed.
  */
 export async function startAuthEmulator(): Promise<Emulator> {

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The Firebase tools never connect to Google for a project id that begins with `demo-`. */
+/** A project id for the emulators. The Firebase tools never connect to Google for an id that begins with `demo-`. */
 export const emulatorProjectId = 'demo-lorewalk';
 
 export interface Emulator {
@@ -15,7 +15,7 @@ export interface Emulator {
 export const emulatorHost = '127.0.0.1';
 const startTimeoutMs = 40_000;
 
-/** Returns why the Firestore emulator cannot be started, in one sentence; `undefined` if it can. */
+/** Returns one sentence that says why the Firestore emulator cannot start. Returns `undefined` if it can start. */
 export function describeMissingFirestoreEmulator(): string | undefined {
   if (!findEmulatorJar())
     return 'There is no Firestore emulator here: install the Google Cloud CLI and its component cloud-firestore-emulator.';
@@ -60,7 +60,7 @@ export async function startFirestoreEmulator(): Promise<Emulator> {
   return { host: emulatorHost, port, stop };
 }
 
-/** Finds the emulator's JAR beside the `gcloud` command in the PATH, since it is a component of the Google Cloud CLI. */
+/** Finds the emulator's JAR beside the `gcloud` command in the PATH. The JAR is a component of the Google Cloud CLI. */
 function findEmulatorJar(): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(':')) {
     const command = join(folder, 'gcloud');

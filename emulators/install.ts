@@ -1,5 +1,6 @@
 /**
- * Installs Google's sign-in emulator if Java and the Firestore emulator are installed, because then all Firebase tests must run.
+ * Installs Google's sign-in emulator on machines with Java and the Firestore emulator, because all Firebase tests must run
+ * there.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { describeSkippedTests } from './availability.ts';
 const folder = import.meta.dirname;
 const requiredVersion = readJson('package.json').dependencies['firebase-tools'];
 
-// Without Java or the Firestore emulator nothing is installed; the test run then lists the skipped tests.
+// Installs nothing without Java or the Firestore emulator. The test run then lists the skipped tests.
 if (!describeSkippedTests() && readJson('node_modules/firebase-tools/package.json')?.version !== requiredVersion) {
   console.log(`Installing firebase-tools ${requiredVersion} in emulators/, for the tests of Firebase …`);
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--prefer-offline'], {

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { type Emulator, emulatorHost } from './firestore-emulator.ts';
 
-/** How a proxy treats connections. */
+/** The ways in which the test proxy treats connections. */
 export type ProxyState =
   | 'up'
   /** The proxy resets every new connection. */
@@ -11,20 +11,20 @@ export type ProxyState =
   /** The proxy answers every request with 500. */
   | 'failing';
 
-/** A proxy on its own port between one browser and an emulator. Tests use it to interrupt the connection. */
+/** A proxy on its own port between a browser and an emulator. Tests use the proxy to interrupt the connection. */
 export interface TestProxy {
   port: number;
-  /** Changes the state, and closes existing connections. */
+  /** Changes how connections are treated, and closes the existing ones. */
   setState(state: ProxyState): void;
   close(): Promise<void>;
 }
 
-export async function startProxy(emulator: Emulator): Promise<TestProxy> {
+export async function startTestProxy(emulator: Emulator): Promise<TestProxy> {
   let state: ProxyState = 'up';
   const sockets = new Set<Socket>();
   function trackSocket(socket: Socket) {
     sockets.add(socket);
-    // Ignores the error, because the client sees the closed connection itself.
+    // Ignores socket errors, because the client itself sees that the connection is closed.
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   }
   const server = createServer((client) => {

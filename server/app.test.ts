@@ -16,7 +16,7 @@ describe('headers on every answer', () => {
     ['DELETE', '/api/browser'],
     ['POST', '/'],
     ['GET', '/%00'],
-  ])('server %s %s', async (method, path) => {
+  ])('API-S15 %s %s is answered with the security headers', async (method, path) => {
     const { headers } = await app.request(path, { method });
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
@@ -29,12 +29,12 @@ describe('headers on every answer', () => {
       expect(headers.get(absent)).toBeNull();
   });
 
-  it('server lets other origins show its images', async () => {
+  it('API-S15 other origins may show the images of the site', async () => {
     const { headers } = await app.request('/image.png');
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   });
 
-  it('server has the policy of its build on pages, and stricter ones on data and scripts', async () => {
+  it('API-S15 pages have the content security policy of the build, other files a stricter one', async () => {
     const fetchContentSecurityPolicy = async (path: string, headers = {}) =>
       (await app.request(path, { headers })).headers.get('Content-Security-Policy');
     for (const path of ['/', '/zh/play', '/nowhere'])
@@ -61,13 +61,13 @@ describe('headers on every answer', () => {
       );
   });
 
-  it('server leaves the policy of a stored copy unchanged', async () => {
+  it('API-S15 an answer 304 leaves the policy of the stored copy unchanged', async () => {
     const response = await app.request('/assets/app-1a2b.js', { headers: { 'If-None-Match': '*' } });
     expect(response.status).toBe(304);
     expect(response.headers.get('Content-Security-Policy')).toBeNull();
   });
 
-  it('server requires https only over https, and believes only trusted proxies', async () => {
+  it('API-S15 Strict-Transport-Security is sent only over https, which only a trusted proxy can report', async () => {
     const strict = 'max-age=31536000; includeSubDomains';
     const transportSecurityOf = (response: Response) => response.headers.get('Strict-Transport-Security');
     const proxied = { headers: { 'X-Forwarded-Proto': 'HTTPS, http' } };
@@ -80,7 +80,7 @@ describe('headers on every answer', () => {
 });
 
 describe('health', () => {
-  it('server answers ok on /healthz', async () => {
+  it('API-S15 /healthz answers ok', async () => {
     const response = await app.request('/healthz');
     expect([response.status, await response.text()]).toEqual([200, 'ok']);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -88,7 +88,7 @@ describe('health', () => {
 });
 
 describe('the request log', () => {
-  it('server writes one entry for each request, which does not identify the visitor', async () => {
+  it('API-S15 the log has one entry for each request, which does not identify the visitor', async () => {
     const { app, entries } = createFixtureApp();
     const headers = { 'User-Agent': 'secret-agent', Cookie: 'secret=1', 'X-Forwarded-For': '192.0.2.1' };
     const page = await app.request('/zh/play?secret=1', { headers });

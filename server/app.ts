@@ -10,7 +10,7 @@ import { createCsrfTokenIssuer } from './csrf/tokens.ts';
 import type { Database } from './data/database.ts';
 import { StorageFullError } from './data/storage-full.ts';
 import { createDeletionRequestStore } from './deletions/deletion-requests.ts';
-import { fillOutcomePage } from './deletions/outcome-page.ts';
+import { showOutcomeOnPage } from './deletions/outcome-page.ts';
 import { deletionRoutes } from './deletions/routes.ts';
 import { createDocumentStore } from './documents/documents.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -27,7 +27,7 @@ import { createReportStore } from './reports/reports.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { readWalkPlaces } from './reports/walk-places.ts';
 import { parseRequestUrl, type ServerContext, type ServerEnv, setConnectionInfo } from './request-context.ts';
-import { type Clock, type Log, logError, logRequests } from './request-log.ts';
+import { type Clock, logError, logRequests, type WriteLogEntry } from './request-log.ts';
 import { createResumeCodeStore } from './resume/resume-codes.ts';
 import { resumeRoutes } from './resume/routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -41,10 +41,10 @@ export interface AppDependencies {
   keys: ServerKeys;
   database: Database;
   clock: Clock;
-  log: Log;
-  /** Decides which proxies may report the visitor's address and whether their connection is https. */
+  log: WriteLogEntry;
+  /** Decides which proxies are trusted to report the visitor's address and whether the visitor's connection is https. */
   isTrustedProxy: IsTrustedProxy;
-  /** Is aborted when the server begins to stop; open streams then end. */
+  /** Aborts when the server begins to stop. Open streams then end. */
   stopping: AbortSignal;
 }
 
@@ -52,7 +52,7 @@ const maxBodyBytes = 64 * 1024;
 
 const apiPaths = ['/api/*', '/sanctum/*'];
 
-/** Creates the whole server as a function from request to response. It opens no port and no file. */
+/** Creates the whole server as a function from request to response. Opens no port and no file. */
 export function createApp({
   site,
   keys,
@@ -75,7 +75,7 @@ export function createApp({
   const { middleware: rate, charge } = createRateGuards(clock, stopping);
   const chargeGeneratedPage = (c: ServerContext) => charge(c, 'generated-page', 1);
   const onError = (error: Error, c: ServerContext) => logError(log, clock, error, c);
-  const fillPages = { delete: (html: string, search: string) => fillOutcomePage(html, search, requests) };
+  const fillPages = { delete: (html: string, search: string) => showOutcomeOnPage(html, search, requests) };
   const guards: RequestGuards = {
     csrf: requireCsrf(csrf, visitors),
     sameOrigin: requireSameOrigin,
@@ -100,7 +100,7 @@ export function createApp({
 
   for (const api of apiPaths)
     app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseOtherMethods }));
-  // Every opened page requests this address once, so a request here is a visit.
+  // Records a visit here, because every opened page requests the CSRF cookie once.
   app.get('/sanctum/csrf-cookie', recordVisit(visitors), issueCsrfCookies(csrf, visitors));
   app.route('/api/visitor', visitorRoutes({ visitors, csrf, guards }));
   app.route('/api/counts', analyticsRoutes({ counts, site, guards }));
@@ -113,10 +113,10 @@ export function createApp({
   app.all('*', rate('page'), serveSite(site, { fillPages, chargeGeneratedPage }));
 
   app.onError((error, c) => {
-    // The visitor disconnected while sending a body. This is not an internal error, and nobody receives the answer.
+    // Ignores ECONNRESET while a body is received: the visitor has disconnected, so nobody receives an answer.
     if (c.req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET')
       return refuseInText(c, 400, 'This request was not finished.');
-    // The operator learns of full storage from the event `storage-scarce` and the status in the request's log line.
+    // Does not log full storage as an error. The event `storage-scarce` and the status in the log inform the operator.
     if (error instanceof StorageFullError) return refuseInJson(c, 507, error.message);
     onError(error, c);
     if (isApiRequest(c)) return refuseInJson(c, 500, 'Something is broken on our side.');
@@ -127,7 +127,7 @@ export function createApp({
 
 const readBodyWithinLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody });
 
-/** Limits the body's size. Skips GET and HEAD, whose body is never read. */
+/** Limits the size of the request's body. Skips GET and HEAD, whose body is never read. */
 const limitBodySize: MiddlewareHandler<ServerEnv> = (c, next) =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : readBodyWithinLimit(c, next);
 

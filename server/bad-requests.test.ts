@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTargetFault } from './bad-requests.ts';
+import { findRequestTargetFault } from './bad-requests.ts';
 import { createFixtureApp } from './site.fixtures.ts';
 
 const { app } = createFixtureApp();
@@ -22,14 +22,14 @@ describe('addresses', () => {
     '',
     '*',
     'evil.com:80',
-  ])('server %j is answered 400', (target) => {
-    expect(findTargetFault(target)).toMatchObject({ status: 400 });
+  ])('API-S15 the ambiguous target %j is answered with 400', (target) => {
+    expect(findRequestTargetFault(target)).toMatchObject({ status: 400 });
   });
 
   it.each(['/%', '/a%zz', '/%C0%80', '/%E6%B1', '/%00', '/a%0ab', '/a%0d%0aSet-Cookie:x', '/a\nb', '/%7f', '/%C2%85'])(
-    'SITE-E1 %j is 404',
+    'SITE-E1 the unreadable address %j is answered with 404',
     (target) => {
-      expect(findTargetFault(target)).toBe('not-found');
+      expect(findRequestTargetFault(target)).toBe('not-found');
     },
   );
 
@@ -43,11 +43,11 @@ describe('addresses', () => {
     '/%252e%252e/x',
     '/100%25',
     '/play?%',
-  ])('server %j is fine', (target) => {
-    expect(findTargetFault(target)).toBeUndefined();
+  ])('API-S15 the target %j is accepted', (target) => {
+    expect(findRequestTargetFault(target)).toBeUndefined();
   });
 
-  it('server refuses with one plain sentence and the usual headers', async () => {
+  it('API-S15 a refusal has one plain sentence and the usual headers', async () => {
     const response = await app.fetch(new Request('http://localhost/b'), { target: '/a/%2e%2e/b' });
     expect(response.status).toBe(400);
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -55,12 +55,12 @@ describe('addresses', () => {
     expect(await response.text()).toMatch(/^This address is not valid: [^.]+\.$/);
   });
 
-  it('server reads the path of an absolute target', async () => {
+  it('API-S15 the path of an absolute target is answered', async () => {
     const target = 'http://other.example/play?a=1';
     expect((await app.fetch(new Request(target), { target })).status).toBe(200);
   });
 
-  it('server answers an address of more than 8 KB with 414', async () => {
+  it('API-S15 an address of more than 8 KB is answered with 414', async () => {
     expect((await app.request(`/${'a'.repeat(8191)}`)).status).toBe(404);
     expect((await app.request(`/${'a'.repeat(8192)}`)).status).toBe(414);
     expect((await app.request(`/play?${'a'.repeat(8192)}`)).status).toBe(414);
@@ -76,7 +76,7 @@ describe('methods', () => {
     ['OPTIONS', '/play'],
     ['PROPFIND', '/play'],
     ['BREW', '/healthz'],
-  ])('server %s %s', async (method, path) => {
+  ])('API-S15 %s %s is answered with 405', async (method, path) => {
     const response = await app.request(path, { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -92,7 +92,7 @@ describe('methods', () => {
     ['GET', '/api', 404, null],
     ['GET', '/api/__proto__', 404, null],
     ['GET', '/api/nothing?lang=zh', 404, null],
-  ])('server %s %s is %i in JSON', async (method, path, status, allow) => {
+  ])('API-S15 %s %s is answered with %i in JSON', async (method, path, status, allow) => {
     const response = await app.request(path, { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([status, allow]);
     expect(response.headers.get('Content-Type')).toBe('application/json');
@@ -101,16 +101,19 @@ describe('methods', () => {
 });
 
 describe('bodies', () => {
-  it.each(['/', '/api/browser', '/api/nothing'])('server refuses more than 64 KB to %s with 413', async (path) => {
-    const response = await app.request(path, {
-      method: 'POST',
-      body: largeBody,
-      headers: { 'Content-Length': `${largeBody.length}` },
-    });
-    expect(response.status).toBe(413);
-  });
+  it.each(['/', '/api/browser', '/api/nothing'])(
+    'API-S15 a body of more than 64 KB to %s is answered with 413',
+    async (path) => {
+      const response = await app.request(path, {
+        method: 'POST',
+        body: largeBody,
+        headers: { 'Content-Length': `${largeBody.length}` },
+      });
+      expect(response.status).toBe(413);
+    },
+  );
 
-  it('server refuses more than 64 KB in chunks of unknown length with 413', async () => {
+  it('API-S15 more than 64 KB in chunks of unknown length is answered with 413', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -124,7 +127,7 @@ describe('bodies', () => {
     expect(sent).toBeLessThan(200_000);
   });
 
-  it('server reads a body of 64 KB', async () => {
+  it('API-S15 a body of 64 KB is accepted', async () => {
     expect((await app.request('/', { method: 'POST', body: largeBody.slice(1) })).status).toBe(405);
   });
 });

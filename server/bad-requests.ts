@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type ChargeGeneratedPage, respondWithNotFoundPage } from './error-pages.ts';
+import { type CountGeneratedPage, respondWithNotFoundPage } from './error-pages.ts';
 import { refuseInText } from './refusals.ts';
 import { readRequestTarget, type ServerEnv } from './request-context.ts';
 import type { LoadedSite } from './site/site.ts';
@@ -7,10 +7,12 @@ import type { LoadedSite } from './site/site.ts';
 const maxTargetCharacters = 8192;
 
 /**
- * Returns why a request target is invalid, `not-found` if no page can have this name, and `undefined` if it is valid. Decodes
- * percent-encoding once.
+ * Returns why a request target is invalid. Returns `not-found` if no page can have this name, `undefined` if the target is
+ * valid. Decodes percent-encoding once.
  */
-export function findTargetFault(target: string): { status: 400 | 414; sentence: string } | 'not-found' | undefined {
+export function findRequestTargetFault(
+  target: string,
+): { status: 400 | 414; sentence: string } | 'not-found' | undefined {
   if (target.length > maxTargetCharacters)
     return { status: 414, sentence: `This address is too long: ${maxTargetCharacters} characters are the most.` };
   const escaped = target.split(/[?#]/, 1)[0] ?? '';
@@ -25,17 +27,17 @@ export function findTargetFault(target: string): { status: 400 | 414; sentence: 
 }
 
 /**
- * Refuses requests that cannot be parsed and invalid or ambiguous addresses, before other code reads them. Another parser, such
- * as a proxy's, could read an ambiguous address differently.
+ * Refuses invalid and ambiguous addresses, and requests that Node cannot parse, before other code reads them. A proxy's
+ * parser could read an ambiguous address differently.
  */
 export function refuseInvalidTargets(
   site: LoadedSite,
-  chargeGeneratedPage: ChargeGeneratedPage,
+  chargeGeneratedPage: CountGeneratedPage,
 ): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const refusal = c.env?.parseRefusal;
     if (refusal) return refuseInText(c, refusal.status, refusal.sentence, refusal.headers);
-    const fault = findTargetFault(readRequestTarget(c));
+    const fault = findRequestTargetFault(readRequestTarget(c));
     if (fault === 'not-found') return chargeGeneratedPage(c) ?? respondWithNotFoundPage(c, site);
     if (fault) return refuseInText(c, fault.status, fault.sentence);
     if (!URL.canParse(c.req.url)) return refuseInText(c, 400, 'The Host of this request is not valid.');

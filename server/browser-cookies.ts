@@ -3,23 +3,26 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ServerContext, ServerEnv } from './request-context.ts';
 import type { Clock } from './request-log.ts';
 
-/** The attributes in which our cookies differ. All have `Path=/` and `SameSite=Lax`, and `Secure` over https. */
+/** The attributes that differ between our cookies. All cookies have `Path=/` and `SameSite=Lax`, and `Secure` over https. */
 interface CookieOptions {
   httpOnly?: boolean;
   maxAge?: number;
 }
 
-/** Over https, browsers accept a cookie with this prefix from this exact host only, so no subdomain can set it. */
+/**
+ * Adds the prefix `__Host-` over https. Browsers then accept the cookie from this exact host only, so no subdomain can set
+ * it.
+ */
 const prefixCookieName = (c: ServerContext, name: string) => (c.get('secure') ? `__Host-${name}` : name);
 
 /**
- * From this day on, an unprefixed cookie no longer identifies a visitor, because another host of the domain may have set it.
- * Versions before November 2026 set such cookies. Each expires 180 days after its visitor's last visit, and is renewed with the
- * prefix at the next one. So a server that was upgraded in 2026 signs no visitor out.
+ * The day from which a visitor cookie without prefix is invalid, because another host of the domain may have set it. Versions
+ * before November 2026 set such cookies, which expire 180 days after the last visit. Each visit replaces the cookie by a
+ * prefixed one. So a server that was upgraded in 2026 signs no visitor out.
  */
 const firstDayWithoutUnprefixed = new Date('2027-07-01');
 
-/** Decides by the clock whether `readCookieOfEarlierVersion` accepts unprefixed cookies. */
+/** Decides by the clock whether `readCookieOfEarlierVersion` accepts cookies without prefix. */
 export function limitUnprefixedCookies(clock: Pick<Clock, 'now'>): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     c.set('acceptsUnprefixedCookies', clock.now() < firstDayWithoutUnprefixed);
@@ -27,22 +30,27 @@ export function limitUnprefixedCookies(clock: Pick<Clock, 'now'>): MiddlewareHan
   };
 }
 
-/** Reads a cookie. Over https only a prefixed one counts. */
+/** Reads a cookie. Over https, only a cookie with the prefix `__Host-` counts. */
 export function readCookie(c: ServerContext, name: string): string | undefined {
   return getCookie(c, prefixCookieName(c, name));
 }
 
-/** Reads a cookie. If there is no prefixed one, accepts one without the prefix, which earlier versions set over https. */
+/**
+ * Reads a cookie with the prefix `__Host-`. Otherwise accepts a cookie without prefix, which earlier versions set over https.
+ */
 export function readCookieOfEarlierVersion(c: ServerContext, name: string): string | undefined {
   return readCookie(c, name) ?? (c.get('acceptsUnprefixedCookies') ? getCookie(c, name) : undefined);
 }
 
-/** Returns whether the browser has the cookie only without the prefix, as earlier versions set it. It must then be set again. */
+/**
+ * Returns whether the browser has the cookie only without the prefix `__Host-`. The server must then set it again with the
+ * prefix.
+ */
 export function hasOnlyUnprefixedCookie(c: ServerContext, name: string): boolean {
   return readCookie(c, name) === undefined && getCookie(c, name) !== undefined;
 }
 
-/** Sets a cookie, and removes the unprefixed one of an earlier version. */
+/** Sets a cookie with the prefix, and removes the cookie without prefix of an earlier version. */
 export function writeCookie(c: ServerContext, name: string, value: string, options: CookieOptions): void {
   expireUnprefixedCookie(c, name, options);
   setCookie(c, prefixCookieName(c, name), value, { ...createCookieAttributes(c), ...options });

@@ -1,4 +1,4 @@
-/** For tests: a browser as the API sees it, with its cookies and CSRF token. */
+/** A fake browser for tests of the API, with its cookies and CSRF token. */
 export interface FixtureBrowser {
   /** The browser's cookies, by name. */
   cookies: Map<string, string>;
@@ -11,7 +11,7 @@ interface SendOptions {
 }
 
 /**
- * Opens a fixture browser.
+ * Opens a fake browser that has a session and a CSRF token.
  * @param request sends a request to the app, either in memory or over the network.
  */
 export async function openBrowser(

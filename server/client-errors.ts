@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { ParseRefusal, ServerEnv } from './request-context.ts';
 
 /**
- * How long a refused client may continue to send. Closing the connection at once would reset it before the client reads the
+ * How long a refused client may continue to send. If the server closed the connection at once, the client would lose the
  * answer.
  */
 const lingerMilliseconds = 500;
@@ -19,17 +19,17 @@ const methodRefusal: ParseRefusal = {
 const refusalsByCode: Record<string, ParseRefusal> = {
   HPE_INVALID_METHOD: methodRefusal,
   HPE_HEADER_OVERFLOW: { status: 431, sentence: 'The headers of this request are too large.' },
-  // Browsers open connections in advance. They silently discard an unused one that is closed with status 408.
+  // Browsers open connections in advance. They silently discard an unused connection that the server closes with status 408.
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: 'This request took too long to arrive.' },
 };
 const invalidHttpRefusal: ParseRefusal = { status: 400, sentence: 'This request is not valid HTTP.' };
 
 /**
- * Lets the app answer requests that Node's parser rejects and CONNECT requests, so that the answers have our headers and a log
+ * Lets the app answer CONNECT requests and requests that Node's parser rejects. So these answers have our headers and a log
  * line.
  */
 export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
-  // Node emits the same error again while the connection still receives data.
+  // Remembers refused connections, because Node repeats the error while a connection still receives data.
   const refused = new WeakSet<Socket>();
   const responses = new WeakMap<Socket, { headersSent: boolean; writableEnded: boolean }>();
   server.prependListener('request', (request, response) => responses.set(request.socket, response));
@@ -47,24 +47,24 @@ export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
   };
   const refuseRequest = (parseRefusal: ParseRefusal, socket: Socket) =>
     respondWithRefusal(parseRefusal, socket).catch((failure: unknown) => {
-      // The app should have handled this error itself. It must not end the server.
+      // Logs an error that the app should have handled, and keeps the server running.
       console.error(failure);
       socket.destroy();
     });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (refused.has(socket)) return;
     refused.add(socket);
-    // The client disconnected while sending a body; the app handles that itself.
+    // Ignores a client that disconnected while sending a body. The app handles that case.
     const isDisconnected =
       error.code === 'ECONNRESET' || (error.code === 'HPE_INVALID_EOF_STATE' && findUnfinishedResponse(socket));
-    // Nothing can be sent if the client has disconnected or another answer is being sent.
+    // Sends nothing if the client has disconnected or another answer is being sent.
     if (isDisconnected || !canRespond(socket)) return socket.destroy();
     refuseRequest(refusalsByCode[error.code ?? ''] ?? invalidHttpRefusal, socket);
   });
-  // Without this listener, Node closes the connection of a CONNECT request without an answer.
+  // Answers CONNECT requests. Without a listener, Node closes their connection without an answer.
   server.on('connect', (_, stream) => {
     const socket = stream as Socket;
-    // Node removes its own error listener before this event.
+    // Adds an error listener, because Node removes its own before the `connect` event.
     socket.on('error', () => socket.destroy()).resume();
     refuseRequest(methodRefusal, socket);
   });

@@ -15,10 +15,10 @@ const killings = 8;
 const clientCount = 8;
 const documentsOfEach = 4;
 
-/** What a client knows about the document that it writes. */
+/** The document's last known state at a client that writes it. */
 interface KnownDocument {
   path: string;
-  /** The last acknowledged version (0 for none), and the number of writes up to it. */
+  /** The last acknowledged version (0 for none), and the number of writes until then. */
   version: number;
   writes: number;
 }
@@ -46,7 +46,7 @@ async function writeNextVersion(browser: FixtureBrowser, known: KnownDocument): 
   return response.status;
 }
 
-/** Checks that every document has its last acknowledged content, or that of the one write that was still unanswered. */
+/** Checks that every document has its last acknowledged content, or the content of the write that was not answered. */
 async function verifyDocuments(browser: FixtureBrowser, documents: KnownDocument[]) {
   for (const known of documents) {
     const response = await browser.send('GET', known.path);
@@ -60,7 +60,7 @@ async function verifyDocuments(browser: FixtureBrowser, documents: KnownDocument
   }
 }
 
-it(`API-S7 finds every acknowledged document at its version after ${killings} sudden ends`, async () => {
+it(`API-S7 every acknowledged document has its version after the server was killed ${killings} times`, async () => {
   let url = '';
   const clients: { browser: FixtureBrowser; documents: KnownDocument[] }[] = [];
   let acknowledgedInAll = 0;
@@ -86,7 +86,7 @@ it(`API-S7 finds every acknowledged document at its version after ${killings} su
       break;
     }
 
-    // Kills the server while clients write. The number of acknowledged writes before that grows with each round.
+    // Kills the server while clients write. Each round acknowledges more writes before the kill.
     const killAfter = 20 + 30 * killing;
     let acknowledged = 0;
     const writeUntilKilled = async (browser: FixtureBrowser, known: KnownDocument) => {
@@ -94,7 +94,7 @@ it(`API-S7 finds every acknowledged document at its version after ${killings} su
         while ((await writeNextVersion(browser, known)) === 200)
           if (++acknowledged === killAfter) server.child.kill('SIGKILL');
       } catch {
-        // The connection broke, so the last write may or may not be stored.
+        // Ignores the broken connection. The last write may or may not be stored.
       }
     };
     await Promise.all(
@@ -112,7 +112,7 @@ it(`API-S7 finds every acknowledged document at its version after ${killings} su
 
 const diskBytes = 16 * 1024 * 1024;
 
-/** Mounts a small disk with room for a few large documents above the reserve. Returns `undefined` if it cannot be mounted. */
+/** Mounts a small disk with room for a few large documents above the reserve. Returns `undefined` if mounting fails. */
 async function mountSmallDisk() {
   const disk = join(site, 'small-disk');
   await mkdir(disk);
@@ -155,7 +155,7 @@ it('API-S7 refuses new data before a real disk is full, damages nothing, and wri
     }
     expect([refused.status, await refused.json()]).toEqual([507, { message: 'There is no room left to store this.' }]);
     expect(versions.size).toBeGreaterThan(3);
-    // The last accepted document may have used up the reserve by its own size and its pages in the log.
+    // Allows for the last accepted document, whose size and log pages may have used up the reserve.
     expect(small.readFreeBytes()).toBeGreaterThan(diskBytes * 0.05 - 100_000);
     expect(output()).toMatch(/"event":"storage-scarce","message":"The data takes \d of \d MB: /);
     const readAll = async () => {

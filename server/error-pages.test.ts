@@ -28,7 +28,7 @@ describe('an unknown address', () => {
     ['/jp/game/%0d%0aSet-Cookie:x', 'jp'],
     ['/zh/%E6%B1', 'zh'],
     ['/assets/%', 'en'],
-  ])('SITE-E1 SITE-E2 %s is 404 in %s', async (path, locale) => {
+  ])('SITE-E1 %s is answered with 404 in %s', async (path, locale) => {
     const response = await app.request(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -48,22 +48,22 @@ describe('an unknown address', () => {
     ['/%E6%B1<', '/%E6%B1%3C'],
     [`/${'あ'.repeat(200)}`, `/${'あ'.repeat(99)}`],
     [`/${'%F0%9F%98%80'.repeat(200)}`, `/${'😀'.repeat(99)}`],
-  ])('SITE-E1 names %s in the title', async (path, shown) => {
+  ])('SITE-E1 the title of the 404 page names %s', async (path, shown) => {
     const html = await (await app.request(path)).text();
     expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toBe(`404 – Page not found: ${shown} | Brand`);
   });
 
-  it('SITE-E1 changes only the title', async () => {
+  it('SITE-E1 the 404 page differs from the prerendered one only in the title', async () => {
     expect(await (await app.request('/zh/x')).text()).toContain('<main>not found zh, not at /zh/404 </main>');
   });
 
-  it('SITE-E1 answers HEAD without a body', async () => {
+  it('SITE-E1 HEAD to an unknown address is answered without a body', async () => {
     const response = await app.request('/nowhere', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([404, '']);
     expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(0);
   });
 
-  it('SITE-E1 is compressed for clients that accept it', async () => {
+  it('SITE-E1 the 404 page is compressed for clients that accept it', async () => {
     const response = await app.request('/nowhere', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
     expect(gunzipSync(await response.arrayBuffer()).toString()).toContain('Page not found: /nowhere |');
@@ -86,7 +86,7 @@ describe('an unknown address', () => {
     '/.well-known/security.txt',
     '/walks/enoshima/old/walk.json',
     '/walks/enoshima/3c4d/',
-  ])('SITE-D3 a missing file %s is 404 in plain text', async (path) => {
+  ])('SITE-D3 the missing file %s is answered with 404 in plain text', async (path) => {
     const response = await app.request(path, { headers: { 'Accept-Language': 'ja' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -123,7 +123,7 @@ describe('a failure inside the server', () => {
     expect(entries[1]).toMatchObject({ path, status: 500 });
   });
 
-  it('SITE-E3 answers the API in JSON', async () => {
+  it('SITE-E3 a failure of the API is answered in JSON', async () => {
     const { app } = createFixtureApp({
       database: {
         ...fixtureDatabase,

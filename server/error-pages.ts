@@ -7,16 +7,16 @@ import { chooseEncoding } from './site/negotiate.ts';
 import { renderNotFoundPage } from './site/not-found-page.ts';
 import type { LoadedSite } from './site/site.ts';
 
-/** Counts a generated page against the rate limit of the client's IP address. Returns the refusal if the limit is exceeded. */
-export type ChargeGeneratedPage = (c: ServerContext) => Response | undefined;
+/** Counts a generated page against the rate limit of the client's address. Returns the refusal if the limit is exceeded. */
+export type CountGeneratedPage = (c: ServerContext) => Response | undefined;
 
-/** Answers 404 with a page in the language of the requested path. A crawler gets only the status. */
+/** Answers 404 with a page in the language of the requested path. Crawlers receive only the status. */
 export async function respondWithNotFoundPage(c: ServerContext, site: LoadedSite): Promise<Response> {
   const html = renderNotFoundPage(site.errorPages[splitPath(c.req.path).locale].notFound, c.req.path);
   return respondWithErrorPage(c, site, 404, html);
 }
 
-/** Answers 500 with the failure page; the cause is only logged. A crawler gets only the status. */
+/** Answers 500 with the failure page. The cause is logged but not shown. Crawlers receive only the status. */
 export async function respondWithFailurePage(c: ServerContext, site: LoadedSite): Promise<Response> {
   const { identity } = site.errorPages[splitPath(c.req.path).locale].failure;
   return respondWithErrorPage(c, site, 500, new TextDecoder().decode(identity.bytes));
@@ -33,7 +33,7 @@ async function respondWithErrorPage(
 }
 
 /**
- * Answers with a page generated for this request, which must not be cached.
+ * Answers with an HTML page that was generated for the request and must not be cached.
  * @param variesBy request headers for `Vary`, in addition to `Accept-Encoding`.
  */
 export async function respondWithHtml(

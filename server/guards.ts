@@ -9,11 +9,11 @@ import type { ServerContext, ServerEnv } from './request-context.ts';
 export interface RequestGuards {
   /** Refuses a write that does not come from a page of this site with a valid CSRF token. */
   csrf: MiddlewareHandler<ServerEnv>;
-  /** Refuses a request from a page of another site. Is for requests without a session. */
+  /** Refuses a request from a page of another site. Protects routes that need no session. */
   sameOrigin: MiddlewareHandler<ServerEnv>;
-  /** Requires a signed-in visitor, whose id later handlers read by `c.get('visitor')`. */
+  /** Requires a signed-in visitor. Later handlers read the visitor's id by `c.get('visitor')`. */
   visitor: MiddlewareHandler<ServerEnv>;
-  /** Limits the rate of requests per address. Also limits it per visitor, if the guard `visitor` runs before this one. */
+  /** Limits the rate of requests per address. Also limits the rate per visitor if the guard `visitor` runs before. */
   rate(name: RateName): MiddlewareHandler<ServerEnv>;
   /**
    * Counts an additional cost of a request, such as bytes, against a rate limit. Returns the refusal if the limit is exceeded.

@@ -113,25 +113,25 @@ describe('answers on an unprefixed page URL', () => {
     expect([response.status, response.headers.get('Vary')]).toEqual([status, vary]);
   });
 
-  it('SITE-L3 keeps redirects by preference out of every cache', async () => {
+  it('SITE-L3 no cache stores a redirect by preference', async () => {
     for (const path of ['/play', '/play?lang=zh']) {
       const response = await app.request(path, { headers: ja });
       expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     }
   });
 
-  it('SITE-L3 prefers the redirect to a 304', async () => {
+  it('SITE-L3 a redirect by preference takes precedence over a 304', async () => {
     expect((await app.request('/', { headers: { ...ja, 'If-None-Match': '*' } })).status).toBe(302);
   });
 });
 
 describe('the language cookie', () => {
-  it('SITE-L5 is written when a visitor chooses a language', async () => {
+  it('SITE-L5 the cookie is written when a visitor chooses a language', async () => {
     const response = await app.request('/play?lang=zh');
     expect(response.headers.getSetCookie()).toEqual(['i18n_redirected=zh; Max-Age=31536000; Path=/; SameSite=Lax']);
   });
 
-  it('SITE-L5 is Secure on https', async () => {
+  it('SITE-L5 the cookie is Secure over https', async () => {
     const languageCookieOf = (response: Response) => response.headers.getSetCookie()[0];
     expect(languageCookieOf(await app.request('https://lorewalk.example/play?lang=zh'))).toMatch(/; Secure$/);
     const proxied = { headers: { 'X-Forwarded-Proto': 'https' } };
@@ -140,7 +140,7 @@ describe('the language cookie', () => {
     expect(languageCookieOf(await behindProxy.request('/play?lang=zh', proxied))).toMatch(/; Secure$/);
   });
 
-  it('SITE-L5 is not written by merely opening a page', async () => {
+  it('SITE-L5 opening a page does not write the cookie', async () => {
     for (const path of ['/', '/zh', '/play', '/nowhere', '/en/play', '/play?lang=xx'])
       expect((await app.request(path, { headers: ja })).headers.getSetCookie()).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('open redirects', () => {
     '/en/@evil.com/',
     '/en/https://evil.com/',
     '/.//evil.com/?lang=zh',
-  ])('server never sends a visit to another site: %s', async (target) => {
+  ])('SITE-L2 no redirect leads to another site: %s', async (target) => {
     for (const headers of [{}, ja, { Host: 'evil.com', 'X-Forwarded-Host': 'evil.com', ...ja }]) {
       const url = new URL(`http://localhost${target}`);
       const response = await app.fetch(new Request(url, { headers }), { target });

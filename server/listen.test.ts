@@ -13,7 +13,7 @@ async function startFixture(stopDeadlineMilliseconds = 300) {
 
 const unfinished = 'DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n';
 
-it('server stops at its deadline even if a request never finishes', async () => {
+it('API-S15 the server stops at its deadline even if a request never finishes', async () => {
   const { server, open } = await startFixture();
   const running = open();
   running.write(unfinished);
@@ -24,8 +24,8 @@ it('server stops at its deadline even if a request never finishes', async () => 
   expect(await text(running)).toBe('');
 });
 
-it('server does not wait for connections without a request', async () => {
-  // The deadline is longer than the test's timeout, so the test fails unless the connections end by themselves.
+it('API-S15 the stopping server does not wait for connections without a request', async () => {
+  // Sets a deadline beyond the test's timeout, so that the test fails unless connections end by themselves.
   const { server, open } = await startFixture(600_000);
   const ahead = open();
   await fetch(`http://127.0.0.1:${server.port}/healthz`);
@@ -33,7 +33,7 @@ it('server does not wait for connections without a request', async () => {
   expect(await text(ahead)).toBe('');
 });
 
-it('server logs no failure when a visitor leaves during a request', async () => {
+it('API-S15 no failure is logged when a visitor leaves during a request', async () => {
   const { server, entries, open } = await startFixture();
   const leaving = open();
   leaving.write(unfinished);
@@ -57,12 +57,16 @@ describe('requests that Node cannot parse', () => {
       '431 Request Header Fields Too Large',
     ],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost\r\n\r\n', '400 Bad Request'],
-    ['a version that is none', 'GET / HTTP/x\r\n\r\n', '400 Bad Request'],
+    ['an invalid version', 'GET / HTTP/x\r\n\r\n', '400 Bad Request'],
     ['CONNECT', 'CONNECT evil.com:443 HTTP/1.1\r\nHost: evil.com:443\r\n\r\n', '405 Method Not Allowed'],
     ['no Host', 'GET / HTTP/1.1\r\n\r\n', '400 Bad Request'],
     ['two Hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.com\r\n\r\n', '400 Bad Request'],
-    ['what it is to expect', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: miracles\r\n\r\n', '417 Expectation Failed'],
-  ])('server refuses %s with its own headers and one line in the log', async (_, request, status) => {
+    [
+      'an unknown expectation',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: miracles\r\n\r\n',
+      '417 Expectation Failed',
+    ],
+  ])('API-S15 a request with %s is refused with the usual headers and one log line', async (_, request, status) => {
     const { server, entries, open } = await startFixture();
     const socket = open();
     socket.write(request, 'latin1');
@@ -98,7 +102,7 @@ describe('requests that Node cannot parse', () => {
     ]);
   });
 
-  it('server answers earlier requests on the same connection', async () => {
+  it('API-S15 an earlier request on the connection is answered before the refusal', async () => {
     const { server, entries, open } = await startFixture();
     const socket = open();
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -108,7 +112,7 @@ describe('requests that Node cannot parse', () => {
     await server.stop();
   });
 
-  it('server refuses a body with invalid chunks', async () => {
+  it('API-S15 a body with invalid chunks is refused', async () => {
     const { server, open } = await startFixture();
     const socket = open();
     socket.write('DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n');

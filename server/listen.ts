@@ -8,38 +8,42 @@ import { type ConnectionLimits, limitConnections } from './limits/connections.ts
 import type { ParseRefusal, ServerEnv } from './request-context.ts';
 import { StartError } from './start-error.ts';
 
-/** Larger than the longest URL that the app accepts, so that the app itself refuses longer ones. */
+/**
+ * The maximum size of request headers. It exceeds the longest URL that the app accepts, so that the app itself refuses longer
+ * ones.
+ */
 const maxHeaderBytes = 32 * 1024;
 
-/** How long a connection may transfer no data before it is closed. */
+/** The time without transferred data after which a connection is closed. */
 const idleTimeoutMs = 120_000;
 
-/** The maximum number of connections that wait to be accepted. It equals Linux's default limit. */
+/** The maximum number of connections that wait to be accepted. The value equals Linux's default limit. */
 const backlogSize = 4096;
 
 export interface ListenOptions {
   host: string;
-  /** 0 selects a free port. */
+  /** The port to listen on. 0 selects a free port. */
   port: number;
-  /** Trusts no proxy by default. */
+  /** Decides which proxies are trusted; by default none. */
   isTrustedProxy?: IsTrustedProxy;
   limits?: Partial<ConnectionLimits>;
-  /** When the server stops, it closes the remaining connections after this time. */
+  /** The time after which a stopping server closes the remaining connections. */
   stopDeadlineMilliseconds?: number;
 }
 
 export interface RunningServer {
-  /** The port in use, also when 0 was requested. */
+  /** The port in use, also when port 0 was requested. */
   port: number;
   /**
-   * Stops accepting connections and lets current requests finish until the deadline. Resolves when all connections are closed.
+   * Stops accepting connections, and lets current requests finish until the deadline. Resolves when all connections are
+   * closed.
    */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the HTTP server.
- * @throws {StartError} if the address is unavailable.
+ * @throws {StartError} if the address or port is unavailable.
  */
 export async function listen(
   app: Hono<ServerEnv>,
@@ -53,14 +57,15 @@ export async function listen(
         ...findHeaderProblem(incoming as IncomingMessage),
       }),
     {
-      // The host name for HTTP/1.0 requests without a Host header, such as some health checks.
+      // The default host name. HTTP/1.0 requests, such as those of some health checks, may have no Host header.
       hostname: 'localhost',
       errorHandler: (error) => answerInvalidRequest(app, error),
     },
   );
-  // `findHeaderProblem` refuses a missing Host; Node's own refusal has neither our headers nor a log line.
+  // Accepts requests without a Host header, because `findHeaderProblem` refuses them. Node's own refusal has neither our
+  // headers nor a log line.
   const server = createServer({ maxHeaderSize: maxHeaderBytes, requireHostHeader: false }, listener);
-  // Lets the app answer an unknown Expect header; Node would send a bare status.
+  // Lets the app answer an unknown Expect header. Node would send a bare status.
   server.on('checkExpectation', listener);
   server.setTimeout(idleTimeoutMs);
   limitConnections(server, isTrustedProxy, limits);
@@ -78,8 +83,8 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
-        // Node keeps a connection open that becomes idle after the stop began. It also does not count unused connections as
-        // idle, such as those that a browser opens in advance.
+        // Closes idle connections repeatedly. Node keeps connections open that become idle after the stop began. Node also
+        // does not count unused connections as idle, such as those that a browser opens in advance.
         const sweep = setInterval(() => {
           server.closeIdleConnections();
           for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -95,8 +100,8 @@ export async function listen(
 }
 
 /**
- * Finds problems that Node's parser accepts: an unknown Expect header, no Host header, or several, of which another parser might
- * use a different one (RFC 9112, 3.2).
+ * Finds header problems that Node's parser accepts: an unknown Expect header, no Host header, or several Host headers.
+ * Another parser might use a different one of several (RFC 9112, 3.2).
  */
 function findHeaderProblem({ headers, headersDistinct, httpVersion }: IncomingMessage): ServerEnv['Bindings'] {
   const createRefusal = (status: ParseRefusal['status'], sentence: string) => ({
@@ -113,7 +118,7 @@ function findHeaderProblem({ headers, headersDistinct, httpVersion }: IncomingMe
 /** Lets the app refuse and log a request with an invalid target or Host. */
 function answerInvalidRequest(app: Hono<ServerEnv>, error: unknown): Response | Promise<Response> {
   if (error instanceof RequestError) return app.fetch(new Request('http://localhost/'), { target: '(unreadable)' });
-  // The app should have handled this error itself.
+  // Logs an error that the app should have handled.
   console.error(error);
   return new Response('Something is broken on our side.', { status: 500 });
 }

@@ -13,14 +13,14 @@ function openSocket(url: string): Socket {
   return connect(Number(new URL(url).port), '127.0.0.1');
 }
 
-/** Sends a request line without the normalization of `fetch`. Returns the answer's status line. */
+/** Sends a request line unchanged, because `fetch` would normalize it. Returns the answer's status line. */
 async function fetchStatusLine(url: string, requestLine: string, host = 'localhost'): Promise<string | undefined> {
   const socket = openSocket(url);
   socket.end(`${requestLine}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   return (await text(socket)).split('\r\n', 1)[0];
 }
 
-it('server starts, answers, and on SIGTERM finishes running requests before it ends', async () => {
+it('API-S15 on SIGTERM the server finishes running requests before it ends', async () => {
   const site = await writeFixtureSite();
   const { child, url = '', output, errors } = await startServerProcess(site);
   try {
@@ -71,7 +71,7 @@ it('server starts, answers, and on SIGTERM finishes running requests before it e
   }
 });
 
-it('server explains the fix when it cannot start', async () => {
+it('API-S15 a server that cannot start says what to do', async () => {
   const site = await writeFixtureSite();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -97,7 +97,7 @@ it('server explains the fix when it cannot start', async () => {
   for (const directory of [site, empty]) await rm(directory, { recursive: true });
 });
 
-it('API-S7 a second server on the same data starts only after the first has ended in any way', async () => {
+it('API-S7 a second server on the same data starts only after the first one has ended', async () => {
   const site = await writeFixtureSite();
   const first = await startServerProcess(site);
   const second = await startServerProcess(site);
@@ -112,7 +112,7 @@ it('API-S7 a second server on the same data starts only after the first has ende
   await rm(site, { recursive: true });
 });
 
-it('server survives the end of its log’s reader', async () => {
+it('API-S15 the server keeps running when the reader of its log has ended', async () => {
   const site = await writeFixtureSite();
   const { child, url } = await startServerProcess(site);
   child.stdout.destroy();
@@ -122,7 +122,7 @@ it('server survives the end of its log’s reader', async () => {
   await rm(site, { recursive: true });
 });
 
-it('API-S6 accepts 2,000 simultaneous connections', async () => {
+it('API-S6 the server accepts 2,000 simultaneous connections', async () => {
   const site = await writeFixtureSite();
   const { child, url = '' } = await startServerProcess(site);
   // While the process is paused, the operating system queues new connections.
@@ -144,19 +144,22 @@ it.each([
       ),
     ],
   ],
-])('API-S6 warns at the start when HOST accepts every client and TRUST_PROXY is %s', async (TRUST_PROXY, warnings) => {
-  const site = await writeFixtureSite();
-  const { child, output } = await startServerProcess(site, { HOST: '0.0.0.0', TRUST_PROXY });
-  const lines = output()
-    .trim()
-    .split('\n')
-    .filter((line) => line.startsWith('{'));
-  expect(lines.map((line) => JSON.parse(line).warning).filter(Boolean)).toEqual(warnings);
-  child.kill('SIGKILL');
-  await rm(site, { recursive: true });
-});
+])(
+  'API-S6 the server warns at the start when HOST accepts every client and TRUST_PROXY is %s',
+  async (TRUST_PROXY, warnings) => {
+    const site = await writeFixtureSite();
+    const { child, output } = await startServerProcess(site, { HOST: '0.0.0.0', TRUST_PROXY });
+    const lines = output()
+      .trim()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line).warning).filter(Boolean)).toEqual(warnings);
+    child.kill('SIGKILL');
+    await rm(site, { recursive: true });
+  },
+);
 
-it('API-S7 logs an event when most of the quota is used', async () => {
+it('API-S7 the log has an event when most of the quota is used', async () => {
   const site = await writeFixtureSite();
   const { child, url = '', output } = await startServerProcess(site, { DATA_QUOTA_MB: '1' });
   const browser = await openBrowser((path, init) => fetch(url + path, init));

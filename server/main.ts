@@ -7,7 +7,7 @@ import { lockDataFolder } from './data/lock-folder.ts';
 import { openServerKeys } from './keys/key-file.ts';
 import { createProxyCheck, isLoopback } from './limits/client-network.ts';
 import { listen } from './listen.ts';
-import type { Clock, Log } from './request-log.ts';
+import type { Clock, WriteLogEntry } from './request-log.ts';
 import { startDailySweep } from './retention/daily.ts';
 import { loadSite } from './site/load-site.ts';
 import { StartError } from './start-error.ts';
@@ -19,8 +19,8 @@ async function startServer() {
   const site = await loadSite('build');
   const unlock = lockDataFolder(DATA_DIR);
   const clock: Clock = { now: () => new Date(), elapsedMilliseconds: () => performance.now() };
-  const writeLogEntry: Log = (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`);
-  // Ignores EPIPE: the server keeps running even if the process that reads its log has ended.
+  const writeLogEntry: WriteLogEntry = (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`);
+  // Ignores EPIPE, because the server must keep running when the process that reads its log has ended.
   process.stdout.on('error', () => undefined);
   const database = openDatabase(join(DATA_DIR, databaseFileName), {
     quotaBytes: DATA_QUOTA_MB * 1024 * 1024,

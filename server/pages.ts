@@ -2,30 +2,30 @@ import { isCrawler } from '../app/locales/crawler.ts';
 import { decideLanguage, findCanonicalRedirect } from '../app/locales/language-decision.ts';
 import { createLocaleCookie, parseAcceptLanguage } from '../app/locales/language-preference.ts';
 import { type PageName, pages, splitPath } from '../app/locales/urls.ts';
-import { type ChargeGeneratedPage, respondWithHtml, respondWithNotFoundPage } from './error-pages.ts';
+import { type CountGeneratedPage, respondWithHtml, respondWithNotFoundPage } from './error-pages.ts';
 import { refuseInText } from './refusals.ts';
 import { parseRequestUrl, type ServerContext } from './request-context.ts';
 import { respondWithFile, respondWithPage } from './site/respond.ts';
 import type { LoadedSite } from './site/site.ts';
 
-/** The request headers on which the answer depends at a URL without a language prefix. */
+/** The request headers that affect the answer at a URL without language prefix. */
 const languageHeaders = ['Accept-Language', 'Cookie'];
 
-/** Changes a page's HTML according to the URL's query. Returns `undefined` if the query asks for no change. */
+/** Changes a page's HTML for the URL's query. Returns `undefined` if the query requires no change. */
 export type TransformPage = (html: string, search: string) => string | undefined;
 
 export interface SiteOptions {
   fillPages?: Partial<Record<PageName, TransformPage>>;
-  chargeGeneratedPage: ChargeGeneratedPage;
+  chargeGeneratedPage: CountGeneratedPage;
 }
 
-/** Answers requests for the built site: files, pages, redirects to the visitor's language, and 404 for everything else. */
+/** Answers requests for the built site: files, pages, redirects to the visitor's language, and 404 for all other addresses. */
 export function serveSite(site: LoadedSite, { fillPages = {}, chargeGeneratedPage }: SiteOptions) {
   return (c: ServerContext): Response | Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return refuseInText(c, 405, 'This address can be read only.', { Allow: 'GET, HEAD' });
     const { pathname, search } = parseRequestUrl(c.req.raw);
-    // `decodeURI` keeps an escaped slash (`%2F`), because it is part of a name and does not separate folders.
+    // Decodes the path except escaped slashes (`%2F`), which are part of a name and do not separate folders.
     const name = decodeURI(pathname);
     const file = site.files.get(name);
     if (file) return respondWithFile(c, file);
@@ -56,8 +56,8 @@ function fillPage(
 }
 
 /**
- * Redirects to the canonical address, such as from `/ja/play` to `/jp/play`, or to the visitor's language, such as from `/play`
- * to `/zh/play`. Returns `undefined` if neither is needed.
+ * Redirects to the canonical address, such as from `/ja/play` to `/jp/play`. Otherwise redirects to the visitor's language,
+ * such as from `/play` to `/zh/play`. Returns `undefined` if no redirect is needed.
  */
 function redirectToLanguage(
   c: ServerContext,
@@ -74,7 +74,7 @@ function redirectToLanguage(
     isCrawler: isCrawler(c.req.header('user-agent') ?? ''),
   });
   if (!decision) return undefined;
-  // Refuses to prefetch a language link: the answer would store a language that the visitor has not chosen.
+  // Refuses to prefetch a language link, because the answer would store a language that the visitor has not chosen.
   if (decision.chosen && /prefetch|prerender/.test(c.req.header('sec-purpose') ?? ''))
     return refuseInText(c, 503, 'A choice of language is not made ahead.');
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
@@ -84,8 +84,8 @@ function redirectToLanguage(
 }
 
 /**
- * Returns the query of a language link, with the query of the referring page added. Without JavaScript the link does not contain
- * that query, but browsers send it in the referrer to the same site.
+ * Returns the query of a language link, completed by the query of the referring page. A link without JavaScript does not
+ * contain that query, but browsers send it in the referrer to the same site.
  */
 function addReferrerQuery(c: ServerContext, pathname: string, search: string): string {
   if (!/^\?lang=\w+$/.test(search)) return search;
@@ -99,7 +99,7 @@ function redirectTo(
   { to, status }: { to: string; status: 301 | 302 | 303 | 308 },
   headers: Record<string, string>,
 ): Response {
-  // A location that begins with `//` or `/\` would lead to another host.
+  // Throws for a location that begins with `//` or `/\`, because browsers would leave our host.
   if (!/^\/(?![/\\])/.test(to)) throw new Error(`A redirect would leave the site: ${to}`);
   return c.body(null, status, { ...headers, Location: to });
 }
@@ -108,7 +108,7 @@ function servePage(
   c: ServerContext,
   site: LoadedSite,
   name: string,
-  chargeGeneratedPage: ChargeGeneratedPage,
+  chargeGeneratedPage: CountGeneratedPage,
 ): Response | Promise<Response> {
   const page = site.pages.get(name);
   if (!page) return chargeGeneratedPage(c) ?? respondWithNotFoundPage(c, site);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /**
- * For tests: starts the server as a separate process in a directory with a `build/`. Waits until the server listens or has ended;
- * `url` is `undefined` in the latter case.
+ * Starts the server for a test as a separate process, in a directory with a `build/`. Waits until the server listens or has
+ * ended. If the server has ended, `url` is `undefined`.
  */
 export async function startServerProcess(directory: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -26,7 +26,7 @@ export async function startServerProcess(directory: string, environment: Record<
   return { child, url: await up, output: () => output, errors };
 }
 
-/** Waits until a process has ended, and returns its exit code; `null` if it was killed. */
+/** Waits until a process has ended. Returns its exit code, or `null` if the process was killed. */
 export async function waitForExitCode(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;

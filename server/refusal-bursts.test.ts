@@ -28,14 +28,14 @@ const burst = (status: number) => ({
   refusals: 100,
 });
 
-it.each([403, 419, 429])('API-S6 a burst of %i is one event for the operator', async (status) => {
+it.each([403, 419, 429])('API-S6 a burst of refusals with %i is one event for the operator', async (status) => {
   await request(status, 99);
   expect(logged).toEqual([]);
   await request(status, 500);
   expect(logged).toEqual([burst(status)]);
 });
 
-it('API-S6 each status and each minute is counted alone', async () => {
+it('API-S6 each status and each minute is counted separately', async () => {
   await request(403, 60);
   await request(429, 60);
   elapsedMs = 60_000;
@@ -47,7 +47,7 @@ it('API-S6 each status and each minute is counted alone', async () => {
   expect(logged).toEqual([burst(429), burst(429)]);
 });
 
-it('API-S6 answers and other refusals are no burst', async () => {
+it('API-S6 successful answers and other refusals are not a burst', async () => {
   for (const status of [200, 304, 404, 412]) await request(status, 300);
   expect(logged).toEqual([]);
 });

@@ -1,20 +1,21 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './request-context.ts';
-import type { Clock, Log } from './request-log.ts';
+import type { Clock, WriteLogEntry } from './request-log.ts';
 
 /** Statuses that attacks provoke: forbidden, an invalid CSRF token, and too many requests. */
 const watchedStatuses: readonly number[] = [403, 419, 429];
 
 const periodMs = 60_000;
 
-/** Visitors with expired tokens or impatient fingers stay far below this number in a minute. */
+/** The number of refusals within a minute that counts as a burst. Normal visitors cause far fewer. */
 const burstRefusals = 100;
 
 /**
- * Logs the event `refusal-burst` when a status has refused 100 requests within a minute, at most once per status and minute.
- * Counts refusals that were redirected, too. The event contains no address, because the log identifies no visitor.
+ * Logs the event `refusal-burst` when 100 requests within a minute were refused with the same status. Logs each status at
+ * most once per minute. Counts refusals that were redirected, too. The event contains no address, because the log identifies
+ * no visitor.
  */
-export function reportRefusalBursts(log: Log, clock: Clock): MiddlewareHandler<ServerEnv> {
+export function reportRefusalBursts(log: WriteLogEntry, clock: Clock): MiddlewareHandler<ServerEnv> {
   let periodBegunMs = Number.NEGATIVE_INFINITY;
   const refusals = new Map<number, number>();
   return async (c, next) => {

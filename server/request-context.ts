@@ -14,11 +14,11 @@ export interface ServerEnv {
   Variables: {
     /** Whether the visitor's connection is https. */
     secure: boolean;
-    /** Whether a visitor cookie of an earlier version, without the prefix `__Host-`, is valid over https. */
+    /** Whether a visitor cookie without the prefix `__Host-` is valid over https. Earlier versions set such cookies. */
     acceptsUnprefixedCookies: boolean;
     /** The key under which rate limits count the visitor's address (`addressKeyOf`). */
     network: string;
-    /** Whether the resume code in the request exists. If it does, the total rate limit does not count the request. */
+    /** Whether the resume code in the request exists. Such requests do not count in the total rate limit. */
     isFound?: boolean;
     /** The visitor's id, set by `requireVisitor`. */
     visitor: string;
@@ -40,22 +40,22 @@ export type ServerContext = Context<ServerEnv>;
 const escapedUnreserved = /%(?:3\d|[46][1-9a-f]|[57][0-9a]|2d|2e|5f|7e)/gi;
 
 /**
- * Returns path and query of a request's URL, both percent-encoded; the query begins with `?` or is empty. Ignores the origin,
- * which a client can set to any text, and therefore never throws.
+ * Returns path and query of a request's URL, both percent-encoded. The query begins with `?` or is empty. Ignores the origin,
+ * which a client can set to any text. Never throws.
  */
 export function parseRequestUrl(request: Request): { pathname: string; search: string } {
   const { pathname, search } = new URL(`http://localhost${removeOrigin(request.url)}`);
   return { pathname: pathname.replace(escapedUnreserved, decodeURIComponent), search };
 }
 
-/** Returns the request target as sent, without the origin that an absolute-form target has (RFC 9112, 3.2.2). */
+/** Returns the request target as sent. Removes the origin of an absolute-form target (RFC 9112, 3.2.2). */
 export function readRequestTarget(c: ServerContext): string {
   return removeOrigin(c.env?.target ?? c.req.url);
 }
 
 /**
- * Stores the key of the visitor's address and whether the connection is https. Uses `X-Forwarded-` headers only from a trusted
- * proxy.
+ * Stores the rate-limit key of the visitor's address, and whether the connection is https. Uses `X-Forwarded-` headers only
+ * from a trusted proxy.
  */
 export function setConnectionInfo(isTrustedProxy: IsTrustedProxy): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

@@ -1,22 +1,22 @@
 import type { MiddlewareHandler } from 'hono';
 import { readRequestTarget, type ServerContext, type ServerEnv } from './request-context.ts';
 
-/** Writes one entry as one line of JSON. */
-export type Log = (entry: Record<string, unknown>) => void;
+/** Writes a log entry as one line of JSON. */
+export type WriteLogEntry = (entry: Record<string, unknown>) => void;
 
 export interface Clock {
   now(): Date;
-  /** Milliseconds since a fixed moment; never decreases. */
+  /** Returns the milliseconds since a fixed moment. The number never decreases. */
   elapsedMilliseconds(): number;
 }
 
 const longestPathCharacters = 200;
 
 /**
- * Logs each request when its answer is ready. Entries do not identify the visitor. `ms` is the time until the answer was ready;
- * `bytes` is the size of its body, or 0 for a stream.
+ * Logs each request when its answer is ready. Entries do not identify the visitor. `ms` is the time until the answer was
+ * ready. `bytes` is the size of the body, or 0 for a stream.
  */
-export function logRequests(log: Log, clock: Clock): MiddlewareHandler<ServerEnv> {
+export function logRequests(log: WriteLogEntry, clock: Clock): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const begun = clock.elapsedMilliseconds();
     await next();
@@ -31,7 +31,7 @@ export function logRequests(log: Log, clock: Clock): MiddlewareHandler<ServerEnv
 }
 
 /** Logs an internal error with its stack, which visitors never see. */
-export function logError(log: Log, clock: Clock, error: Error, c: ServerContext): void {
+export function logError(log: WriteLogEntry, clock: Clock, error: Error, c: ServerContext): void {
   log({ time: clock.now().toISOString(), ...readMethodAndPath(c), error: error.message, stack: error.stack });
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Returns a new secret for a cookie that identifies a session or visitor: 32 random bytes in base64url. */
+/** Returns a new secret for a session or visitor cookie: 32 random bytes in base64url. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -11,9 +11,9 @@ export function looksLikeSecret(value: string | undefined): value is string {
 }
 
 /**
- * Returns the secret with which a visitor can be deleted from any device: 128 bits, formatted like a UUID. The server stores
- * only a hash of this secret. It can still show the secret, because it derives it from the secret in the visitor's cookie. The
- * cookie's secret cannot be computed from the result.
+ * Derives the secret with which a visitor can be deleted from any device: 128 bits, formatted like a UUID. The server stores
+ * only a hash of it, but can show it again by deriving it from the visitor's cookie. The cookie's secret cannot be computed
+ * from the result.
  */
 export function deriveDeletionSecret(cookieSecret: string): string {
   const hex = createHmac('sha256', cookieSecret).update('deletion').digest('hex');

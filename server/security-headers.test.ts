@@ -15,12 +15,11 @@ it('SITE-A3 Firebase sets the same security headers as our server', async () => 
   const theirs = Object.fromEntries(
     everywhere.headers.map(({ key, value }: { key: string; value: string }) => [key.toLowerCase(), value]),
   );
-  // A page contains its policy in a meta element, where `frame-ancestors` has no effect. The header therefore repeats the
-  // policy.
+  // Expects the page's policy in the header too: `frame-ancestors` has no effect in a meta element.
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   expect(theirs).toEqual({
     ...ours,
-    // The browser enforces this policy of all files in addition to the policy in the page.
+    // The policy of Firebase for all files. Browsers enforce it in addition to the policy in the page.
     'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'x-frame-options': 'DENY',
     'cache-control': 'no-cache',

@@ -2,17 +2,23 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ServerEnv } from './request-context.ts';
 
-/** The policy of API answers and refusals. A browser that opens such an answer as a document runs and loads nothing. */
+/**
+ * The content security policy of API answers and refusals. A browser that opens such an answer as a document runs and loads
+ * nothing.
+ */
 const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The policy of scripts, which applies to workers started from them: they may contact only this host. */
+/** The content security policy of scripts. It also applies to their workers, which may contact only our own host. */
 const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The policy of all other files. It leaves styles free, because some browsers apply it to a drawing in an `<img>` as well. */
+/**
+ * The content security policy of all other files. Styles are permitted, because some browsers apply the policy to a drawing
+ * in an `<img>`.
+ */
 const filePolicy = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer. The Content-Security-Policy of pages comes from the build and is set with the page. */
+/** The headers of every answer. The build creates the Content-Security-Policy of pages, which is sent with the page. */
 const headers = {
   xContentTypeOptions: 'nosniff',
   referrerPolicy: 'strict-origin-when-cross-origin',
@@ -27,7 +33,7 @@ const headers = {
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
   originAgentCluster: false,
-  // `frame-ancestors` replaces X-Frame-Options; the other headers are only for obsolete browsers.
+  // Leaves X-Frame-Options out, because `frame-ancestors` replaces it. The other headers are only for obsolete browsers.
   xFrameOptions: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -42,9 +48,9 @@ export const securityHeaders: MiddlewareHandler<ServerEnv> = async (c, next) => 
   await (c.get('secure') ? overHttps : overHttp)(c, next);
   const { headers } = c.res;
   const contentType = headers.get('Content-Type') ?? '';
-  // Other sites may embed the share images.
+  // Lets other sites embed the share images.
   if (contentType.startsWith('image/')) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-  // Without the header, an answer 304 leaves the policy of the stored copy unchanged.
+  // Sets no policy on an answer 304, so that the stored copy keeps its policy.
   if (headers.has('Content-Security-Policy') || c.res.status === 304) return;
   headers.set('Content-Security-Policy', policyFor(contentType));
 };

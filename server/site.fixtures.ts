@@ -7,12 +7,12 @@ import { openDatabase } from './data/database.ts';
 import { loadSite } from './site/load-site.ts';
 import type { LoadedSite } from './site/site.ts';
 
-/** For tests: the content security policy of the fixture site's pages. */
+/** The content security policy of the fixture site's pages. */
 export const fixturePolicy = "default-src 'self'; frame-ancestors 'none'";
 
 export const fixtureImage = Buffer.from('0123456789');
 
-/** A pack with the fields that the server reads, and with text that is long enough to compress. */
+/** A walk's pack with the fields that the server reads, and with a text that is long enough to compress. */
 const fixtureWalk = {
   version: 9,
   stops: [{ id: 'bridge' }, { id: 'rocks' }],
@@ -23,7 +23,7 @@ const fixtureWalk = {
 const pagePaths = ['', 'play', 'delete', 'about/terms', 'about/privacy', 'game/enoshima'];
 const prefixes = { en: '', zh: 'zh/', jp: 'jp/' };
 
-/** Writes a `build/` into a new temporary directory and returns that directory. The caller removes it. */
+/** Writes a fixture `build/` into a new temporary directory. Returns that directory, which the caller removes. */
 export async function writeFixtureSite(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'lorewalk-site-'));
   const writeSiteFile = async (name: string, content: string | Uint8Array) => {
@@ -66,7 +66,7 @@ const directory = await writeFixtureSite();
 
 export const fixtureSite: LoadedSite = await loadSite(join(directory, 'build'));
 
-/** The apps of a test file share this database, because each visitor has separate documents. */
+/** The database that all apps of a test file share. Each visitor has separate documents. */
 export const fixtureDatabase = openDatabase(join(directory, 'lorewalk.sqlite'));
 
 afterAll(async () => {
@@ -74,7 +74,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Creates an app that serves the fixture site, with a stopped clock. Also returns its log entries. */
+/** Creates an app that serves the fixture site with a stopped clock. Returns the app and its log entries. */
 export function createFixtureApp(changes: Partial<AppDependencies> = {}) {
   const entries: Record<string, unknown>[] = [];
   let elapsed = 0;

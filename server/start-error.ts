@@ -1,4 +1,4 @@
-/** Thrown when the server cannot start. Its message names the problem and the solution in one sentence. */
+/** Thrown when the server cannot start. The message names the problem and the solution in one sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }

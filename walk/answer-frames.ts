@@ -2,7 +2,7 @@ import { normalizeCharacters } from './plain-text.ts';
 
 /**
  * The words that may stand around an answer without changing it (rule WALK-A20), as sources of regular expressions. They are
- * compared with a normalized text: lower case, hiragana for katakana, and one space for punctuation.
+ * compared with a normalized text: lower case, hiragana instead of katakana, one space instead of punctuation.
  */
 interface Frames {
   before: string[];
@@ -11,12 +11,12 @@ interface Frames {
 
 const english: Frames = {
   before: [
-    // How an answer begins.
+    // Words with which an answer begins.
     "it(?:[’']?s| is| was)|they(?:[’']re| are| were)|these are|this is|that is|that[’']s|there (?:is|are)|there[’']s",
     'i (?:think|guess|believe|see)|maybe|probably|perhaps|(?:the|my) answer is',
     'the|an?|some|any|all|both|many|several|various|lots? of|lots|plenty of|dozens of|hundreds of|a few|countless',
     '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|pairs? of|(?:a )?couple of|(?:a )?row of|(?:a )?bunch of',
-    // Whose it is: their, the actors’, Cocking’s.
+    // Words for an owner: their, the actors’, Cocking’s.
     "my|your|his|her|its|our|their|own|[a-z]+[’']s|[a-z]+s[’']",
     'white|black|red|reddish|blue|green|greenish|yellow|brown|gr[ae]y|gold|golden|silver|pink|purple|orange|dark|light|pale|bright',
     'big|large|huge|giant|great|small|little|tiny|long|short|tall|thick|thin|old|ancient|young|early|late|mid',
@@ -28,7 +28,7 @@ const english: Frames = {
   after: [
     'statues?|figures?|carvings?|sculptures?|images?|pictures?|reliefs?|shapes?',
     'i (?:think|guess|believe)|maybe|probably|perhaps|please|there|here|too',
-    // What it belongs to: hands of the two actors.
+    // Words that name an owner after the answer: hands of the two actors.
     '(?:of|on|in|at|from|with) (?:(?!(?:not|no|or|and|but)\\b)[a-z]+ ){0,3}(?!(?:not|no|or|and|but)\\b)[a-z]+',
   ],
 };
@@ -64,16 +64,16 @@ const japanese: Frames = {
   ],
 };
 
-/**
- * What an answer belongs to or is about, in any words: 役者の, 演員的, 季節は. None of them may deny an answer (不, ない) or offer
- * another one (或, か).
- */
+/** Any words that name an owner or a topic: 役者の, 演員的, 季節は. They must not contain a denial (不, ない) or an alternative (或, か). */
 const owners = [
   '(?:(?!以外|または|もしくは|ない|なく|じゃ|では|より)[^\\s\\p{P}かやぬ]){1,8}?[のは]',
   '[^\\s\\p{P}不沒没非無无未或和與与跟及還还除別别比]{1,8}?的',
 ];
 
-/** Enough for "I think they are two big white snakes"; a limit keeps every comparison short. */
+/**
+ * The maximum number of phrases that are removed around an answer. It is enough for "I think they are two big white snakes",
+ * and keeps every comparison short.
+ */
 const mostRemovals = 8;
 
 const frames = [
@@ -83,7 +83,10 @@ const frames = [
   ...compileFrames({ before: owners, after: [] }, '\\s?'),
 ];
 
-/** Compiles frames that stand apart from the answer by this space. What they leave is never empty. */
+/**
+ * Compiles frames to regular expressions. `space` separates a frame from the answer. Removing a frame never leaves an empty
+ * text.
+ */
 function compileFrames({ before, after }: Frames, space: string): RegExp[] {
   return [
     ...before.map((frame) => new RegExp(`^(?:${frame})${space}(?=.)`, 'u')),
@@ -91,14 +94,14 @@ function compileFrames({ before, after }: Frames, space: string): RegExp[] {
   ];
 }
 
-/** A list, such as "snake, dragon", answers with several things. */
+/** Matches a list of several answers, such as "snake, dragon". */
 const list = /[\p{L}\p{N}]\s*[,;/&+、|・]\s*[\p{L}\p{N}]/u;
 
 /**
- * Lists what a text says without the words that may stand around an answer, such as the snake of "two white snakes" and the 蛇 of
- * 二匹の白い蛇です. Texts from which less was removed come first. Returns nothing for a list.
+ * Returns the texts that remain when the words around an answer are removed. For "two white snakes" one of them is "snakes".
+ * Texts from which less was removed come first. Returns no texts for a list of answers.
  */
-export function listCores(text: string): string[] {
+export function listCoreAnswers(text: string): string[] {
   const plain = normalizeCharacters(text);
   if (list.test(plain)) return [];
   const whole = plain

@@ -57,7 +57,7 @@ it('WALK-A11 every accepted answer passes in any case and width, with spaces and
   );
 });
 
-it('WALK-A11 the comparison never throws, and a listed reject is never close', () => {
+it('WALK-A11 the comparison never throws, and a listed wrong answer is never close', () => {
   assert(
     property(anyText, letters, letters, (given, accept, reject) => {
       const clue = createTextAnswer([accept], [reject]);
@@ -67,14 +67,14 @@ it('WALK-A11 the comparison never throws, and a listed reject is never close', (
   );
 });
 
-it('WALK-A11 a close answer is within two typos of an accepted answer and nearer to it than to any reject', () => {
-  const slips = property(
+it('WALK-A11 a close answer has at most two typos and is nearer to an accepted answer than to any wrong one', () => {
+  const typos = property(
     letters,
     letters,
     integer({ min: 0, max: 9 }),
     constantFrom(...'axかめ亀'),
-    (accept, reject, at, slip) => {
-      const given = `${accept.slice(0, at)}${slip}${accept.slice(at + 1)}`;
+    (accept, reject, at, typo) => {
+      const given = `${accept.slice(0, at)}${typo}${accept.slice(at + 1)}`;
       if (matchAnswer(createTextAnswer([accept], [reject]), given) !== 'close') return;
       const [text, right, wrong] = [given, accept, reject].map((it) => normalizeAnswer(it, {})) as [
         string,
@@ -85,7 +85,7 @@ it('WALK-A11 a close answer is within two typos of an accepted answer and nearer
       expect(computeTypoDistance(text, right)).toBeLessThan(computeTypoDistance(text, wrong));
     },
   );
-  assert(slips, { numRuns: 500 });
+  assert(typos, { numRuns: 500 });
 });
 
 it('WALK-A20 words around an answer keep it right, and a denial among them makes it wrong', () => {
@@ -125,16 +125,16 @@ it.each<[string, ClueAnswer, Parameters<typeof matchAnswer>[1], AnswerOutcome]>(
   ['another option', choice, 'tall', 'wrong'],
   ['no option of the clue', choice, 'high', 'wrong'],
   ['nothing chosen', choice, '', 'empty'],
-  ['another kind of answer', choice, ['low'], 'empty'],
+  ['a list for a choice', choice, ['low'], 'empty'],
   ['the order', order, ['a', 'b', 'c'], 'right'],
   ['another order', order, ['b', 'a', 'c'], 'wrong'],
   ['too few', order, ['a', 'b'], 'wrong'],
   ['too many', order, ['a', 'b', 'c', 'c'], 'wrong'],
   ['nothing ordered', order, [], 'empty'],
-  ['another kind of order', order, 'abc', 'empty'],
-  ['a number for words', turtle, 5, 'empty'],
-  ['options for a number', { kind: 'number', answer: 5, reject: [] }, ['5'], 'empty'],
-])('WALK-A12 %s', (_, clue, given, outcome) => {
+  ['a text for an order', order, 'abc', 'empty'],
+  ['a number for a text clue', turtle, 5, 'empty'],
+  ['a list for a number clue', { kind: 'number', answer: 5, reject: [] }, ['5'], 'empty'],
+])('WALK-A12 the answer is judged: %s', (_, clue, given, outcome) => {
   expect(matchAnswer(clue, given)).toBe(outcome);
 });
 
@@ -154,6 +154,6 @@ it.each<[number | string, AnswerOutcome]>([
   [Number.NaN, 'empty'],
   [Number.POSITIVE_INFINITY, 'empty'],
   ['20', 'empty'],
-])('WALK-A13 %s degrees', (given, outcome) => {
+])('WALK-A13 for an answer of 20 ± 45 degrees, %s is %s', (given, outcome) => {
   expect(matchAnswer(north, given)).toBe(outcome);
 });

@@ -1,22 +1,22 @@
-import { listCores } from './answer-frames.ts';
+import { listCoreAnswers } from './answer-frames.ts';
 import { readNumber } from './numerals.ts';
 import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitBrackets } from './plain-text.ts';
 import { computeTypoDistance } from './typo-distance.ts';
 import type { ClueAnswer, TextAnswer } from './walk.ts';
 
 /**
- * A visitor's answer: a text (for the clue kinds text and number), an option (choice), options in order (order), or degrees
- * (direction).
+ * A visitor's answer. Its type depends on the kind of clue: a text (text, number), an option (choice), a list of options
+ * (order), or degrees (direction).
  */
 export type GivenAnswer = string | readonly string[] | number;
 
 /**
- * `close`: almost right, but not accepted. `rejected`: a wrong answer to which the clue has its own reply. `empty`: there is
- * nothing to compare.
+ * The outcome of an answer. `close`: almost right, but not accepted. `rejected`: a wrong answer to which the clue has its own
+ * reply. `empty`: there is nothing to compare.
  */
 export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 
-/** Compares a visitor's answer with the clue's answer, by the rules WALK-A1 to WALK-A20 of SPEC.md. Never throws. */
+/** Compares a visitor's answer with the clue's answer (rules WALK-A1 to WALK-A20 of SPEC.md). Never throws. */
 export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutcome {
   switch (answer.kind) {
     case 'text':
@@ -64,13 +64,13 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   if (rejected.includes(text)) return 'rejected';
   const parts = splitBrackets(given);
   if (parts) return matchRepeated(answer, ...parts);
-  const cores = listCores(given).map((core) => normalizeAnswer(core, answer.fold));
+  const cores = listCoreAnswers(given).map((core) => normalizeAnswer(core, answer.fold));
   const named = cores.find((core) => accepted.includes(core) || rejected.includes(core));
   if (named !== undefined) return accepted.includes(named) ? 'right' : 'rejected';
   return [text, ...cores].some((core) => isClose(core, accepted, rejected)) ? 'close' : 'wrong';
 }
 
-/** Returns whether a text is a few typos away from an accepted answer, and nearer to it than to any rejected one. */
+/** Returns whether a text has few typos of an accepted answer, and is nearer to it than to any listed wrong answer. */
 function isClose(text: string, accepted: string[], rejected: string[]): boolean {
   const toReject = Math.min(...rejected.map((candidate) => computeTypoDistance(text, candidate)));
   return accepted.some((candidate) => {
@@ -79,15 +79,15 @@ function isClose(text: string, accepted: string[], rejected: string[]): boolean 
   });
 }
 
-/** Matches an answer that repeats itself in brackets, such as 春 (spring). Both parts must have the same outcome. */
+/** Compares an answer that is repeated in brackets, such as 春 (spring). Both parts must have the same outcome. */
 function matchRepeated(answer: TextAnswer, before: string, within: string): AnswerOutcome {
   const [outcome, again] = [matchText(answer, before), matchText(answer, within)];
   return outcome === again && (outcome === 'right' || outcome === 'rejected') ? outcome : 'wrong';
 }
 
 /**
- * Returns how many typos still count as close. A short word allows fewer, because a typo easily makes it another word. A
- * wrong digit is never a typo.
+ * Returns how many typos are allowed for the outcome `close`. A short word allows fewer, because a typo easily makes it
+ * another word. A wrong digit is never a typo.
  */
 function countAllowedTypos(text: string, accepted: string): number {
   const { length } = [...accepted];

@@ -1,13 +1,13 @@
 import { array, assert, double, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { isAtStop, noPresence, type StopPresence, updatePresence } from './arrival.ts';
+import { initialPresence, isAtStop, type StopPresence, updatePresence } from './arrival.ts';
 import { bearingBetween, interpolatePosition, metersBetween } from './geodesy.ts';
 import type { PositionFix } from './position.ts';
 import type { Position, Stop } from './walk.ts';
 
 const torii: Stop = { id: 'torii', lat: 35.302088, lon: 139.481069, radiusMeters: 15 };
 
-/** Returns the place at a distance and direction from the torii. */
+/** Returns the place at a distance (metres) and direction (degrees) from the stop `torii`. */
 function placeAt(meters: number, degrees: number): Position {
   const angle = (degrees * Math.PI) / 180;
   const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
@@ -21,10 +21,10 @@ function fixAt(meters: number, accuracyMeters: number, degrees = 90): PositionFi
   return { position: placeAt(meters, degrees), accuracyMeters, atMs: 0 };
 }
 
-/** Applies fixes, one per second. */
+/** Applies fixes with an interval of one second. Returns the presence after the last one. */
 function applyFixes(
   fixes: readonly PositionFix[],
-  from: StopPresence = noPresence,
+  from: StopPresence = initialPresence,
   { stops = [torii], reached = undefined as Stop | undefined } = {},
 ) {
   return fixes.reduce(
@@ -37,7 +37,8 @@ function applyFixes(
 const repeatFix = (count: number, fix: PositionFix): PositionFix[] => Array.from({ length: count }, () => fix);
 
 it('WALK-P6 distances and directions agree with published ones', () => {
-  // The example of the Aviation Formulary: 0.623585 radians apart, initial bearing 65.892 degrees.
+  // Uses the published example of the Aviation Formulary: a distance of 0.623585 radians, an initial bearing of 65.892
+  // degrees.
   const losAngeles = { lat: 33 + 57 / 60, lon: -118 - 24 / 60 };
   const newYork = { lat: 40 + 38 / 60, lon: -73 - 47 / 60 };
   expect(metersBetween(losAngeles, newYork)).toBeCloseTo(0.623585 * 6_371_008.8, -2);
@@ -73,7 +74,7 @@ it('WALK-P6 the distance and the direction of two places are always numbers', ()
   );
 });
 
-it('WALK-P6 interpolatePosition takes the shorter way round, also across the date line', () => {
+it('WALK-P6 interpolation takes the shorter direction, also across the date line', () => {
   expect(interpolatePosition({ lat: 10, lon: 20 }, { lat: 20, lon: 40 }, 0.5)).toEqual({ lat: 15, lon: 30 });
   expect(interpolatePosition({ lat: 0, lon: 179 }, { lat: 0, lon: -179 }, 0.75).lon).toBeCloseTo(-179.5, 9);
   expect(interpolatePosition({ lat: 0, lon: -179 }, { lat: 0, lon: 179 }, 0.75).lon).toBeCloseTo(179.5, 9);
@@ -81,24 +82,24 @@ it('WALK-P6 interpolatePosition takes the shorter way round, also across the dat
 
 it.each<[string, PositionFix[], at: string[]]>([
   ['four fixes are too few', repeatFix(4, fixAt(0, 5)), []],
-  ['five within the circle are enough', repeatFix(5, fixAt(10, 15)), ['torii']],
-  ['five just outside are, since the estimate lags', repeatFix(5, fixAt(20, 5)), ['torii']],
-  ['five farther outside are not', repeatFix(5, fixAt(23, 5)), []],
-  ['vague fixes take more', repeatFix(5, fixAt(0, 60)), []],
-  ['but do not take long', repeatFix(20, fixAt(0, 60)), ['torii']],
-  ['two echoes do not lead there', [...repeatFix(8, fixAt(70, 10)), ...repeatFix(2, fixAt(0, 10))], []],
-  ['two echoes do not lead away', [...repeatFix(8, fixAt(0, 10)), ...repeatFix(2, fixAt(70, 10))], ['torii']],
-])('WALK-P7 %s', (_, fixes, at) => {
+  ['five fixes within the circle are enough', repeatFix(5, fixAt(10, 15)), ['torii']],
+  ['five fixes just outside the circle are enough', repeatFix(5, fixAt(20, 5)), ['torii']],
+  ['five fixes farther outside are not enough', repeatFix(5, fixAt(23, 5)), []],
+  ['five inaccurate fixes are not enough', repeatFix(5, fixAt(0, 60)), []],
+  ['twenty inaccurate fixes are enough', repeatFix(20, fixAt(0, 60)), ['torii']],
+  ['two echoes cause no arrival', [...repeatFix(8, fixAt(70, 10)), ...repeatFix(2, fixAt(0, 10))], []],
+  ['two echoes do not end the presence', [...repeatFix(8, fixAt(0, 10)), ...repeatFix(2, fixAt(70, 10))], ['torii']],
+])('WALK-P7 an arrival needs a sure estimate: %s', (_, fixes, at) => {
   expect(applyFixes(fixes).atStops).toEqual(at);
 });
 
-it('WALK-P8 the walker leaves a stop only when surely beyond 1.5 times its radius', () => {
+it('WALK-P8 the walker leaves a stop only when certainly beyond 1.5 times its radius', () => {
   const there = applyFixes(repeatFix(9, fixAt(0, 5)));
   expect(applyFixes(repeatFix(30, fixAt(23, 5)), there).atStops).toEqual(['torii']);
   expect(applyFixes(repeatFix(30, fixAt(30, 5)), there).atStops).toEqual([]);
 });
 
-it('WALK-P9 a held-back stop stays held back until the walker leaves it', () => {
+it('WALK-P9 after an undo no arrival happens at the stop until the walker leaves it', () => {
   const held = { ...applyFixes(repeatFix(9, fixAt(0, 5))), heldBack: ['torii'] };
   expect(applyFixes(repeatFix(30, fixAt(23, 5)), held).heldBack).toEqual(['torii']);
   expect(applyFixes(repeatFix(30, fixAt(30, 5)), held).heldBack).toEqual([]);
@@ -126,7 +127,7 @@ it('WALK-P10 noise within 1.5 times the radius never makes the walker leave', ()
   );
 });
 
-it('WALK-P11 an estimate is never surer than its fixes, and soon as good as the best of them', () => {
+it('WALK-P11 the error of an estimate is never below that of its fixes, and soon as small as that of the best one', () => {
   const [precise, vague] = [applyFixes(repeatFix(20, fixAt(0, 5))), applyFixes(repeatFix(20, fixAt(0, 50)))].map(
     ({ estimate }) => estimate?.deviationMeters ?? Number.NaN,
   );
@@ -159,9 +160,9 @@ const [first, second] = [0, 17].map(
   (meters): Stop => ({ id: `at-${meters}`, ...placeAt(meters, 90), radiusMeters: 8 }),
 ) as [Stop, Stop];
 
-it('WALK-P12 a walker near two neighbours is at the other one when nearer to it for half a minute, or clearly nearer', () => {
+it('WALK-P12 a walker is at a neighbouring stop when nearer to it for half a minute, or clearly nearer', () => {
   const neighbours = { stops: [first, second], reached: first };
-  const standing = applyFixes(repeatFix(20, fixAt(0, 20)), noPresence, neighbours);
+  const standing = applyFixes(repeatFix(20, fixAt(0, 20)), initialPresence, neighbours);
   const shortly = applyFixes(repeatFix(20, fixAt(13, 20)), standing, neighbours);
   expect(shortly.atStops).toContain('at-17');
   expect(isAtStop(shortly, second, first)).toBe(false);
@@ -169,13 +170,13 @@ it('WALK-P12 a walker near two neighbours is at the other one when nearer to it 
   expect(isAtStop(applyFixes(repeatFix(30, fixAt(13, 20)), shortly, neighbours), second, first)).toBe(true);
   const clearly = applyFixes(
     repeatFix(12, fixAt(17, 3)),
-    applyFixes(repeatFix(20, fixAt(0, 3)), noPresence, neighbours),
+    applyFixes(repeatFix(20, fixAt(0, 3)), initialPresence, neighbours),
     neighbours,
   );
   expect(isAtStop(clearly, second, first)).toBe(true);
 });
 
 it('WALK-P12 the half minute starts when the walker reached the first neighbour', () => {
-  const before = applyFixes(repeatFix(60, fixAt(13, 20)), noPresence, { stops: [first, second], reached: torii });
+  const before = applyFixes(repeatFix(60, fixAt(13, 20)), initialPresence, { stops: [first, second], reached: torii });
   expect(isAtStop(before, second, first)).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { PositionFix } from './position.ts';
 import { type PositionEstimate, updateEstimate } from './position-estimate.ts';
 import type { Position, Stop } from './walk.ts';
 
-/** The stops at which the walker is, as ids. They are computed from good fixes. A save contains only `heldBack`. */
+/** The stops at which the walker is, computed from good fixes. A save contains only `heldBack`. */
 export interface StopPresence {
   estimate: PositionEstimate | undefined;
   atStops: readonly string[];
@@ -11,13 +11,13 @@ export interface StopPresence {
   reached: string | undefined;
   nearerSinceMs: Readonly<Record<string, number>>;
   /**
-   * The ids of stops whose arrival the walker has undone. Until the walker leaves such a stop, the position cannot cause
-   * another arrival there.
+   * The ids of stops whose arrival was undone. The position cannot cause another arrival there until the walker leaves the
+   * stop.
    */
   heldBack: readonly string[];
 }
 
-export const noPresence: StopPresence = {
+export const initialPresence: StopPresence = {
   estimate: undefined,
   atStops: [],
   reached: undefined,
@@ -26,26 +26,29 @@ export const noPresence: StopPresence = {
 };
 
 /**
- * An arrival needs this many fixes. The first fix is often outdated, and a reflected signal can give several fixes the same
- * error.
+ * The number of fixes that an arrival needs. The first fix is often outdated, and a reflected signal can give several fixes
+ * the same error.
  */
 const minFixes = 5;
 /**
- * The estimated position is some seconds late. In this time the walker covers this distance, so an arrival may be this far
- * outside the circle.
+ * How far outside a stop's circle an arrival may be. The estimate is some seconds late, and a walker covers this distance
+ * meanwhile.
  */
 const lagMeters = 6;
 /**
- * An arrival outside a stop's circle needs a sure estimate. The distance to the circle plus `sureDeviations` standard
- * deviations must not exceed this.
+ * The maximum of the distance outside the circle plus `sureDeviations` standard deviations. An uncertain estimate causes no
+ * arrival.
  */
 const maxOutsideMeters = 25;
 const sureDeviations = 2;
-/** Leaving a stop needs a greater distance than arriving. Otherwise a drifting signal would repeat arriving and leaving. */
+/**
+ * The radius for leaving a stop, as a multiple of the radius for arriving. With equal radii a drifting signal would repeat
+ * arriving and leaving.
+ */
 const leavingFactor = 1.5;
 /**
- * After another stop was reached, the walker must be nearer to this one for `passedMs`, or nearer by `passedDeviations`
- * standard deviations. Position errors rarely last so long, and rarely are so large.
+ * After an arrival, a walker is at another stop if nearer to it for `passedMs`, or nearer by `passedDeviations` standard
+ * deviations. Position errors rarely last so long, and rarely are so large.
  */
 const passedMs = 30_000;
 const passedDeviations = 2.5;
@@ -89,8 +92,9 @@ function isInsideCircle({ position, deviationMeters, fixCount }: PositionEstimat
 }
 
 /**
- * Returns whether the walker is at a stop (rule WALK-P7). After another stop was reached, the walker must be clearly nearer to
- * this one, or nearer for some time (rule WALK-P12).
+ * Returns whether the walker is at a stop (rules WALK-P7 and WALK-P12).
+ * @param reached the last stop at which the walker arrived. The walker must be clearly nearer to `stop` than to `reached`, or
+ * nearer for some time.
  */
 export function isAtStop(presence: StopPresence, stop: Stop, reached?: Stop): boolean {
   const { estimate, atStops, nearerSinceMs } = presence;
@@ -102,7 +106,10 @@ export function isAtStop(presence: StopPresence, stop: Stop, reached?: Stop): bo
   return since !== undefined && estimate.atMs - since >= passedMs;
 }
 
-/** Returns how far a place is beyond the midpoint between two others, towards the second. Negative before the midpoint. */
+/**
+ * Returns how many metres a place is beyond the midpoint between two other places, towards `to`. Returns a negative number
+ * before the midpoint.
+ */
 function metersBeyondMidpoint(place: Position, from: Position, to: Position): number {
   const [fromMeters, toMeters] = [metersBetween(place, from), metersBetween(place, to)];
   return (fromMeters ** 2 - toMeters ** 2) / (2 * Math.max(1, metersBetween(from, to)));

@@ -7,11 +7,11 @@ const belowHundred = new Map(
     .concat(tens.map((word, index) => [word, (index + 2) * 10])),
 );
 
-/** Beginnings of a sentence that may precede the number ("it is 8"). Single words of `leadIns` may follow them. */
+/** Phrases that may precede the number ("it is 8"). Words of `leadIns` may follow them. */
 const sentenceOpenings = /^(?:it(?:'?s| is)|there(?:'?s| is| are))\s+/u;
 const leadIns = new Set(['the', 'a', 'an', 'in', 'year', 'ad', 'ce']);
 
-/** Words that change the value of the number before them ("two dozen"). A text with such a word after the number is not read. */
+/** Words after a number that change its value ("two dozen"). A text with such a word is not read as a number. */
 const valueChangingWords = new Set([
   ...[...belowHundred.keys(), 'hundred', 'hundreds', 'thousand', 'thousands', 'million', 'billion', 'trillion'],
   ...['dozen', 'score', 'gross', 'half', 'halves', 'third', 'thirds', 'quarter', 'quarters', 'percent', 'point'],
@@ -20,8 +20,8 @@ const valueChangingWords = new Set([
 const maxTrailingWords = 3;
 
 /**
- * Reads a whole number below a million in English, in digits or in words ("five hundred and fifty-two", "five fifty-two"). Ignores up to
- * three words after it that name the counted thing ("8 corners", "552cm"). Returns `undefined` for everything else.
+ * Reads a whole number below a million in digits or English words ("five hundred and fifty-two"). Ignores up to three words
+ * that name the counted thing ("8 corners", "552cm"). Returns `undefined` for every other text.
  */
 export function readEnglishNumber(plain: string): number | undefined {
   const words = plain
@@ -38,14 +38,14 @@ export function readEnglishNumber(plain: string): number | undefined {
   return isCounted ? value : undefined;
 }
 
-/** Removes the number's words from the front of the list, and returns their value. */
+/** Removes the words of a number from the beginning of the list. Returns the number. */
 function consumeNumberWords(words: string[]): number | undefined {
   let [thousands, current, last, isRead] = [0, 0, '', false];
   for (let word = words[0]; word !== undefined; word = words[0]) {
     const value = belowHundred.get(word);
     if (last === 'zero' || (isRead && value === 0)) return undefined;
     if (value !== undefined && (current % 100 === 0 || (tens.includes(last) && value < 10))) current += value;
-    // Years are spoken in pairs: eighteen seventy-seven.
+    // Reads years that are spoken in pairs: eighteen seventy-seven.
     else if (value !== undefined && value >= 10 && current < 100 && thousands === 0) current = current * 100 + value;
     else if (word === 'hundred' && current < 100) current = (current || 1) * 100;
     else if (word === 'thousand' && thousands === 0) [thousands, current] = [(current || 1) * 1000, 0];

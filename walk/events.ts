@@ -3,8 +3,8 @@ import type { PositionEvent } from './position.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 /**
- * Everything that can happen in a walk. Names are in the past tense. `atMs` is the time in milliseconds since 1970; events
- * carry it, because the rules have no clock. Clues, stops and choices are ids.
+ * All events of a walk. Their names are in the past tense. `atMs` is the time in milliseconds since 1970. The events carry
+ * the time, because the rules have no clock. Clues, stops and choices are ids.
  */
 export type WalkEvent =
   | PositionEvent
@@ -21,7 +21,7 @@ export type WalkEvent =
       | { kind: 'undone' }
     ));
 
-/** An event before its dispatch. It gets the time of the dispatch, unless it already has a time, like a fix. */
+/** An event before its dispatch, which adds the time. Some actions, such as a fix, already have a time. */
 export type WalkAction = WalkEvent extends infer Each
   ? Each extends WalkEvent
     ? Omit<Each, 'atMs'> & { atMs?: number }
@@ -29,9 +29,9 @@ export type WalkAction = WalkEvent extends infer Each
   : never;
 
 /**
- * Returns the event of an action, with its time.
+ * Returns the event of an action. Adds the time if the action has none.
  * @param nowMs the time of the dispatch, in milliseconds since 1970.
  */
-export function addTime(action: WalkAction, nowMs: number): WalkEvent {
+export function addTimeToAction(action: WalkAction, nowMs: number): WalkEvent {
   return { atMs: nowMs, ...action } as WalkEvent;
 }

@@ -1,4 +1,4 @@
-import { addTime, type WalkAction } from './events.ts';
+import { addTimeToAction, type WalkAction } from './events.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
 import type { WalkState } from './state.ts';
 import { applyEvent, beginGame, openWalk } from './step.ts';
@@ -6,25 +6,28 @@ import type { WalkMode } from './walk-mode.ts';
 
 /** The example walk with its opened story. */
 export const game = openWalk(exampleWalk);
-export const [torii, gate] = exampleWalk.stops as [(typeof exampleWalk.stops)[0], (typeof exampleWalk.stops)[0]];
+export const [toriiStop, gateStop] = exampleWalk.stops as [
+  (typeof exampleWalk.stops)[0],
+  (typeof exampleWalk.stops)[0],
+];
 
 export function startExample(mode: WalkMode = 'spot'): WalkState {
   return beginGame(game, { mode, locale: 'en', atMs: 1000 });
 }
 
-/** Applies events, one per second. The first is one second after the state's last change. */
+/** Applies actions at intervals of one second. The first one happens one second after the state's last change. */
 export function applyActions(state: WalkState, ...events: WalkAction[]): WalkState {
   return events.reduce(
-    (now, event, index) => applyEvent(game, now, addTime(event, state.changedAtMs + 1000 * (index + 1))),
+    (now, event, index) => applyEvent(game, now, addTimeToAction(event, state.changedAtMs + 1000 * (index + 1))),
     state,
   );
 }
 
-export const toTorii: WalkAction = { kind: 'arrived-by-hand', stop: 'torii' };
-export const toGate: WalkAction = { kind: 'arrived-by-hand', stop: 'gate' };
-export const tea: WalkAction = { kind: 'choice-made', choice: 'crossing.c1' };
-export const undone: WalkAction = { kind: 'undone' };
-export const asked: WalkAction = { kind: 'position-asked' };
+export const arriveAtTorii: WalkAction = { kind: 'arrived-by-hand', stop: 'torii' };
+export const arriveAtGate: WalkAction = { kind: 'arrived-by-hand', stop: 'gate' };
+export const chooseTea: WalkAction = { kind: 'choice-made', choice: 'crossing.c1' };
+export const undoStep: WalkAction = { kind: 'undone' };
+export const askPosition: WalkAction = { kind: 'position-asked' };
 export const skipClue = (clue: string): WalkAction => ({ kind: 'clue-skipped', clue });
 export const askHint = (clue: string): WalkAction => ({ kind: 'hint-asked', clue });
 export const closeStop = (stop: string): WalkAction => ({ kind: 'stop-closed', stop });
@@ -38,13 +41,13 @@ export const fixPositionAt = ({ lat, lon }: { lat: number; lon: number }, accura
   position: { lat, lon },
   accuracyMeters,
 });
-/** Returns the actions of a walker who turns the position off and on, and then stays at a place for five fixes. */
+/** Returns the actions of a walker who turns the position off and on. The walker then stays at a place for five fixes. */
 export const standAt = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
   { kind: 'position-turned-off' },
-  asked,
+  askPosition,
   ...Array.from({ length: 5 }, () => fixPositionAt(place, accuracyMeters)),
 ];
-export const toTheEnd = [
+export const playToTheEnd = [
   closeStop('torii'),
   closeStop('gate'),
   closeStop('cave'),
@@ -52,12 +55,12 @@ export const toTheEnd = [
   skipClue('letters'),
 ];
 
-/** Returns the transcript with each line replaced by its id. */
+/** Returns the transcript, with the id of each line instead of the line. */
 export function shortenTranscript({ transcript }: WalkState): unknown[] {
   return transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry));
 }
 
-/** Returns the transcript entries that `now` has in addition to `before`. */
+/** Returns the transcript entries of `now` that `before` does not have. */
 export function findAddedEntries(before: WalkState, now: WalkState): unknown[] {
   return shortenTranscript(now).slice(before.transcript.length);
 }

@@ -76,7 +76,7 @@ Which way is the hill? #id:cave.1
 `;
 
 /**
- * Compiles ink source to the JSON of a pack.
+ * Compiles ink source to the JSON that a pack contains.
  * @throws {Error} with the compiler's messages if the source has an error.
  */
 export function compileInk(source: string): string {

@@ -2,16 +2,19 @@ import { metersBetween } from './geodesy.ts';
 import type { PathNetwork, PathTraits } from './path-network.ts';
 import type { Position } from './walk.ts';
 
-/** Routes over the bare corners of a network. It knows neither junctions nor measured lines, and shares no code with `find-way.ts`. */
+/**
+ * A simple router that tests compare with `find-way.ts`. It shares no code with `find-way.ts`, and uses only the corners of
+ * paths.
+ */
 export interface ExhaustiveRouter {
   corners: readonly Position[];
-  /** Returns a function that returns the least cost from another corner to this one. */
+  /** Returns a function that returns the least cost from another corner to the corner `to`. */
   findLeastCosts(to: Position): (from: Position) => number;
 }
 
 /**
- * Creates a router that relaxes every straight piece until nothing changes (Bellman–Ford).
- * @param costFactorOf returns the cost of a metre on a path, which is given with its index in the network.
+ * Creates a router with the Bellman–Ford algorithm.
+ * @param costFactorOf returns the cost of a metre on a path. `index` is the path's index in the network.
  */
 export function createExhaustiveRouter(
   { paths }: PathNetwork,

@@ -35,7 +35,7 @@ it('WALK-N2 a way costs as little as an exhaustive search finds, and is never sh
   );
 });
 
-it('WALK-N2 a way is one line from its start to its goal, and each piece begins where the one before ends', () => {
+it('WALK-N2 a way is one connected line from its start to its goal', () => {
   assert(
     property(anywhere, anywhere, boolean(), (from, to, isRare) => {
       const [start, goal] = [findNearestOnNetwork(network, from), findNearestOnNetwork(network, to)];
@@ -54,7 +54,7 @@ it('WALK-N2 a way is one line from its start to its goal, and each piece begins 
   );
 });
 
-it('WALK-N4 a way without obstacles has none, and there is no way to where only stairs lead', () => {
+it('WALK-N4 a way that avoids obstacles has none, and does not exist where only stairs lead', () => {
   const [morse, torii, shrine] = [
     { lat: 35.302751, lon: 139.481847 },
     { lat: 35.302088, lon: 139.481069 },

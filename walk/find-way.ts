@@ -11,7 +11,7 @@ import {
 } from './path-network.ts';
 import type { Position } from './walk.ts';
 
-/** A path, or a part of one, on a way. `traits` and `line` are in walking direction. */
+/** A path, or a part of a path, on a way. `traits` and `line` are in the walking direction. */
 export interface WayPiece {
   path: MeasuredPath;
   traits: PathTraits;
@@ -19,35 +19,35 @@ export interface WayPiece {
   /** The distance of the piece's beginning from the beginning of the way. */
   beginMeters: number;
   meters: number;
-  /** The node at which the piece ends; undefined if it ends in the middle of a path. */
+  /** The node at which the piece ends. Undefined if the piece ends in the middle of a path. */
   endNode: number | undefined;
 }
 
-export interface WayPreference {
+export interface WaySearchOptions {
   /** The indexes of the paths on the author's route. Other paths are chosen only if they are much shorter. */
   preferred: ReadonlySet<number>;
-  /** Whether the way may use stairs, and whatever else stops a wheelchair. `rarely` accepts detours to avoid them. */
+  /** Whether the way may use stairs and other obstacles for a wheelchair. `rarely` accepts long detours around them. */
   obstacles: 'allowed' | 'rarely' | 'never';
 }
 
-/** A metre that is not on the author's route costs as much as this many metres on it. */
+/** The cost of a metre beside the author's route. A metre on the route costs 1. */
 const detourFactor = 2;
-/** A metre with an obstacle that is used rarely costs as much as this many metres without one. */
+/** The factor by which an obstacle multiplies the cost of a metre if obstacles are used `rarely`. */
 const rareObstacleFactor = 6;
 
-/** A path that was walked to reach a node. `fromNode` is undefined if the search began on the path. */
+/** The path by which the search reached a node. `fromNode` is undefined if the search began on the path. */
 interface Step {
   path: MeasuredPath;
   isReversed: boolean;
   fromNode: number | undefined;
 }
 
-/** Returns the pieces of the cheapest way between two points of a network; undefined if no way connects them. */
+/** Returns the pieces of the cheapest way between two points of a network. Returns undefined if no way connects the points. */
 export function findWay(
   network: MeasuredNetwork,
   start: NetworkPoint,
   goal: NetworkPoint,
-  preference: WayPreference,
+  preference: WaySearchOptions,
 ): WayPiece[] | undefined {
   const costOf = (path: MeasuredPath, meters: number) => (meters > 0 ? meters * costPerMeterOf(path, preference) : 0);
   const { costs, steps } = searchNodes(network, start, goal, costOf);
@@ -70,8 +70,8 @@ export function findWay(
 }
 
 /**
- * Finds the cheapest step to each node, until both ends of the goal's path are reached (Dijkstra). `costs` are those from the start to
- * the node.
+ * Finds the cheapest step to each node with Dijkstra's algorithm. Stops when both ends of the goal's path are reached.
+ * `costs` are the costs from the start to the nodes.
  */
 function searchNodes(
   { pathsAt }: MeasuredNetwork,
@@ -93,7 +93,7 @@ function searchNodes(
   reach(path.from, costOf(path, atMeters), path, true);
   reach(path.to, costOf(path, path.measured.lengthMeters - atMeters), path, false);
   for (let node = open.pop(); node !== undefined && unreached.size > 0; node = open.pop()) {
-    // A node that was reached again at a lower cost is in the queue twice.
+    // Skips a node that is already done. The queue contains a node twice if the search reached it again at a lower cost.
     if (isDone[node]) continue;
     isDone[node] = 1;
     unreached.delete(node);
@@ -107,7 +107,7 @@ function searchNodes(
   return { costs, steps };
 }
 
-/** Returns the pieces from the start to a node. */
+/** Returns the pieces of the way from the start to a node. */
 function traceSteps(steps: readonly Step[], node: number, start: NetworkPoint): LoosePiece[] {
   const pieces: LoosePiece[] = [];
   for (let end: number | undefined = node; end !== undefined; ) {
@@ -138,7 +138,7 @@ function cutPath(path: MeasuredPath, begin: number, end: number): LoosePiece {
   return { path, traits, line: cutLine(path.measured, begin, end), meters: Math.abs(end - begin), endNode: undefined };
 }
 
-function costPerMeterOf({ index, traits }: MeasuredPath, { preferred, obstacles }: WayPreference): number {
+function costPerMeterOf({ index, traits }: MeasuredPath, { preferred, obstacles }: WaySearchOptions): number {
   if (obstacles === 'allowed') return costFactorOf(traits) * (preferred.has(index) ? 1 : detourFactor);
   if (isStepFree(traits)) return costFactorOf(traits);
   return obstacles === 'rarely' ? costFactorOf(traits) * rareObstacleFactor : Number.POSITIVE_INFINITY;

@@ -1,14 +1,14 @@
 import { hasFix, type PositionState } from './position.ts';
 import type { Position } from './walk.ts';
 
-/** The straight-line distance and the direction to a place. Both are only as accurate as the latest fix. */
+/** The straight-line distance and the direction from the walker to a place. Both are only as accurate as the latest fix. */
 export interface DistanceAndBearing {
   distanceMeters: number;
   bearingDegrees: number;
   accuracyMeters: number;
 }
 
-/** Returns distance and bearing from the walker's position to a place; undefined if the position is unknown. */
+/** Returns the distance and direction from the walker's position to a place. Returns undefined if the position is unknown. */
 export function distanceAndBearingTo(state: PositionState, place: Position): DistanceAndBearing | undefined {
   if (!hasFix(state)) return undefined;
   const { position, accuracyMeters } = state;
@@ -19,27 +19,25 @@ export function distanceAndBearingTo(state: PositionState, place: Position): Dis
   };
 }
 
-/**
- * The mean radius of the Earth (IUGG). Treating the Earth as a sphere causes an error of at most 0.5 %, less than that of any
- * phone's fix.
- */
+/** The mean radius of the Earth (IUGG). A sphere causes an error of at most 0.5 %, less than the error of any phone's fix. */
 const earthRadiusMeters = 6_371_008.8;
 
 /**
- * Returns the distance over ground in metres. Uses the haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky &
- * Telescope 68, 1984), which is exact even for places one metre apart.
+ * Returns the distance between two places on the ground, in metres. Uses the haversine formula (R. W. Sinnott, "Virtues of
+ * the Haversine", Sky & Telescope 68, 1984), which is exact even for places one metre apart.
  */
 export function metersBetween(from: Position, to: Position): number {
   const haversine =
     Math.sin(toRadians(to.lat - from.lat) / 2) ** 2 +
     Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.sin(toRadians(to.lon - from.lon) / 2) ** 2;
-  // For points on opposite sides of the Earth, rounding can make `haversine` exceed 1.
+  // Limits `haversine` to 1, because rounding can exceed 1 for points on opposite sides of the Earth.
   return 2 * earthRadiusMeters * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }
 
 /**
- * Returns the direction from one place to another, in degrees clockwise from true north, from 0 to below 360; 0 for the same
- * place. It is the initial bearing of the great circle (Ed Williams, Aviation Formulary, "Course between points").
+ * Returns the direction from one place to another, in degrees clockwise from true north, from 0 to below 360. Returns 0 for
+ * the same place. The direction is the initial bearing of the great circle (Ed Williams, Aviation Formulary, "Course between
+ * points").
  */
 export function bearingBetween(from: Position, to: Position): number {
   const east = toRadians(to.lon - from.lon);
@@ -48,13 +46,13 @@ export function bearingBetween(from: Position, to: Position): number {
     Math.cos(toRadians(from.lat)) * Math.sin(toRadians(to.lat)) -
     Math.sin(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * Math.cos(east);
   const degrees = (Math.atan2(y, x) * 180) / Math.PI;
-  // For a tiny negative number, the sum rounds to 360, so it is taken modulo 360.
+  // Takes the sum modulo 360, because for a tiny negative number the sum rounds to 360.
   return degrees < 0 ? (degrees + 360) % 360 : degrees;
 }
 
 /**
- * Interpolates between two places that are at most some hundred metres apart, as on a flat map. `share` is 0 at the first place
- * and 1 at the second.
+ * Interpolates between two places, as on a flat map. The places must be at most some hundred metres apart. `share` is 0 at
+ * the first place and 1 at the second.
  */
 export function interpolatePosition(from: Position, to: Position, share: number): Position {
   // Takes the shorter direction, also across the date line.

@@ -3,7 +3,13 @@ import { assert, double, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { readRecordedWalk } from '../e2e/walks/recorded-walk.ts';
 import { bearingBetween, metersBetween } from './geodesy.ts';
-import { createGuide, type Guidance, type Guide, giveDirections, updateGuidance } from './guidance.ts';
+import {
+  createGuidanceTarget,
+  type GuidanceState,
+  type GuidanceTarget,
+  giveDirections,
+  updateGuidance,
+} from './guidance.ts';
 import { findPositionAlong, measureLine } from './measured-line.ts';
 import { unpackPaths } from './packed-paths.ts';
 import { measureNetwork } from './path-network.ts';
@@ -29,20 +35,20 @@ function routeTo(stop: string): Position[] {
   return (leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon }));
 }
 
-function guideTo(stop: string, avoidsStairs = false): Guide {
-  return createGuide(network, routeTo(stop), { avoidsStairs, authorTurns: [] }) as Guide;
+function guideTo(stop: string, avoidsStairs = false): GuidanceTarget {
+  return createGuidanceTarget(network, routeTo(stop), { avoidsStairs, authorTurns: [] }) as GuidanceTarget;
 }
 
-/** Follows fixes that are three seconds apart, and returns the guidance after each of them. */
-function follow(guide: Guide, positions: readonly Position[]): Guidance[] {
+/** Applies fixes with an interval of three seconds. Returns the guidance after each fix. */
+function follow(guide: GuidanceTarget, positions: readonly Position[]): GuidanceState[] {
   return followFixes(
     guide,
     positions.map((position, index) => ({ position, accuracyMeters: 8, atMs: 3000 * index })),
   );
 }
 
-function followFixes(guide: Guide, fixes: readonly PositionFix[]): Guidance[] {
-  const all: Guidance[] = [];
+function followFixes(guide: GuidanceTarget, fixes: readonly PositionFix[]): GuidanceState[] {
+  const all: GuidanceState[] = [];
   for (const fix of fixes) {
     const guidance = updateGuidance(guide, all.at(-1), fix);
     if (guidance) all.push(guidance);
@@ -59,22 +65,22 @@ function readFixes(name: string): PositionFix[] {
 }
 
 it.each(legs.map((leg) => [leg.properties.to, leg] as const))(
-  'WALK-N3 the way to %s is that of the author, with its metres and stairs',
+  'WALK-N3 the way to %s follows the author’s route, with its metres and stairs',
   (_, { properties, geometry }) => {
     const route = geometry.coordinates.map(([lon, lat]) => ({ lat, lon }));
-    const guide = createGuide(network, route, asTheWalkGoes) as Guide;
-    const directions = giveDirections(guide, follow(guide, route.slice(0, 1))[0] as Guidance);
+    const guide = createGuidanceTarget(network, route, asTheWalkGoes) as GuidanceTarget;
+    const directions = giveDirections(guide, follow(guide, route.slice(0, 1))[0] as GuidanceState);
     expect(Math.abs(directions.meters - properties.meters)).toBeLessThan(1.5);
     expect(Math.abs(directions.stairsMeters - properties.stairsMeters)).toBeLessThan(1.5);
     expect(directions.toRouteMeters).toBe(0);
   },
 );
 
-it('WALK-N3 the garden is 280 m away on foot, though it is near as the crow flies', () => {
+it('WALK-N3 the garden is 280 m away on foot, although the straight line is short', () => {
   const [shrine, garden] = [routeTo('cocking')[0], routeTo('cocking').at(-1)] as [Position, Position];
   expect(metersBetween(shrine, garden)).toBeLessThan(130);
   const guide = guideTo('cocking');
-  const { meters, minutes } = giveDirections(guide, follow(guide, [shrine])[0] as Guidance);
+  const { meters, minutes } = giveDirections(guide, follow(guide, [shrine])[0] as GuidanceState);
   expect(Math.round(meters)).toBe(280);
   expect(minutes).toBeCloseTo((280.3 + 23.9) / (4000 / 60), 1);
 });
@@ -82,7 +88,7 @@ it('WALK-N3 the garden is 280 m away on foot, though it is near as the crow flie
 it('WALK-N4 a walker who avoids stairs is told whether there is a way without them', () => {
   const directionsTo = (stop: string) => {
     const guide = guideTo(stop, true);
-    return giveDirections(guide, follow(guide, routeTo(stop).slice(0, 1))[0] as Guidance);
+    return giveDirections(guide, follow(guide, routeTo(stop).slice(0, 1))[0] as GuidanceState);
   };
   expect(directionsTo('bronze-torii')).toMatchObject({ isAsWished: true, stairsMeters: 0 });
   const monkeys = directionsTo('monkeys');
@@ -91,7 +97,7 @@ it('WALK-N4 a walker who avoids stairs is told whether there is a way without th
   expect(monkeys.meters).toBeGreaterThan(361);
 });
 
-it('WALK-N5 turns and stairs are told in the order in which they come', () => {
+it('WALK-N5 turns and stairs are announced in their order', () => {
   const movesTo = (stop: string) =>
     follow(guideTo(stop), routeTo(stop).slice(0, 1))[0]?.way.turns.map((turn) => turn.moves);
   expect(movesTo('zuishinmon')).toEqual([['stairs-up']]);
@@ -99,9 +105,9 @@ it('WALK-N5 turns and stairs are told in the order in which they come', () => {
   expect(movesTo('monkeys')).toContainEqual(['stairs-down']);
 });
 
-it('WALK-N9 the author’s words replace those of the nearest turn, or are told where the way has none', () => {
+it('WALK-N9 the author’s instruction replaces that of the nearest turn, or is a turn of its own', () => {
   const route = routeTo('cocking');
-  const { way } = follow(guideTo('cocking'), route.slice(0, 1))[0] as Guidance;
+  const { way } = follow(guideTo('cocking'), route.slice(0, 1))[0] as GuidanceState;
   const corner = way.turns[0] as Turn;
   const lantern = findPositionAlong(way.line, 150) as Position;
   const authorTurns = [
@@ -109,20 +115,20 @@ it('WALK-N9 the author’s words replace those of the nearest turn, or are told 
     { id: 'lantern', ...lantern },
     { id: 'elsewhere', ...addOffset(lantern, { east: 100, north: 100 }) },
   ];
-  const guide = createGuide(network, route, { avoidsStairs: false, authorTurns }) as Guide;
-  const { turns } = (follow(guide, route.slice(0, 1))[0] as Guidance).way;
+  const guide = createGuidanceTarget(network, route, { avoidsStairs: false, authorTurns }) as GuidanceTarget;
+  const { turns } = (follow(guide, route.slice(0, 1))[0] as GuidanceState).way;
   expect(turns).toHaveLength(way.turns.length + 1);
   expect(turns[0]).toEqual({ ...corner, authorId: 'corner' });
   expect(turns.find(({ authorId }) => authorId === 'lantern')).toMatchObject({ moves: [] });
   expect(turns.some(({ authorId }) => authorId === 'elsewhere')).toBe(false);
 });
 
-it('WALK-N6 the rest of the way never grows while a phone with errors is carried along it', () => {
+it('WALK-N6 the rest of the way never grows while a walker with inaccurate fixes follows it', () => {
   const walkers = record({ seed: integer({ min: 1, max: 1e6 }), leg: integer({ min: 0, max: legs.length - 1 }) });
   assert(
     property(walkers, ({ seed, leg }) => {
       const route = (legs[leg]?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon }));
-      const guide = createGuide(network, route, asTheWalkGoes) as Guide;
+      const guide = createGuidanceTarget(network, route, asTheWalkGoes) as GuidanceTarget;
       const line = measureLine(route);
       const { between } = createRandomGenerator(seed);
       const positions = Array.from({ length: Math.ceil(line.lengthMeters / 4) + 1 }, (_, step) =>
@@ -133,7 +139,7 @@ it('WALK-N6 the rest of the way never grows while a phone with errors is carried
         expect(way).toBe(steps[0]?.way);
         expect(doneMeters).toBeGreaterThanOrEqual(steps[index - 1]?.doneMeters ?? 0);
       }
-      expect(giveDirections(guide, steps.at(-1) as Guidance).meters).toBeLessThan(25);
+      expect(giveDirections(guide, steps.at(-1) as GuidanceState).meters).toBeLessThan(25);
     }),
     { numRuns: 40 },
   );
@@ -153,10 +159,10 @@ it('WALK-N7 after three stray fixes a new way leads back to the route', () => {
   const [begin] = routeTo('bronze-torii') as [Position];
   const harbour = { lat: 35.3018, lon: 139.4836 };
   const [first, , , last] = follow(guide, [begin, harbour, harbour, harbour]) as [
-    Guidance,
-    Guidance,
-    Guidance,
-    Guidance,
+    GuidanceState,
+    GuidanceState,
+    GuidanceState,
+    GuidanceState,
   ];
   expect(last.way).not.toBe(first.way);
   const { meters, toRouteMeters } = giveDirections(guide, last);
@@ -171,15 +177,15 @@ it('WALK-N7 far from all paths there are no directions', () => {
   ).toBeUndefined();
 });
 
-it('WALK-N8 the direction is that of the way ahead, and leads a walker beside the way to it', () => {
+it('WALK-N8 the direction points along the way ahead, and a walker beside the way is led to it', () => {
   const guide = guideTo('cocking');
   const route = routeTo('cocking');
   const [shrine] = route as [Position];
-  const { bearingDegrees } = giveDirections(guide, follow(guide, [shrine])[0] as Guidance);
+  const { bearingDegrees } = giveDirections(guide, follow(guide, [shrine])[0] as GuidanceState);
   const ahead = findPositionAlong(measureLine(route), 20) as Position;
   expect(Math.abs(bearingDegrees - bearingBetween(shrine, ahead))).toBeLessThan(1);
   const besideTheWay = addOffset(shrine, { east: -10, north: 18 });
-  const beside = giveDirections(guide, follow(guide, [shrine, besideTheWay])[1] as Guidance);
+  const beside = giveDirections(guide, follow(guide, [shrine, besideTheWay])[1] as GuidanceState);
   expect(beside.line[0]).toEqual(besideTheWay);
   expect(beside.meters).toBeGreaterThan(280);
 });
@@ -202,10 +208,10 @@ it('WALK-N8 directions are always finite, and the line leads from the walker to 
   );
 });
 
-it.each(['drift', 'tunnel'])('WALK-N6 a recorded walk with a %s is led along one way to the torii', (name) => {
+it.each(['drift', 'tunnel'])('WALK-N6 the walker of a recorded walk with a %s follows one way to the torii', (name) => {
   const guide = guideTo('bronze-torii');
   const steps = followFixes(guide, readFixes(name));
-  expect(giveDirections(guide, steps.at(-1) as Guidance).meters).toBeLessThan(25);
+  expect(giveDirections(guide, steps.at(-1) as GuidanceState).meters).toBeLessThan(25);
   const turns = steps.map((step) => giveDirections(guide, step).turn?.turn);
   const changes = turns.filter((turn, index) => index > 0 && turn !== turns[index - 1]);
   expect(changes.length).toBeLessThanOrEqual(8);
@@ -214,7 +220,7 @@ it.each(['drift', 'tunnel'])('WALK-N6 a recorded walk with a %s is led along one
 it.each([
   ['detour', 'bronze-torii'],
   ['wrong-end', 'cocking'],
-])('WALK-N7 a recorded walk with a %s is led back, and then to the stop', (name, stop) => {
+])('WALK-N7 the walker of a recorded walk with a %s is led back, and then to the stop', (name, stop) => {
   const guide = guideTo(stop);
   const steps = followFixes(guide, readFixes(name));
   const rests = steps.map((step) => giveDirections(guide, step).meters);
@@ -223,7 +229,7 @@ it.each([
   expect(rests.at(-1)).toBeLessThan(25);
 });
 
-it('WALK-N6 the errors of phones rarely change the way, if the walker is where the estimate is', () => {
+it('WALK-N6 errors of the fixes rarely change the way, because the estimate decides', () => {
   const guide = guideTo('monkeys');
   const line = measureLine(routeTo('monkeys'));
   const newWays = Array.from({ length: 40 }, (_, index) => {

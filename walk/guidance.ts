@@ -4,69 +4,72 @@ import { findNearestOnNetwork, type MeasuredNetwork, type NetworkPoint } from '.
 import type { PositionFix } from './position.ts';
 import type { Turn } from './turns.ts';
 import type { Position } from './walk.ts';
-import { countStairsMeters, countWalkingMinutes, createWay, type Way, type WayWish } from './way.ts';
+import { countStairsMeters, countWalkingMinutes, createWay, type Way, type WayOptions } from './way.ts';
 
-/** What leads a walker to one stop: the network, the paths of the author's route to the stop, and the walker's wish. */
-export interface Guide extends WayWish {
+/** The data for leading a walker to one stop: the network, the paths of the author's route, and the walker's wish. */
+export interface GuidanceTarget extends WayOptions {
   network: MeasuredNetwork;
   goal: NetworkPoint;
 }
 
-/** The way that a walker is led along, and how far the walker has come on it. It follows from the fixes and is never saved. */
-export interface Guidance {
+/** The way on which a walker is led, and the walker's progress on it. The guidance is computed from fixes and never saved. */
+export interface GuidanceState {
   way: Way;
   doneMeters: number;
   position: Position;
   /** The time of the latest fix that was on the way. */
   atMs: number;
-  /** How many of the latest fixes in a row are too far from the way. */
+  /** The number of latest fixes in a row that are too far from the way. */
   strayFixes: number;
 }
 
-/** What the walker needs to know now. */
+/** The directions that the player shows to the walker. */
 export interface Directions {
-  /** The rest of the way, from the walker to the stop. */
+  /** The length of the rest of the way, from the walker to the stop. */
   meters: number;
   minutes: number;
   stairsMeters: number;
-  /** False if the walker avoids stairs, and no way without them exists. */
+  /** False if the walker avoids stairs, and no way without stairs exists. */
   isAsWished: boolean;
   /** The direction of the way ahead, in degrees clockwise from north. */
   bearingDegrees: number;
-  /** The rest of the way, from the walker on. */
+  /** The line of the rest of the way, from the walker to the stop. */
   line: readonly Position[];
-  /** The next turn and its distance along the way; undefined if the way leads to the stop without turns. */
+  /** The next turn and its distance along the way. Undefined if no turn is left before the stop. */
   turn: { turn: Turn; aheadMeters: number } | undefined;
-  /** The distance along the way to the author's route; 0 on the route, and for a walker who avoids stairs. */
+  /** The distance along the way to the author's route. 0 on the route, and for a walker who avoids stairs. */
   toRouteMeters: number;
 }
 
-/** A walker who is farther from all paths than this gets no directions: the way to the paths is unknown. */
+/** The maximum distance from all paths for directions. Farther away, the way to the paths is unknown. */
 const maxMetersToNetwork = 250;
-/** A fix is stray if it is farther from the way than this, or than its accuracy. Errors of a good fix are mostly smaller. */
+/** The limits of the distance at which a fix is stray. Between these limits, the fix's own accuracy is the limit. */
 const [leastStrayMeters, mostStrayMeters] = [25, 60];
-/** After this many stray fixes in a row the walker gets a new way. */
+/** The number of stray fixes in a row after which the walker gets a new way. */
 const mostStrayFixes = 3;
-/** A smaller step back on the way is an error of the fix. */
+/** The longest step back on the way that counts as an error of the fix. */
 const backwardsMeters = 20;
-/** A walker comes this far ahead since the latest fix on the way. A greater step is an error, or the walker took a shortcut. */
+/**
+ * How far ahead of the latest fix the walker is searched for: a fixed distance, and a distance per second. A greater step is
+ * an error or a shortcut.
+ */
 const [aheadMeters, aheadMetersPerSecond] = [20, 2];
-/** The arrow points to the place on the way that is this far ahead. */
+/** The distance ahead of the walker to which the arrow points. */
 const arrowAheadMeters = 20;
-/** A turn is done when the walker is this far behind it. */
+/** The distance behind a turn at which the turn is done. */
 const behindTurnMeters = 4;
-/** A walker nearer to the way than this is on it, so the line begins on the way. */
+/** The maximum distance from the way at which a walker counts as on the way. The shown line then begins on the way. */
 const besideWayMeters = 15;
 
-/** Points that are not farther apart than this are the same, up to rounding errors. */
+/** The distance within which points count as equal, because of rounding errors. */
 const sameMeters = 0.01;
 
-/** Returns the guide to the end of a route; undefined if the network has no paths there. */
-export function createGuide(
+/** Returns the guide to the end of a route. Returns undefined if the network has no paths there. */
+export function createGuidanceTarget(
   network: MeasuredNetwork,
   route: readonly Position[],
-  wish: Omit<WayWish, 'preferred'>,
-): Guide | undefined {
+  wish: Omit<WayOptions, 'preferred'>,
+): GuidanceTarget | undefined {
   const [begin, end] = [route[0], route.at(-1)];
   const goal = end && findNearestOnNetwork(network, end);
   if (!begin || !goal || goal.awayMeters > maxMetersToNetwork) return undefined;
@@ -76,12 +79,12 @@ export function createGuide(
   return { ...wish, network, goal, preferred };
 }
 
-/** Returns the guidance after a fix; undefined if the walker is too far from all paths. */
+/** Returns the guidance after a fix. Returns undefined if the walker is too far from all paths. */
 export function updateGuidance(
-  guide: Guide,
-  before: Guidance | undefined,
+  guide: GuidanceTarget,
+  before: GuidanceState | undefined,
   { position, accuracyMeters, atMs }: PositionFix,
-): Guidance | undefined {
+): GuidanceState | undefined {
   if (!before) return beginGuidance(guide, position, atMs);
   const { way, doneMeters, strayFixes } = before;
   const seconds = Math.abs(atMs - before.atMs) / 1000;
@@ -96,8 +99,8 @@ export function updateGuidance(
   return { ...before, position, strayFixes: strayFixes + 1 };
 }
 
-/** Returns what the walker needs to know after the latest fix. */
-export function giveDirections(guide: Guide, { way, doneMeters, position }: Guidance): Directions {
+/** Returns the directions after the latest fix. */
+export function giveDirections(guide: GuidanceTarget, { way, doneMeters, position }: GuidanceState): Directions {
   const { line, turns } = way;
   const onWay = findPositionAlong(line, doneMeters) ?? position;
   const besideMeters = metersBetween(position, onWay);
@@ -120,29 +123,33 @@ export function giveDirections(guide: Guide, { way, doneMeters, position }: Guid
   };
 }
 
-/** Returns the distance along the way to its first path that is on the author's route. */
-function measureToRoute({ preferred }: Guide, { line, pieces }: Way, doneMeters: number): number {
+/** Returns the distance along the way to the first path on the author's route. */
+function measureToRoute({ preferred }: GuidanceTarget, { line, pieces }: Way, doneMeters: number): number {
   const onRoute = pieces.find(
     ({ path, beginMeters, meters }) => beginMeters + meters > doneMeters && preferred.has(path.index),
   );
   return Math.max(0, (onRoute?.beginMeters ?? line.lengthMeters) - doneMeters);
 }
 
-function beginGuidance({ network, goal, ...wish }: Guide, position: Position, atMs: number): Guidance | undefined {
+function beginGuidance(
+  { network, goal, ...wish }: GuidanceTarget,
+  position: Position,
+  atMs: number,
+): GuidanceState | undefined {
   const start = findNearestOnNetwork(network, position, wish.preferred);
   if (!start || start.awayMeters > maxMetersToNetwork) return undefined;
   const way = createWay(network, start, goal, wish);
   return way && { way, doneMeters: 0, position, atMs, strayFixes: 0 };
 }
 
-/** Returns whether a point is neither at the beginning nor at the end of its path. Elsewhere the path need not be on the route. */
+/** Returns whether a point is neither at the beginning nor at the end of its path. */
 function isInMiddle({ path, atMeters }: NetworkPoint): boolean {
   return atMeters > sameMeters && atMeters < path.measured.lengthMeters - sameMeters;
 }
 
 /**
- * Returns the indexes of the paths that begin on the route and follow it. Only the paths in whose middle the route begins or ends are
- * missing. Paths and route have the same corners, because both are from the same map.
+ * Returns the indexes of the paths that begin on the route and follow it. The paths are missing in whose middle the route
+ * begins or ends. Paths and route have the same corners, because both come from the same map.
  */
 function findPathsOnRoute({ paths }: MeasuredNetwork, route: readonly Position[]): Set<number> {
   const indexesByLat = new Map<number, number[]>();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findText } from './home-texts.ts';
+import { findWalkText } from './home-texts.ts';
 
 const texts = {
   'clue.beasts.ask': 'Which beasts guard the gate in front of you?',
@@ -10,16 +10,16 @@ const texts = {
 };
 
 it('PLAY-G103 at home the version for walkers at home replaces the text', () => {
-  expect(findText(texts, 'clue.beasts.ask', 'home')).toBe(texts['clue.beasts.askHome']);
-  expect(findText(texts, 'clue.beasts.where', 'home')).toBe(texts['clue.beasts.where']);
-  expect(findText(texts, 'clue.beasts.reveal', 'home')).toBe(texts['clue.beasts.reveal']);
+  expect(findWalkText(texts, 'clue.beasts.ask', 'home')).toBe(texts['clue.beasts.askHome']);
+  expect(findWalkText(texts, 'clue.beasts.where', 'home')).toBe(texts['clue.beasts.where']);
+  expect(findWalkText(texts, 'clue.beasts.reveal', 'home')).toBe(texts['clue.beasts.reveal']);
 });
 
 it('PLAY-G103 on the spot every text stays', () => {
-  expect(findText(texts, 'clue.beasts.ask', 'spot')).toBe(texts['clue.beasts.ask']);
+  expect(findWalkText(texts, 'clue.beasts.ask', 'spot')).toBe(texts['clue.beasts.ask']);
 });
 
 it('PLAY-G103 a text that the walk lacks is undefined', () => {
-  expect(findText(texts, 'clue.beasts.toString', 'home')).toBeUndefined();
-  expect(findText(texts, 'toString', 'spot')).toBeUndefined();
+  expect(findWalkText(texts, 'clue.beasts.toString', 'home')).toBeUndefined();
+  expect(findWalkText(texts, 'toString', 'spot')).toBeUndefined();
 });

@@ -1,19 +1,29 @@
-import { hints } from './transcript.ts';
+import { hintKinds } from './transcript.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 /** The texts of a clue that may have a version for walkers at home, who see only the drawing. */
-const textsWithHomeVersion = ['ask', ...hints, 'nudge'];
+const textsWithHomeVersion = ['ask', ...hintKinds, 'nudge'];
 const homeVersion = new RegExp(`^(?<replaced>clue\\.[^.]+\\.(?:${textsWithHomeVersion.join('|')}))Home$`);
 
-/** Returns the id of the text that a text such as `clue.figures.askHome` replaces at home; undefined for any other text. */
-export function findReplacedText(id: string): string | undefined {
+/**
+ * Returns the id of the text that a home version replaces: `clue.figures.ask` for `clue.figures.askHome`. Returns undefined
+ * for any other text.
+ */
+export function findTextReplacedAtHome(id: string): string | undefined {
   return homeVersion.exec(id)?.groups?.replaced;
 }
 
-/** Returns the text with this id in a mode: at home, its version for walkers at home if there is one. Undefined if the walk lacks the text. */
-export function findText<Text>(texts: Readonly<Record<string, Text>>, id: string, mode: WalkMode): Text | undefined {
+/**
+ * Returns the text with an id in a mode. At home, prefers the version for walkers at home. Returns undefined if the walk
+ * lacks the text.
+ */
+export function findWalkText<Text>(
+  texts: Readonly<Record<string, Text>>,
+  id: string,
+  mode: WalkMode,
+): Text | undefined {
   const homeId = `${id}Home`;
-  const isReplaced = mode === 'home' && Object.hasOwn(texts, homeId) && findReplacedText(homeId) === id;
+  const isReplaced = mode === 'home' && Object.hasOwn(texts, homeId) && findTextReplacedAtHome(homeId) === id;
   const chosen = isReplaced ? homeId : id;
   return Object.hasOwn(texts, chosen) ? texts[chosen] : undefined;
 }

@@ -4,7 +4,7 @@ import type { Walk } from './walk.ts';
 
 export interface ClueProgress {
   hints: Hint[];
-  /** The number of answers in the transcript, which keeps only the latest five for each clue. */
+  /** The number of recorded answers. The transcript keeps only the latest five for each clue. */
   attempts: number;
   /** The outcome of the latest answer. */
   latest?: RecordedOutcome;
@@ -13,9 +13,9 @@ export interface ClueProgress {
 
 export type StopProgress = 'by-hand' | 'by-position' | 'closed';
 
-/** The walker's results so far, in the order in which they were achieved. All values are ids. */
+/** The walker's results so far, in the order in which the walker achieved them. All values are ids. */
 export interface Journal {
-  /** The clues that have an answer, a hint or an outcome, by id. */
+  /** The clues with an answer, a hint or an outcome, by id. */
   clues: Map<string, ClueProgress>;
   /** The stops at which the walker arrived, or which the walker reported as closed, by id. */
   stops: Map<string, StopProgress>;
@@ -24,14 +24,14 @@ export interface Journal {
   ending?: string;
 }
 
-/** Derives the journal from the transcript. It is stored nowhere else, so the two never disagree. */
+/** Derives the journal from the transcript. The journal is stored nowhere else, so both always agree. */
 export function readJournal({ transcript }: Pick<WalkState, 'transcript'>): Journal {
   const journal: Journal = { clues: new Map(), stops: new Map(), spots: new Set(), found: new Set() };
   for (const entry of transcript) addToJournal(journal, entry);
   return journal;
 }
 
-/** Counts the stops that are done. Stops reported as closed count as done. */
+/** Counts the stops that are done. Stops that were reported as closed count as done. */
 export function countStops(walk: Walk, journal: Journal): { done: number; all: number } {
   return { done: walk.stops.filter(({ id }) => journal.stops.has(id)).length, all: walk.stops.length };
 }

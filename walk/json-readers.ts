@@ -1,12 +1,12 @@
 /**
  * Converts a value of unknown type to a known type. `path` names the value's location in error messages.
- * @throws {ShapeError}
+ * @throws {JsonShapeError}
  */
 export type JsonReader<T> = (value: unknown, path: string) => T;
 
-/** Thrown for a value of an unexpected type. The message names its location and the expected type. */
-export class ShapeError extends Error {
-  override name = 'ShapeError';
+/** Thrown for a value of an unexpected type. The message names the value's location and the expected type. */
+export class JsonShapeError extends Error {
+  override name = 'JsonShapeError';
 }
 
 /** The reader of each property of T. For an optional property it is `{ optional: reader }`. */
@@ -16,27 +16,30 @@ type PropertyReaders<T> = {
     : JsonReader<T[Name]>;
 };
 
-export const text = selectReader((value): value is string => typeof value === 'string', 'a text');
+export const readText = selectReader((value): value is string => typeof value === 'string', 'a text');
 
-export const finite = selectReader((value): value is number => Number.isFinite(value), 'a number');
+export const readFiniteNumber = selectReader((value): value is number => Number.isFinite(value), 'a number');
 
-export const count = selectReader((value): value is number => Number.isInteger(value) && Number(value) >= 0, 'a count');
+export const readCount = selectReader(
+  (value): value is number => Number.isInteger(value) && Number(value) >= 0,
+  'a count',
+);
 
-export function oneOf<const T extends string>(...values: readonly T[]): JsonReader<T> {
+export function readOneOf<const T extends string>(...values: readonly T[]): JsonReader<T> {
   return selectReader(
     (value): value is T => (values as readonly unknown[]).includes(value),
     `one of ${values.join(', ')}`,
   );
 }
 
-export function listOf<T>(read: JsonReader<T>): JsonReader<T[]> {
+export function readListOf<T>(read: JsonReader<T>): JsonReader<T[]> {
   return (value, path) => {
-    if (!Array.isArray(value)) throw new ShapeError(`${path} must be a list.`);
+    if (!Array.isArray(value)) throw new JsonShapeError(`${path} must be a list.`);
     return value.map((item, index) => read(item, `${path}.${index}`));
   };
 }
 
-export function either<One, Other>(one: JsonReader<One>, other: JsonReader<Other>): JsonReader<One | Other> {
+export function readEither<One, Other>(one: JsonReader<One>, other: JsonReader<Other>): JsonReader<One | Other> {
   return (value, path) => {
     try {
       return one(value, path);
@@ -46,15 +49,15 @@ export function either<One, Other>(one: JsonReader<One>, other: JsonReader<Other
   };
 }
 
-export const nothing = selectReader((value): value is null => value === null, 'null');
+export const readNull = selectReader((value): value is null => value === null, 'null');
 
 /** Returns a reader for an object with exactly these properties. */
-export function objectOf<T extends object>(shape: PropertyReaders<T>): JsonReader<T> {
+export function readObjectOf<T extends object>(shape: PropertyReaders<T>): JsonReader<T> {
   const known = Object.entries<JsonReader<unknown> | { optional: JsonReader<unknown> }>(shape);
   return (value, path) => {
     const given = readObject(value, path);
     for (const name of Object.keys(given))
-      if (!Object.hasOwn(shape, name)) throw new ShapeError(`${path}.${name} is not known.`);
+      if (!Object.hasOwn(shape, name)) throw new JsonShapeError(`${path}.${name} is not known.`);
     const read = known.flatMap(([name, field]) => {
       if (typeof field === 'function') return [[name, field(given[name], `${path}.${name}`)]];
       return Object.hasOwn(given, name) ? [[name, field.optional(given[name], `${path}.${name}`)]] : [];
@@ -64,7 +67,7 @@ export function objectOf<T extends object>(shape: PropertyReaders<T>): JsonReade
 }
 
 /** Returns a reader for an object with any keys, whose values all have one type. */
-export function recordOf<T>(read: JsonReader<T>): JsonReader<Record<string, T>> {
+export function readRecordOf<T>(read: JsonReader<T>): JsonReader<Record<string, T>> {
   return (value, path) =>
     Object.fromEntries(
       Object.entries(readObject(value, path)).map(([name, item]) => [name, read(item, `${path}.${name}`)]),
@@ -72,26 +75,26 @@ export function recordOf<T>(read: JsonReader<T>): JsonReader<Record<string, T>> 
 }
 
 /** Returns a reader for a discriminated union, in which `kind` determines the other properties. */
-export function unionByKind<T extends { kind: string }>(
+export function readUnionByKind<T extends { kind: string }>(
   kinds: {
     [Kind in T['kind']]: JsonReader<Extract<T, { kind: Kind }>>;
   },
 ): JsonReader<T> {
   return (value, path) => {
     const { kind } = readObject(value, path);
-    return kinds[oneOf(...(Object.keys(kinds) as T['kind'][]))(kind, `${path}.kind`)](value, path);
+    return kinds[readOneOf(...(Object.keys(kinds) as T['kind'][]))(kind, `${path}.kind`)](value, path);
   };
 }
 
 export function readObject(value: unknown, path: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new ShapeError(`${path} must be an object.`);
+    throw new JsonShapeError(`${path} must be an object.`);
   return value as Record<string, unknown>;
 }
 
 function selectReader<T>(isIt: (value: unknown) => value is T, expected: string): JsonReader<T> {
   return (value, path) => {
-    if (!isIt(value)) throw new ShapeError(`${path} must be ${expected}.`);
+    if (!isIt(value)) throw new JsonShapeError(`${path} must be ${expected}.`);
     return value;
   };
 }

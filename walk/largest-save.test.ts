@@ -6,7 +6,8 @@ import { applyEvent, beginGame, openWalk } from './step.ts';
 import type { Clue, Walk } from './walk.ts';
 
 /**
- * A long walk: sixteen stops with long names and a clue each. At each, the walker can ask for the same three lines repeatedly.
+ * The ids of a long walk: sixteen stops with long names and one clue each. At each stop the walker can ask for the same three
+ * lines repeatedly.
  */
 const ids = Array.from({ length: 16 }, (_, index) => `nakatsunomiya-${index}`);
 const places = ids.map(
@@ -57,7 +58,7 @@ function playLargestWalk(game: ReturnType<typeof openWalk>, wrong: string | stri
 }
 
 it.each(['違'.repeat(150), '\u0000x'.repeat(90), '"x'.repeat(90), '\ud800x'.repeat(90)])(
-  'WALK-V7 a save with only long wrong answers and endless circles stays below 64 KB (%#)',
+  'WALK-V7 a save with many long wrong answers and repeated choices stays below 64 KB (%#)',
   (wrong) => {
     const game = openWalk(walk);
     const state = playLargestWalk(game, wrong);

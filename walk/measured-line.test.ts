@@ -7,7 +7,7 @@ const start = { lat: 35.3, lon: 139.48 };
 const corner = { lat: 35.301, lon: 139.48 };
 const end = { lat: 35.301, lon: 139.482 };
 
-it('PLAY-G7 a place along the way is as far from its beginning as the walked distance', () => {
+it('PLAY-G7 the place at a distance along the way has this distance from its beginning', () => {
   const line = measureLine([start, corner, end]);
   expect(line.lengthMeters).toBeCloseTo(metersBetween(start, corner) + metersBetween(corner, end), 6);
   expect(findPositionAlong(line, 0)).toEqual(start);
@@ -42,7 +42,7 @@ it('PLAY-G7 the place is always on the way, at any distance', () => {
   );
 });
 
-it('WALK-N6 the nearest point of a line is the nearest one of the searched part', () => {
+it('WALK-N6 the nearest point of a line is searched only in the given part', () => {
   const line = measureLine([start, corner, end]);
   const beside = { lat: 35.3005, lon: 139.4801 };
   const point = findNearestOnLine(line, beside);

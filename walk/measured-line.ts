@@ -4,7 +4,7 @@ import type { Position } from './walk.ts';
 /** A line on the ground, with the distance of each point from the line's beginning. */
 export interface MeasuredLine {
   points: readonly Position[];
-  /** For each point the distance along the line from the beginning, in metres. */
+  /** The distance of each point along the line from the beginning, in metres. */
   atMeters: readonly number[];
   lengthMeters: number;
 }
@@ -21,7 +21,7 @@ export function measureLine(points: readonly Position[]): MeasuredLine {
 }
 
 /**
- * Returns the position at a distance along a line, in metres. A distance before the beginning or after the end gives that end. Returns
+ * Returns the position at a distance along a line, in metres. A distance outside the line gives the nearer end. Returns
  * undefined for a line without points.
  */
 export function findPositionAlong({ points, atMeters }: MeasuredLine, meters: number): Position | undefined {
@@ -44,7 +44,10 @@ function findFirstFrom(distances: readonly number[], meters: number): number {
   return low < distances.length ? low : -1;
 }
 
-/** A point on a line: its distance from the line's beginning, and its distance from the position for which it was searched. */
+/**
+ * A point on a line. `atMeters` is its distance from the line's beginning, `awayMeters` its distance from the searched
+ * position.
+ */
 export interface LinePoint {
   position: Position;
   atMeters: number;
@@ -52,15 +55,15 @@ export interface LinePoint {
 }
 
 /**
- * Returns the point of a line that is nearest to a position; undefined if there is none. `from` and `to` limit the search to a part of
- * the line, in metres from its beginning.
+ * Returns the point of a line that is nearest to a position. Returns undefined if there is none. `from` and `to` limit the
+ * search to a part of the line, in metres from its beginning.
  */
 export function findNearestOnLine(
   { points, atMeters }: MeasuredLine,
   position: Position,
   { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = {},
 ): LinePoint | undefined {
-  // Scale longitude: one degree of it is shorter than one degree of latitude.
+  // Scales longitudes, because a degree of longitude is shorter than a degree of latitude.
   const narrowing = Math.cos((position.lat * Math.PI) / 180);
   let best: { index: number; share: number; away: number } | undefined;
   for (const [index, a] of points.entries()) {
@@ -86,7 +89,7 @@ function clampShare(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** Returns the part of a line between two distances from its beginning. If the first is greater, the part is reversed. */
+/** Returns the part of a line between two distances from its beginning. Reverses the part if the first distance is greater. */
 export function cutLine(line: MeasuredLine, begin: number, end: number): Position[] {
   const [from, to] = begin <= end ? [begin, end] : [end, begin];
   const corners = line.points.filter((_, index) => {

@@ -2,7 +2,7 @@ import { array, assert, double, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { MinHeap } from './min-heap.ts';
 
-it('WALK-N2 the queue of a search gives the cheapest first', () => {
+it('WALK-N2 the queue of the search returns the cheapest number first', () => {
   assert(
     property(array(double({ min: 0, max: 1e6, noNaN: true })), (costs) => {
       const heap = new MinHeap();

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { createExhaustiveRouter } from './exhaustive-router.fixtures.ts';
 import { findWay } from './find-way.ts';
 import { metersBetween } from './geodesy.ts';
-import { createGuide, type Guidance, type Guide, giveDirections, updateGuidance } from './guidance.ts';
+import {
+  createGuidanceTarget,
+  type GuidanceState,
+  type GuidanceTarget,
+  giveDirections,
+  updateGuidance,
+} from './guidance.ts';
 import { findPositionAlong, measureLine } from './measured-line.ts';
 import { unpackPaths } from './packed-paths.ts';
 import { findNearestOnNetwork, measureNetwork, type PathTraits } from './path-network.ts';
@@ -16,10 +22,10 @@ const readWalkFile = (name: string) =>
   JSON.parse(readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8'));
 const paths = unpackPaths(readWalkFile('map/paths.json'));
 const network = measureNetwork(paths);
-/** The cost of a metre. Off the author's route it is twice as much. */
+/** The cost of a metre by kind of path. Beside the author's route the cost is twice as high. */
 const factors: Record<PathTraits['kind'], number> = { path: 1, 'minor-road': 1.05, 'major-road': 1.2, stairs: 1.15 };
 const offRouteFactor = 2;
-/** A walker at the stop may be this far from it, by the errors of a phone. */
+/** The largest distance from the stop at the end of a track, because of the phone's errors. */
 const restMeters = 45;
 
 interface Track {
@@ -28,9 +34,9 @@ interface Track {
   seed: number;
   /** The true positions on the way, in steps of about a metre. */
   walked: readonly Position[];
-  /** Whether the walker is so far off the way that a new one is found. */
+  /** Whether the walker leaves the way so far that the guidance finds a new way. */
   isLost?: boolean;
-  /** Whether the phone reports a fix on this share of the track. */
+  /** Returns whether the phone reports a fix at a share (0 to 1) of the track. */
   hasSignal?: (share: number) => boolean;
 }
 
@@ -40,7 +46,7 @@ function routeTo(stop: string): Position[] {
   return leg.geometry.coordinates.map(([lon, lat]: [number, number]) => ({ lat, lon }));
 }
 
-/** Returns positions along a line, a metre apart. */
+/** Returns positions along a line with an interval of a metre. */
 function walkAlong(line: readonly Position[]): Position[] {
   const measured = measureLine(line);
   return Array.from(
@@ -124,7 +130,7 @@ const tracks: Record<string, Track> = {
   'skips two stops': { to: 'iwaya', seed: 10, walked: walkOverPaths(endOf('okutsunomiya'), endOf('iwaya')) },
 };
 
-/** Returns the estimated positions of a phone that is carried along the track at 1 m/s. */
+/** Returns the estimated positions of a phone whose owner follows the track at 1 m/s. */
 function estimatePositions({ walked, seed, hasSignal = () => true }: Track): PositionFix[] {
   const receive = createSimulatedReceiver(createRandomGenerator(seed));
   let estimate: PositionEstimate | undefined;
@@ -136,8 +142,11 @@ function estimatePositions({ walked, seed, hasSignal = () => true }: Track): Pos
   });
 }
 
-it.each(Object.entries(tracks))('WALK-N2 WALK-N6 WALK-N7 a walker who %s is led to the stop', (_, track) => {
-  const guide = createGuide(network, routeTo(track.to), { avoidsStairs: false, authorTurns: [] }) as Guide;
+it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_, track) => {
+  const guide = createGuidanceTarget(network, routeTo(track.to), {
+    avoidsStairs: false,
+    authorTurns: [],
+  }) as GuidanceTarget;
   const costFactorOf = ({ kind }: PathTraits, path: number) =>
     factors[kind] * (guide.preferred.has(path) ? 1 : offRouteFactor);
   const router = createExhaustiveRouter(paths, costFactorOf);
@@ -147,12 +156,12 @@ it.each(Object.entries(tracks))('WALK-N2 WALK-N6 WALK-N7 a walker who %s is led 
   const besideCost = 2 * offRouteFactor * (metersBetween(besideGoal, guide.goal.position) + 0.01);
   const leastCostToGoal = router.findLeastCosts(besideGoal);
   let ways = 0;
-  let guidance: Guidance | undefined;
+  let guidance: GuidanceState | undefined;
   for (const fix of estimatePositions(track)) {
     const before = guidance;
     guidance = updateGuidance(guide, before, fix) ?? before;
     if (!guidance || guidance.way === before?.way) continue;
-    // Compares each new way from its first corner on, because only corners are known to the other router.
+    // Compares each new way from its first corner on, because the exhaustive router knows only corners.
     const { points, atMeters } = guidance.way.line;
     const from = atMeters[1] ?? 0;
     const cost = guidance.way.pieces.reduce(
@@ -163,6 +172,6 @@ it.each(Object.entries(tracks))('WALK-N2 WALK-N6 WALK-N7 a walker who %s is led 
     expect(Math.abs(cost - leastCostToGoal(points[1] ?? besideGoal))).toBeLessThan(besideCost);
     ways++;
   }
-  expect(giveDirections(guide, guidance as Guidance).meters).toBeLessThan(restMeters);
+  expect(giveDirections(guide, guidance as GuidanceState).meters).toBeLessThan(restMeters);
   expect(ways).toBeGreaterThan(track.isLost ? 1 : 0);
 });

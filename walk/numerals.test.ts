@@ -8,11 +8,7 @@ const read: [rule: string, number, texts: string[]][] = [
   ['WALK-A14 digits of any width', 552, ['5\u200b52', '5️⃣5️⃣2️⃣', '0552']],
   ['WALK-A14 digits in groups of three', 1877, ['1877', '1,877', '１，８７７', '1877!', '𝟏𝟖𝟕𝟕']],
   ['WALK-A14 one digit', 3, ['3', '３', '③', '３。', '3🙂', '"3"', '㈢']],
-  [
-    'WALK-A15 kanji with places',
-    552,
-    ['五百五十二', '伍百伍拾弐', '五佰五拾貳', '5百5十2', '五百52', '五 百 五 十 二'],
-  ],
+  ['WALK-A15 kanji with units', 552, ['五百五十二', '伍百伍拾弐', '五佰五拾貳', '5百5十2', '五百52', '五 百 五 十 二']],
   ['WALK-A15 kanji digit by digit', 552, ['五五二', '伍伍弐', '五5二']],
   ['WALK-A15 kanji of eighty', 80, ['八十', '八拾', '捌拾', '八〇', '八零', '八○', '8十']],
   ['WALK-A15 kanji of small numbers', 2, ['二', '弐', '貳', '贰', '两', '兩', '貮']],
@@ -21,16 +17,16 @@ const read: [rule: string, number, texts: string[]][] = [
   ['WALK-A15 kanji with a gap', 502, ['五百二', '五百零二', '五百〇二', '五〇二']],
   ['WALK-A15 kanji beyond a thousand', 1877, ['千八百七十七', '一千八百七十七', '一八七七', '1千8百77']],
   ['WALK-A15 kanji beyond ten thousand', 120_503, ['十二万五百三', '12万503', '十二萬零五百零三', '一二〇五〇三']],
-  ['WALK-A15 kanji of one place', 10_000, ['万', '一万', '1万', '10000', '10,000']],
+  ['WALK-A15 kanji with one unit', 10_000, ['万', '一万', '1万', '10000', '10,000']],
   ['WALK-A15 kanji of tens', 32, ['卅二', '三十二', '３２']],
   ['WALK-A16 kana', 80, ['はちじゅう', 'ハチジュウ', 'ﾊﾁｼﾞｭｳ', 'はちじゅっかん']],
   ['WALK-A16 kana with changes of sound', 666, ['ろっぴゃくろくじゅうろく']],
   ['WALK-A16 kana beyond a hundred', 552, ['ごひゃくごじゅうに']],
-  ['WALK-A16 native numbers', 8, ['やっつ', 'ヤッツ', '八つ', '8つ', '８つ', 'はち', '八ツ']],
-  ['WALK-A16 native numbers of people', 2, ['ふたり', '二人', '2人', 'ふたつ', 'ににん']],
-  ['WALK-A16 kana that begin alike', 74, ['しちじゅうし', 'ななじゅうよん']],
-  ['WALK-A16 native ten', 10, ['とお', 'じゅう']],
-  ['WALK-A16 native one', 1, ['ひとり', 'ひとつ', 'いち', '一つ', 'one']],
+  ['WALK-A16 native Japanese numbers', 8, ['やっつ', 'ヤッツ', '八つ', '8つ', '８つ', 'はち', '八ツ']],
+  ['WALK-A16 native Japanese numbers of people', 2, ['ふたり', '二人', '2人', 'ふたつ', 'ににん']],
+  ['WALK-A16 kana with equal beginnings', 74, ['しちじゅうし', 'ななじゅうよん']],
+  ['WALK-A16 native Japanese ten', 10, ['とお', 'じゅう']],
+  ['WALK-A16 native Japanese one', 1, ['ひとり', 'ひとつ', 'いち', '一つ', 'one']],
   ['WALK-A16 people in kana', 3, ['さんにん', 'みっつ', 'さん', 'サン']],
   ['WALK-A17 English words', 552, ['five hundred and fifty-two', 'Five hundred fifty two', 'five fifty-two']],
   ['WALK-A17 English words', 552, ['FIVE HUNDRED AND FIFTY‐TWO', 'the year 552', '552 AD', '552 A.D.', 'in 552']],
@@ -42,41 +38,61 @@ const read: [rule: string, number, texts: string[]][] = [
   ['WALK-A17 English thousands', 12_015, ['twelve thousand and fifteen']],
   ['WALK-A17 English teens', 15, ['fifteen', 'Fifteen.', '15']],
   ['WALK-A17 English zero', 0, ['zero', '0', '〇', '零', 'れい']],
-  ['WALK-A18 what it counts, in English', 3, ['3 people', 'three people', 'three men', '3men', 'three other people']],
-  ['WALK-A18 what it counts, in English', 3, ['the three students', 'three Japanese people', '3 steps']],
   [
-    'WALK-A18 what it counts, in Japanese',
+    'WALK-A18 a number with a counted thing in English',
+    3,
+    ['3 people', 'three people', 'three men', '3men', 'three other people'],
+  ],
+  ['WALK-A18 a number with a counted thing in English', 3, ['the three students', 'three Japanese people', '3 steps']],
+  [
+    'WALK-A18 a number with a counted thing in Japanese',
     3,
     ['3人', '三人', '３人です', '三名', '3匹', '三本', '3個', '三つ', '3 人'],
   ],
-  ['WALK-A18 what it counts, in Japanese', 3, ['三枚', '三頭', '三段', '３階', '三回', '三年', '3ヶ']],
-  ['WALK-A18 what it counts, in Chinese', 3, ['三個', '三個人', '三位', '三隻', '三只', '三尾', '三級', '三级', '3个']],
-  ['WALK-A18 what it counts, in Chinese', 3, ['三個角', '三條']],
-  ['WALK-A18 corners', 8, ['8角', '八角', '八角形', '八つの角', '8 corners', 'eight sides', '八邊', '八面', '八個角']],
-  ['WALK-A18 corners', 8, ['8隅']],
-  ['WALK-A18 units', 552, ['552cm', '552 cm', '552㎝', '552センチ', '五五二センチ', '552センチメートル']],
-  ['WALK-A18 units', 552, ['五百五十二公分', '552年', '西暦552年', '西元552年', '公元五五二年', '552 centimetres']],
-  ['WALK-A18 units', 552, ['552 m']],
+  ['WALK-A18 a number with a counted thing in Japanese', 3, ['三枚', '三頭', '三段', '３階', '三回', '三年', '3ヶ']],
   [
-    'WALK-A18 in a sentence, in English',
+    'WALK-A18 a number with a counted thing in Chinese',
+    3,
+    ['三個', '三個人', '三位', '三隻', '三只', '三尾', '三級', '三级', '3个'],
+  ],
+  ['WALK-A18 a number with a counted thing in Chinese', 3, ['三個角', '三條']],
+  [
+    'WALK-A18 a number of corners',
+    8,
+    ['8角', '八角', '八角形', '八つの角', '8 corners', 'eight sides', '八邊', '八面', '八個角'],
+  ],
+  ['WALK-A18 a number of corners', 8, ['8隅']],
+  [
+    'WALK-A18 a number with a unit',
+    552,
+    ['552cm', '552 cm', '552㎝', '552センチ', '五五二センチ', '552センチメートル'],
+  ],
+  [
+    'WALK-A18 a number with a unit',
+    552,
+    ['五百五十二公分', '552年', '西暦552年', '西元552年', '公元五五二年', '552 centimetres'],
+  ],
+  ['WALK-A18 a number with a unit', 552, ['552 m']],
+  [
+    'WALK-A18 a number in an English sentence',
     3,
     ["it's 3", 'It’s three.', 'it is 3', 'There are three people.', 'there is 3'],
   ],
-  ['WALK-A18 in a sentence, in Chinese', 3, ['有三個', '有3個人', '有 三 位']],
+  ['WALK-A18 a number in a Chinese sentence', 3, ['有三個', '有3個人', '有 三 位']],
   [
-    'WALK-A18 in a sentence, in Japanese',
+    'WALK-A18 a number in a Japanese sentence',
     3,
     ['3人います', '三人いる。', '3つある', '三つあります', '3だ', '三人だ', 'さんです', '3人だよ'],
   ],
-  ['WALK-A18 places', 3, ['3箇所', '三か所', '3カ所', '３ヶ所', '三ヵ所', '3ヶ所です']],
+  ['WALK-A18 a number of places', 3, ['3箇所', '三か所', '3カ所', '３ヶ所', '三ヵ所', '3ヶ所です']],
   [
-    'WALK-A18 said again in brackets',
+    'WALK-A18 a number repeated in brackets',
     3,
     ['3 (three)', '三（3）', '3人（三人）', 'three (３)。', '3（さん）', '３（三つ）'],
   ],
-  ['WALK-A18 said again in brackets', 552, ['552 (five hundred and fifty-two)', '五百五十二（552）']],
-  ['WALK-A18 weights', 80, ['八十貫目', '80貫目です']],
-  ['WALK-A18 weights', 80, ['80貫', '八拾貫', '八十貫', '80 貫', '８０貫です。', '八十贯']],
+  ['WALK-A18 a number repeated in brackets', 552, ['552 (five hundred and fifty-two)', '五百五十二（552）']],
+  ['WALK-A18 a number with a unit of weight', 80, ['八十貫目', '80貫目です']],
+  ['WALK-A18 a number with a unit of weight', 80, ['80貫', '八拾貫', '八十貫', '80 貫', '８０貫です。', '八十贯']],
 ];
 
 it.each(read.flatMap(([rule, value, texts]) => texts.map((text) => [rule, text, value] as const)))(
@@ -112,7 +128,7 @@ it.each([
   ],
   ...["it's not 3", 'there are', 'it is', 'there are no 3', '3人いません', '3人いない', '沒有三個', 'いる3'],
   ...['十万万', '十15', '百一二三', '五百五百', '〇百', '万五十万', 'さんん', 'にほんご', 'ごりゅう'],
-])('WALK-A19 %j holds no whole number', (text) => {
+])('WALK-A19 %j is not read as a whole number', (text) => {
   expect(readNumber(text)).toBeUndefined();
 });
 
@@ -148,7 +164,7 @@ it.each<[answer: number, given: string, AnswerOutcome]>([
   expect(matchAnswer({ kind: 'number', answer, reject: [4] }, given)).toBe(outcome);
 });
 
-/** Writes a number below 100 000 in kanji; the inverse of the tested function. */
+/** Writes a number below 100,000 in kanji. The tested function does the reverse. */
 function toKanji(value: number): string {
   if (value >= 10_000)
     return `${toKanji(Math.floor(value / 10_000))}万${value % 10_000 ? toKanji(value % 10_000) : ''}`;
@@ -164,7 +180,7 @@ function toKanji(value: number): string {
   return '〇一二三四五六七八九'[value] ?? '';
 }
 
-it('WALK-A15 every number below a hundred thousand is read back from its kanji', () => {
+it('WALK-A15 the kanji of every number below a hundred thousand are read as that number', () => {
   const numbers = property(integer({ min: 0, max: 99_999 }), constantFrom('', '人', '年', ' です'), (value, behind) => {
     expect(readNumber(`${toKanji(value)}${behind}`)).toBe(value);
     expect(

@@ -3,8 +3,8 @@ import { normalizeCharacters, removePoliteEnding, splitBrackets } from './plain-
 
 /**
  * Parses a whole number that a visitor typed. Accepts digits of any width (1,877), kanji (五百五十二, 五五二, 八拾), kana (はちじゅう, やっつ)
- * and English words. The name of the counted thing may follow (3人, 八つの角, 552 cm), and the number may be repeated in brackets (3
- * (three)). Returns `undefined` for everything else: 5.52, -5, 5–52 and ½ are not whole numbers, and 三味線 is a word.
+ * and English words. The name of the counted thing may follow (3人, 八つの角, 552 cm). The number may be repeated in brackets (3
+ * (three)). Returns `undefined` for every other text. So 5.52, -5, 5–52 and ½ are not whole numbers, and 三味線 is a word.
  */
 export function readNumber(text: string): number | undefined {
   const value = readWholeNumber(text);
@@ -38,8 +38,8 @@ const hanNumerals: Record<string, string> = Object.fromEntries(
 );
 
 /**
- * The kana readings of the kanji numerals, with their sound changes. If two have the same beginning, the longer one comes
- * first.
+ * The kana readings of the kanji numerals, with their sound changes. If two readings have the same beginning, the longer one
+ * comes first.
  */
 const kanaNumerals = parseReadings([
   '0=れい 0=ぜろ 1=いち 1=いっ 2=に 3=さん 4=よん 4=よ 7=しち 4=し 5=ご 6=ろく 6=ろっ 7=なな 8=はち 8=はっ 9=きゅう 9=く',

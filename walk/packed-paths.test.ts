@@ -14,7 +14,7 @@ const traits = constantFrom<PathTraits[]>(
   { kind: 'major-road', names: { en: 'Oiwaya Road', jp: '御岩屋道' } },
 );
 
-it('WALK-N1 packed paths are read back equal', () => {
+it('WALK-N1 unpacking restores the packed paths', () => {
   const network = array(position, { minLength: 1, maxLength: 30 }).chain((nodes) =>
     array(tuple(nat(nodes.length - 1), nat(nodes.length - 1), traits, array(position, { maxLength: 5 }))).map(
       (paths) => ({

@@ -2,24 +2,25 @@ import type { Path, PathNetwork, PathTraits } from './path-network.ts';
 import type { Position } from './walk.ts';
 
 /**
- * `paths.json`: a network of paths in few bytes. Coordinates are whole millionths of a degree (11 cm). All numbers are differences to
- * the previous number of the same meaning, because small numbers compress well.
+ * The content of `paths.json`: a network of paths in few bytes. Coordinates are whole millionths of a degree (11 cm). Each
+ * number is the difference to the previous number with the same meaning, because small numbers compress well.
  */
 export interface PackedPaths {
-  /** The longitude and latitude of each node in turn. */
+  /** The nodes, as alternating longitudes and latitudes. */
   nodes: readonly number[];
   /** The traits of paths. Paths refer to them by their index. */
   traits: readonly PathTraits[];
   /**
-   * For each path in turn: `from`; `to` minus `from`; the index of its traits, which is no difference; the number of its bends; the
-   * longitude and latitude of each bend, the first relative to the node `from`.
+   * The paths, one after another. A path has these numbers: `from`; `to` minus `from`; the index of its traits (not a
+   * difference); the number of its bends; the longitude and latitude of each bend. The first bend is relative to the node
+   * `from`.
    */
   paths: readonly number[];
 }
 
 const unitsPerDegree = 1e6;
 
-/** Packs a network. The same network gives the same text. Positions are rounded to millionths of a degree. */
+/** Packs a network. Equal networks give equal results. Rounds positions to millionths of a degree. */
 export function packPaths({ nodes, paths }: PathNetwork): PackedPaths {
   const traits: PathTraits[] = [];
   const indexes = new Map<string, number>();
@@ -39,7 +40,10 @@ export function packPaths({ nodes, paths }: PathNetwork): PackedPaths {
   return { nodes: toDifferences(nodes), traits, paths: numbers };
 }
 
-/** @throws {Error} if the packed paths are damaged. */
+/**
+ * Restores a network from its packed form.
+ * @throws {Error} if the packed paths are damaged.
+ */
 export function unpackPaths(packed: PackedPaths): PathNetwork {
   const nodes = toPositions(packed.nodes);
   const nodeAt = (index: number): Position => {

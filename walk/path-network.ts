@@ -1,18 +1,18 @@
 import { findNearestOnLine, type MeasuredLine, measureLine } from './measured-line.ts';
 import type { Position } from './walk.ts';
 
-/** What a way is like. Pieces with equal traits are joined, so every field is the same along the whole of a path. */
+/** The properties of a path. All of a path has the same properties. */
 export interface PathTraits {
   kind: 'path' | 'minor-road' | 'major-road' | 'stairs';
-  /** Where stairs lead, in the direction of the line. Undefined if the map does not say so. */
+  /** Whether stairs lead up or down, in the direction of the line. Undefined if the map does not say so. */
   rises?: 'up' | 'down';
   /** Whether a wheelchair can pass. Undefined if the map does not say so. */
   wheelchair?: 'yes' | 'no';
-  /** The name by language code. A language may be missing. */
+  /** The path's name by language code. A language may be missing. */
   names?: Readonly<Record<string, string>>;
 }
 
-/** A path between two junctions. Its line begins at the node `from` and ends at the node `to`. */
+/** A path between two junctions. The line begins at the node `from` and ends at the node `to`. */
 export interface Path {
   from: number;
   to: number;
@@ -20,17 +20,17 @@ export interface Path {
   line: readonly Position[];
 }
 
-/** The walkable ways of a place. `nodes` are junctions, ends of ways, and points where the traits change. */
+/** The paths of a place for walkers. `nodes` are junctions, ends of paths, and points where the traits change. */
 export interface PathNetwork {
   nodes: readonly Position[];
   paths: readonly Path[];
 }
 
-/** A network that is ready for searches. */
+/** A network with measured lines and an index of the paths at each node. */
 export interface MeasuredNetwork {
   nodes: readonly Position[];
   paths: readonly MeasuredPath[];
-  /** The paths at each node. A path from a node to itself is there twice. */
+  /** The paths at each node. A path from a node to itself occurs twice. */
   pathsAt: readonly (readonly MeasuredPath[])[];
 }
 
@@ -39,7 +39,10 @@ export interface MeasuredPath extends Path {
   measured: MeasuredLine;
 }
 
-/** A point on a path: its distance from the path's beginning, and from the position for which it was searched. */
+/**
+ * A point on a path. `atMeters` is its distance from the path's beginning, `awayMeters` its distance from the searched
+ * position.
+ */
 export interface NetworkPoint {
   path: MeasuredPath;
   position: Position;
@@ -47,7 +50,7 @@ export interface NetworkPoint {
   awayMeters: number;
 }
 
-/** The cost of a metre. It is lower for quiet paths than for roads and stairs, so that ways prefer quiet paths. */
+/** The costs of a metre by kind of path. Quiet paths cost less than roads and stairs, so that ways prefer them. */
 const costFactors: Readonly<Record<PathTraits['kind'], number>> = {
   path: 1,
   'minor-road': 1.05,
@@ -55,18 +58,23 @@ const costFactors: Readonly<Record<PathTraits['kind'], number>> = {
   stairs: 1.15,
 };
 
-/** A fix is rarely better than this, so it cannot tell a preferred path from another one that is nearer by less. */
+/**
+ * How much nearer a preferred path counts when the nearest path is searched. Fixes are rarely more accurate than this
+ * distance.
+ */
 const preferredMeters = 20;
-/** The length of a degree of latitude, up to 0.5 %. */
+/** The length of a degree of latitude, with an error of up to 0.5 %. */
 const metersPerLat = 111_195;
-/** Almost equal distances count as equal, so that rounding errors do not decide between two paths. */
+/** The difference within which distances count as equal. Otherwise rounding errors would decide between two paths. */
 const equalWithinMeters = 0.02;
 
 export function costFactorOf({ kind }: Pick<PathTraits, 'kind'>): number {
   return costFactors[kind];
 }
 
-/** Returns whether a path has no stairs, or stairs with a ramp, and whether nothing else on it stops a wheelchair. */
+/**
+ * Returns whether a wheelchair can use a path: without stairs, or with stairs that have a ramp, and without other obstacles.
+ */
 export function isStepFree({ kind, wheelchair }: PathTraits): boolean {
   return kind === 'stairs' ? wheelchair === 'yes' : wheelchair !== 'no';
 }
@@ -88,8 +96,8 @@ export function measureNetwork({ nodes, paths }: PathNetwork): MeasuredNetwork {
 }
 
 /**
- * Returns the point of the network that is nearest to a position; undefined if the network has no paths. A path in `preferred` counts as
- * nearer by `preferredMeters` than it is.
+ * Returns the point of the network that is nearest to a position. Returns undefined if the network has no paths. A path in
+ * `preferred` counts as nearer by `preferredMeters`.
  */
 export function findNearestOnNetwork(
   { paths }: MeasuredNetwork,
@@ -102,7 +110,7 @@ export function findNearestOnNetwork(
   for (const path of paths) {
     const begin = path.line[0] ?? position;
     const toBegin = Math.hypot((begin.lon - position.lon) * metersPerLon, (begin.lat - position.lat) * metersPerLat);
-    // A path that begins farther away than its length cannot come near. This skips most paths.
+    // Skips a path whose beginning is farther away than its length, because it cannot come near. Most paths are skipped.
     if (toBegin - path.measured.lengthMeters > leastMeters + preferredMeters) continue;
     const point = findNearestOnLine(path.measured, position);
     if (!point) continue;

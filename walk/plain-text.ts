@@ -1,13 +1,13 @@
 /**
- * The maximum length of an answer in UTF-16 code units. A longer text is no real answer: it is not compared, and only its
+ * The maximum length of an answer in UTF-16 code units. A longer text is no real answer. It is not compared, and only its
  * beginning is saved.
  */
 export const maxAnswerLength = 200;
 
 /**
- * Normalizes differences between keyboards (rule WALK-A3). Compatibility forms such as full-width letters and half-width kana
- * become ordinary characters (NFKC). Letters become lower case, katakana becomes hiragana, and a dash after katakana becomes a
- * long-vowel mark. Invisible characters are removed.
+ * Removes differences between keyboards (rule WALK-A3). Compatibility forms such as full-width letters and half-width kana
+ * become ordinary characters (NFKC). Letters become lower case, katakana becomes hiragana, and a dash after katakana becomes
+ * a long-vowel mark. Invisible characters are removed.
  */
 export function normalizeCharacters(text: string): string {
   return text
@@ -26,7 +26,7 @@ export function splitBrackets(text: string): [before: string, within: string] | 
   return before === undefined || within === undefined ? undefined : [before, within];
 }
 
-/** Removes the polite ending of a Japanese answer: 亀です and 亀だよ become 亀. A text that is only an ending stays unchanged. */
+/** Removes the polite ending of a Japanese answer: 亀です and 亀だよ become 亀. Keeps a text that is only an ending. */
 export function removePoliteEnding(text: string): string {
   return text.replace(/(?<=.)(?:(?:です|だよ)か?)+$/u, '');
 }

@@ -2,7 +2,7 @@ import { interpolatePosition, metersBetween } from './geodesy.ts';
 import type { PositionFix } from './position.ts';
 import type { Position } from './walk.ts';
 
-/** The walker's probable position, computed from all recent good fixes (rule WALK-P11). It is never saved. */
+/** The walker's probable position, computed from all recent good fixes (rule WALK-P11). The estimate is never saved. */
 export interface PositionEstimate {
   position: Position;
   /** The standard deviation of the position's error, the same to the north and to the east. */
@@ -22,30 +22,36 @@ export interface PositionEstimate {
   outliersSinceMs: number | undefined;
 }
 
-/** The smallest standard deviation that the estimate assumes for a fix, even if the phone reports a better accuracy. */
+/** The smallest standard deviation of a fix, even if the phone reports a better accuracy. */
 const minDeviationMeters = 5;
 /** How much each fix changes `varianceRatio`, and the limits of its plausible values. */
 const varianceRatioGain = 0.1;
 const [minVarianceRatio, maxVarianceRatio] = [0.5, 4];
 /**
- * How much the estimate's variance grows per second, because the walker moves. A walker at 1.2 m/s keeps a direction for some 6
- * s, and 1.2² × 6 ≈ 8.
+ * The growth of the estimate's variance per second, because the walker moves. A walker at 1.2 m/s keeps a direction for some
+ * 6 s, and 1.2² × 6 ≈ 8.
  */
 const walkingVariancePerSecond = 8;
-/** A fix that is more than this many deviations away moves the estimate only as much as a fix at this distance. */
+/**
+ * The number of deviations beyond which a fix counts as an outlier. An outlier moves the estimate only as much as a fix at
+ * this distance.
+ */
 const maxDeviations = 1.5;
-/** Errors by echoes between walls last less than this. If fixes stay away longer, they are right and the estimate is wrong. */
+/**
+ * The longest time for which echoes between walls distort fixes. If fixes stay away longer, they are right and the estimate
+ * is wrong.
+ */
 const maxEchoMs = 45_000;
-/** After this time without a fix the estimate is useless, because the walker may be anywhere. */
+/** The time without fixes after which the estimate is useless, because the walker may be anywhere. */
 const maxEstimateAgeMs = 60_000;
 
 /**
- * Returns the estimate after another good fix. The more accurate the fix, the larger its weight.
+ * Returns the estimate after another good fix. A more accurate fix has a larger weight.
  *
- * This is a Kalman filter for a random walk on a plane, with one variance for both axes (R. E. Kalman, "A New Approach to
- * Linear Filtering and Prediction Problems", 1960). Outliers are limited as in Huber's M-estimation (P. J. Huber, "Robust
- * Estimation of a Location Parameter", 1964). The filter treats the reported accuracy as one deviation. Browsers promise that
- * at least two cases of three are within it.
+ * The function is a Kalman filter for a random walk on a plane, with one variance for both axes (R. E. Kalman, "A New
+ * Approach to Linear Filtering and Prediction Problems", 1960). Outliers are limited as in Huber's M-estimation (P. J. Huber,
+ * "Robust Estimation of a Location Parameter", 1964). The filter treats the reported accuracy as one standard deviation.
+ * Browsers promise that at least two of three fixes are within the reported accuracy.
  */
 export function updateEstimate(
   before: PositionEstimate | undefined,
@@ -70,7 +76,7 @@ export function updateEstimate(
     before.varianceRatio + varianceRatioGain * (surprise - before.varianceRatio),
   );
   const expectedVariance = variance + varianceRatio * fixDeviation ** 2;
-  // The factor is 2 because the errors of the two axes are independent.
+  // Uses the factor 2, because the errors of the two axes are independent.
   const noiseMeters = maxDeviations * Math.sqrt(2 * expectedVariance);
   const outliersSinceMs = metersOff > noiseMeters ? (before.outliersSinceMs ?? atMs) : undefined;
   if (outliersSinceMs !== undefined && atMs - outliersSinceMs > maxEchoMs) return restarted;

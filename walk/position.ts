@@ -1,7 +1,7 @@
 import type { Position } from './walk.ts';
 
 /**
- * A position measured by the device. In two cases of three the error is at most `accuracyMeters`. `atMs` is the time of the
+ * A position that the device measured. In two of three cases the error is at most `accuracyMeters`. `atMs` is the time of the
  * measurement.
  */
 export interface PositionFix {
@@ -28,15 +28,15 @@ export type PositionEvent =
   | { kind: 'position-denied'; atMs: number }
   | { kind: 'position-turned-off'; atMs: number };
 
-/** A less accurate fix is weak: it only tells in which part of the town the walker is. */
+/** The accuracy beyond which a fix is weak. A weak fix only tells in which part of the town the walker is. */
 const weakAboveMeters = 60;
 
-/** A fix is fresh for this time, in which a walker at 1.3 m/s moves at most 40 m. */
+/** The time for which a fix is fresh. A walker at 1.3 m/s moves at most 40 m in this time. */
 const freshMs = 30_000;
 
 /**
- * Fixes that are older than the previous one are ignored, because they arrive late. If a fix is older by more than this, the
- * device's clock was set back, and the fix is accepted.
+ * The age difference beyond which an older fix is accepted, because the device's clock was set back. Other fixes that are
+ * older than the previous one arrive late and are ignored.
  */
 const clockSetBackMs = 60_000;
 
@@ -64,8 +64,8 @@ export function hasFix(state: PositionState): state is PositionState & PositionF
 }
 
 /**
- * Returns whether a fix is recent. If the fix is from the future, its distance in time counts as its age, because the clock
- * may have been set back.
+ * Returns whether a fix is recent. The age of a fix from the future is its distance in time, because the clock may have been
+ * set back.
  */
 export function isFreshFix(fix: PositionFix, atMs: number): boolean {
   return Math.abs(atMs - fix.atMs) <= freshMs;

@@ -3,49 +3,49 @@ import { expect, it } from 'vitest';
 import type { WalkAction } from './events.ts';
 import {
   applyActions,
+  arriveAtGate,
+  arriveAtTorii,
   askHint,
+  chooseTea,
   closeStop,
   skipClue,
   startExample,
-  tea,
-  toGate,
-  toTorii,
-  undone,
+  undoStep,
 } from './example-play.fixtures.ts';
 import { compareProgress, type ProgressRelation, relateProgress, summarizeProgress } from './progress.ts';
 import { saveWalk } from './saved-walk.ts';
 import type { WalkState } from './state.ts';
 
 const begun = saveWalk(startExample());
-const atTorii = saveWalk(applyActions(startExample(), toTorii));
-const hadTea = saveWalk(applyActions(startExample(), tea));
+const atTorii = saveWalk(applyActions(startExample(), arriveAtTorii));
+const hadTea = saveWalk(applyActions(startExample(), chooseTea));
 const replaceFields = (text: string, fields: object) => JSON.stringify({ ...JSON.parse(text), ...fields });
 
-const standings: [name: string, one: string, other: string, standing: ProgressRelation][] = [
-  ['the very same text', atTorii, atTorii, 'same'],
+const comparisons: [name: string, one: string, other: string, relation: ProgressRelation][] = [
+  ['equal texts', atTorii, atTorii, 'same'],
   ['only the language and its time differ', atTorii, replaceFields(atTorii, { locale: 'zh', changedAtMs: 9 }), 'same'],
   ['a step further', atTorii, begun, 'ahead'],
   ['a step behind', begun, atTorii, 'behind'],
-  ['another way', atTorii, hadTea, 'parted'],
-  ['the same words at another place of the story', atTorii, replaceFields(atTorii, { saved: '{}' }), 'parted'],
-  ['another version of the walk', atTorii, replaceFields(begun, { walkVersion: 4 }), 'parted'],
-  ['from home', atTorii, replaceFields(begun, { mode: 'home' }), 'parted'],
-  ['another walk', atTorii, replaceFields(begun, { walkId: 'other' }), 'parted'],
-  ['a newer format', atTorii, replaceFields(begun, { version: 99 }), 'parted'],
-  ['what is no save', atTorii, '<html>', 'parted'],
-  ['twice the same that cannot be read', '<html>', '<html>', 'same'],
-  ['two that cannot be read', '<html>', '{', 'parted'],
+  ['another choice', atTorii, hadTea, 'diverged'],
+  ['equal transcripts with different story states', atTorii, replaceFields(atTorii, { saved: '{}' }), 'diverged'],
+  ['another version of the walk', atTorii, replaceFields(begun, { walkVersion: 4 }), 'diverged'],
+  ['another mode at the beginning', atTorii, replaceFields(begun, { mode: 'home' }), 'diverged'],
+  ['another walk', atTorii, replaceFields(begun, { walkId: 'other' }), 'diverged'],
+  ['a newer format', atTorii, replaceFields(begun, { version: 99 }), 'diverged'],
+  ['a text that is not a save', atTorii, '<html>', 'diverged'],
+  ['equal unreadable texts', '<html>', '<html>', 'same'],
+  ['different unreadable texts', '<html>', '{', 'diverged'],
 ];
 
-it.each(standings)('WALK-V8 WALK-V9 saves compare as: %s', (_, one, other, expected) => {
+it.each(comparisons)('WALK-V9 saves are compared: %s', (_, one, other, expected) => {
   expect(relateProgress(one, other)).toBe(expected);
 });
 
-it('WALK-V8 a save from after a change of the mode is ahead', () => {
+it('WALK-V8 a save after a change of the mode is ahead', () => {
   const home = applyActions(startExample(), { kind: 'mode-changed', mode: 'home' });
   expect(relateProgress(saveWalk(home), begun)).toBe('ahead');
-  expect(relateProgress(saveWalk(applyActions(home, toTorii, undone)), saveWalk(home))).toBe('same');
-  expect(relateProgress(saveWalk(home), saveWalk(startExample('home')))).toBe('parted');
+  expect(relateProgress(saveWalk(applyActions(home, arriveAtTorii, undoStep)), saveWalk(home))).toBe('same');
+  expect(relateProgress(saveWalk(home), saveWalk(startExample('home')))).toBe('diverged');
 });
 
 it('WALK-V8 a save of an older format is compared as well', () => {
@@ -57,13 +57,13 @@ const opposite: Record<ProgressRelation, ProgressRelation> = {
   same: 'same',
   ahead: 'behind',
   behind: 'ahead',
-  parted: 'parted',
+  diverged: 'diverged',
 };
 const event = constantFrom<WalkAction>(
-  toTorii,
-  toGate,
-  tea,
-  undone,
+  arriveAtTorii,
+  arriveAtGate,
+  chooseTea,
+  undoStep,
   askHint('height'),
   skipClue('height'),
   skipClue('beasts'),
@@ -73,7 +73,7 @@ const event = constantFrom<WalkAction>(
 const play = array(event, { maxLength: 12 });
 const text = array(constantFrom(begun, atTorii, hadTea), { maxLength: 1 });
 
-it('WALK-V8 playing on without undoing is ahead of the earlier save', () => {
+it('WALK-V8 a save that continues without undo is ahead of the earlier save', () => {
   const forward = array(
     event.filter(({ kind }) => kind !== 'undone'),
     { maxLength: 8 },
@@ -89,7 +89,7 @@ it('WALK-V8 playing on without undoing is ahead of the earlier save', () => {
   );
 });
 
-it('WALK-V8 WALK-V9 both sides agree, and ahead is transitive', () => {
+it('WALK-V8 both directions of a comparison agree, and ahead is transitive', () => {
   const played = play.map((events) => saveWalk(applyActions(startExample(), ...events)));
   assert(
     property(played, played, played, (one, other, third) => {
@@ -100,17 +100,17 @@ it('WALK-V8 WALK-V9 both sides agree, and ahead is transitive', () => {
   );
 });
 
-it('WALK-V9 comparing never throws, and an unreadable save has parted from every other', () => {
+it('WALK-V9 comparing never throws, and an unreadable save has diverged from every other', () => {
   assert(
     property(string(), text, (odd, [other = begun]) => {
-      expect(relateProgress(odd, other)).toBe('parted');
+      expect(relateProgress(odd, other)).toBe('diverged');
       expect(compareProgress(odd, other)).toBeGreaterThan(0);
       expect(summarizeProgress(odd)).toBeUndefined();
     }),
   );
 });
 
-it('WALK-V10 saves sort by: readable, more entries, changed later. The input order does not matter', () => {
+it('WALK-V10 saves are sorted by readability, length and time of change, from any input order', () => {
   const texts = ['<html>', begun, replaceFields(begun, { changedAtMs: 5000, locale: 'jp' }), hadTea, atTorii];
   const ordered = [...texts].sort(compareProgress);
   expect([...texts].reverse().sort(compareProgress)).toEqual(ordered);
@@ -132,7 +132,7 @@ it('WALK-V10 a save that is ahead sorts first', () => {
   );
 });
 
-it('WALK-V10 a save summarizes its progress', () => {
+it('WALK-V10 the summary of a save has its progress', () => {
   expect(summarizeProgress(atTorii)).toEqual({
     stops: ['torii'],
     hasEnded: false,

@@ -3,31 +3,31 @@ import { readSave, type Save } from './save-format.ts';
 import type { WalkMode } from './walk-mode.ts';
 
 /**
- * The relation of one save of a walk to another save of it.
+ * The relation of one save of a walk to another one.
  * - `same`: equal progress.
- * - `ahead`: it continues from the other.
- * - `behind`: the other continues from it.
- * - `parted`: neither continues from the other.
+ * - `ahead`: the first save continues from the second.
+ * - `behind`: the second save continues from the first.
+ * - `diverged`: neither continues from the other.
  */
-export type ProgressRelation = 'same' | 'ahead' | 'behind' | 'parted';
+export type ProgressRelation = 'same' | 'ahead' | 'behind' | 'diverged';
 
 /**
- * Returns how one save relates to the other (rules WALK-V8 and WALK-V9). Both are texts from `saveWalk`. Saves that cannot be
- * compared or read are `parted`, unless their texts are equal.
+ * Returns how the save `one` relates to the save `other` (rules WALK-V8 and WALK-V9). Both are texts from `saveWalk`. Saves
+ * that cannot be compared or read are `diverged`, unless their texts are equal.
  */
 export function relateProgress(one: string, other: string): ProgressRelation {
   if (one === other) return 'same';
   const [mine, theirs] = [readOrUndefined(one), readOrUndefined(other)];
-  if (!mine || !theirs || !isSameWalk(mine, theirs)) return 'parted';
+  if (!mine || !theirs || !isSameWalk(mine, theirs)) return 'diverged';
   const [my, their] = [serializeEntries(mine), serializeEntries(theirs)];
   const shared = Math.min(my.length, their.length);
-  if (my.slice(0, shared).some((entry, index) => entry !== their[index])) return 'parted';
+  if (my.slice(0, shared).some((entry, index) => entry !== their[index])) return 'diverged';
   if (my.length !== their.length) return my.length > their.length ? 'ahead' : 'behind';
-  return mine.saved === theirs.saved ? 'same' : 'parted';
+  return mine.saved === theirs.saved ? 'same' : 'diverged';
 }
 
 /**
- * Compares saves of a walk for sorting; more progress comes first (rule WALK-V10). Readable saves come first, then longer
+ * Compares saves of a walk for sorting, with the most progress first (rule WALK-V10). Readable saves come first, then longer
  * transcripts, then later changes. The order is the same on every device, so two devices choose the same save.
  */
 export function compareProgress(one: string, other: string): number {
@@ -40,19 +40,22 @@ export function compareProgress(one: string, other: string): number {
   );
 }
 
-/** The summary of a saved walk for a list. */
+/** The summary of a saved walk, for lists of walks. */
 export interface ProgressSummary {
   /** The ids of the stops that are done. */
   stops: string[];
   hasEnded: boolean;
   /** The id of the ending that the story has reached. */
   ending?: string;
-  /** Saves with different start times belong to separate attempts at the walk. */
+  /** The time of the walk's beginning. Saves with different start times belong to separate attempts at the walk. */
   startedAtMs: number;
   changedAtMs: number;
 }
 
-/** Returns the summary of a save, or `undefined` if it is unreadable. Does not check whether the story can continue from it. */
+/**
+ * Returns the summary of a save, or `undefined` for an unreadable save. Does not check whether the story can continue from
+ * the save.
+ */
 export function summarizeProgress(text: string): ProgressSummary | undefined {
   const save = readOrUndefined(text);
   if (!save) return undefined;

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { noPresence } from './arrival.ts';
+import { initialPresence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { game } from './example-play.fixtures.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
@@ -8,7 +8,7 @@ import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from './state.ts';
 import { applyEvent, beginGame } from './step.ts';
 
-/** Returns every kind of event in the example walk. Most of them have no effect in a given state. */
+/** Returns all kinds of events of the example walk. Most of them have no effect in a given state. */
 function listAllEvents(atMs: number): WalkEvent[] {
   const stops = exampleWalk.stops.map(({ id }) => id);
   const clues = exampleWalk.clues.map(({ id }) => id);
@@ -49,7 +49,7 @@ const walks = record({
   }),
 });
 
-/** Yields the states that result from the picked events. */
+/** Yields the states after each of the picked events. */
 function* statesOf({
   mode,
   picks,
@@ -92,13 +92,13 @@ it('WALK-W15 from any state, closing and skipping everything reaches an ending',
   );
 });
 
-it('WALK-V2 at every step a save reads back equal, except for the position', () => {
+it('WALK-V2 reading a save restores an equal state at every step, except for the position', () => {
   assert(
     property(walks, (walk) => {
       for (const state of statesOf(walk)) {
         const read = readSavedWalk(game, saveWalk(state));
         const { position } = beginGame(game, { mode: 'spot', locale: 'en', atMs: 0 });
-        const presence = { ...noPresence, heldBack: state.presence.heldBack };
+        const presence = { ...initialPresence, heldBack: state.presence.heldBack };
         expect(read).toEqual({ kind: 'ready', state: { ...state, position, presence } });
       }
     }),

@@ -1,124 +1,124 @@
 import type { GivenAnswer } from './answers.ts';
 import type { StopPresence } from './arrival.ts';
 import {
-  count,
-  either,
-  finite,
-  listOf,
-  nothing,
-  objectOf,
-  oneOf,
+  JsonShapeError,
+  readCount,
+  readEither,
+  readFiniteNumber,
+  readListOf,
+  readNull,
   readObject,
-  recordOf,
-  ShapeError,
-  text,
-  unionByKind,
+  readObjectOf,
+  readOneOf,
+  readRecordOf,
+  readText,
+  readUnionByKind,
 } from './json-readers.ts';
 import type { UndoPoint, WalkState } from './state.ts';
 import type { Line } from './story-tags.ts';
-import { hints, type TranscriptEntry } from './transcript.ts';
+import { hintKinds, type TranscriptEntry } from './transcript.ts';
 import type { WalkMode } from './walk-mode.ts';
 
-/** The version of the format that `saveWalk` writes. Each new version needs an entry in `migrations`. */
-export const currentVersion = 5;
+/** The version of the save format that `saveWalk` writes. Each new version needs an entry in `migrations`. */
+export const saveFormatVersion = 5;
 
-/**
- * The saved part of a walk's state. For privacy it leaves out the position. `heldBack` is the only part of the presence that
- * it contains.
- */
+/** The saved part of a walk's state. For privacy a save has no position. Of the presence it has only `heldBack`. */
 export type Save = Omit<WalkState, 'offers' | 'position' | 'presence'> &
-  Pick<StopPresence, 'heldBack'> & { version: typeof currentVersion };
+  Pick<StopPresence, 'heldBack'> & { version: typeof saveFormatVersion };
 
-/** Thrown for a save in a newer version of the format than this code supports. */
+/** Thrown for a save whose format is newer than the formats that the code can read. */
 export class NewerFormatError extends Error {}
 
 /**
- * Reads a save in this or an older version of the format. Does not check whether the story can continue from it.
- * @throws {ShapeError | SyntaxError | NewerFormatError} with a message of one sentence.
+ * Reads a save in the current or an older version of the format. Does not check whether the story can continue from the save.
+ * @throws {JsonShapeError | SyntaxError | NewerFormatError} with a message of one sentence.
  */
 export function readSave(written: string): Save {
   return readCurrent(migrateSave(readObject(JSON.parse(written), 'save')), 'save');
 }
 
-/** The migrations by version: `migrations[1]` turns a save of version 1 into version 2. */
+/** The migrations by version. `migrations[1]` converts a save of version 1 to version 2. */
 const migrations: Record<number, (save: Record<string, unknown>) => Record<string, unknown>> = {
   // Version 1 counted the hints of each clue outside the transcript, and had no undo.
   1: ({ hints: shown, transcript, ...save }) => {
-    const counted = Object.entries(recordOf(count)(shown, 'save.hints'));
+    const counted = Object.entries(readRecordOf(readCount)(shown, 'save.hints'));
     const entries = counted.flatMap(([clue, number]) =>
-      hints.slice(0, number).map((hint) => ({ kind: 'hint', clue, hint })),
+      hintKinds.slice(0, number).map((hint) => ({ kind: 'hint', clue, hint })),
     );
     return {
       ...save,
       version: 2,
-      transcript: [...listOf(readObject)(transcript, 'save.transcript'), ...entries],
+      transcript: [...readListOf(readObject)(transcript, 'save.transcript'), ...entries],
       undo: null,
     };
   },
   // Version 2 did not record which arrivals were undone.
   2: (save) => ({ ...save, version: 3, heldBack: [] }),
-  // In version 3 the mode could not change, so its transcripts have no such entry.
+  // Version 3 had no change of the mode, so its transcripts have no such entry.
   3: (save) => ({ ...save, version: 4 }),
   // Version 4 had no third hint.
   4: (save) => ({ ...save, version: 5 }),
 };
 
 function migrateSave(save: Record<string, unknown>): Record<string, unknown> {
-  const version = count(save.version, 'save.version');
-  if (version === currentVersion) return save;
-  if (version > currentVersion)
+  const version = readCount(save.version, 'save.version');
+  if (version === saveFormatVersion) return save;
+  if (version > saveFormatVersion)
     throw new NewerFormatError(`This walk was saved by a newer version of the app (format ${version}).`);
   const migration = migrations[version];
-  if (!migration) throw new ShapeError(`save.version must be from 1 to ${currentVersion}.`);
+  if (!migration) throw new JsonShapeError(`save.version must be from 1 to ${saveFormatVersion}.`);
   return migrateSave(migration(save));
 }
 
-const clue = text;
-const stop = text;
+const clue = readText;
+const stop = readText;
 
-const readLine = objectOf<Line>({
-  id: text,
-  arguments: recordOf(text),
-  speaker: { optional: text },
-  art: { optional: text },
-  sound: { optional: text },
-  spot: { optional: text },
-  found: { optional: text },
-  ending: { optional: text },
+const readLine = readObjectOf<Line>({
+  id: readText,
+  arguments: readRecordOf(readText),
+  speaker: { optional: readText },
+  art: { optional: readText },
+  sound: { optional: readText },
+  spot: { optional: readText },
+  found: { optional: readText },
+  ending: { optional: readText },
 });
 
-const readMode = oneOf<WalkMode>('spot', 'home');
+const readMode = readOneOf<WalkMode>('spot', 'home');
 
-const readEntry = unionByKind<TranscriptEntry>({
-  line: objectOf({ kind: oneOf('line'), line: readLine }),
-  choice: objectOf({ kind: oneOf('choice'), choice: text }),
-  arrival: objectOf({ kind: oneOf('arrival'), stop, by: oneOf('hand', 'position') }),
-  closure: objectOf({ kind: oneOf('closure'), stop }),
-  answer: objectOf({
-    kind: oneOf('answer'),
+const readEntry = readUnionByKind<TranscriptEntry>({
+  line: readObjectOf({ kind: readOneOf('line'), line: readLine }),
+  choice: readObjectOf({ kind: readOneOf('choice'), choice: readText }),
+  arrival: readObjectOf({ kind: readOneOf('arrival'), stop, by: readOneOf('hand', 'position') }),
+  closure: readObjectOf({ kind: readOneOf('closure'), stop }),
+  answer: readObjectOf({
+    kind: readOneOf('answer'),
     clue,
-    given: either<string, GivenAnswer>(text, either<readonly string[], number>(listOf(text), finite)),
-    outcome: oneOf('right', 'close', 'rejected', 'wrong'),
+    given: readEither<string, GivenAnswer>(
+      readText,
+      readEither<readonly string[], number>(readListOf(readText), readFiniteNumber),
+    ),
+    outcome: readOneOf('right', 'close', 'rejected', 'wrong'),
   }),
-  hint: objectOf({ kind: oneOf('hint'), clue, hint: oneOf(...hints) }),
-  reveal: objectOf({ kind: oneOf('reveal'), clue }),
-  skip: objectOf({ kind: oneOf('skip'), clue }),
-  mode: objectOf({ kind: oneOf('mode'), mode: readMode }),
+  hint: readObjectOf({ kind: readOneOf('hint'), clue, hint: readOneOf(...hintKinds) }),
+  reveal: readObjectOf({ kind: readOneOf('reveal'), clue }),
+  skip: readObjectOf({ kind: readOneOf('skip'), clue }),
+  mode: readObjectOf({ kind: readOneOf('mode'), mode: readMode }),
 });
 
-const readCurrent = objectOf<Save>({
+const readCurrent = readObjectOf<Save>({
   version: (value, path) => {
-    if (value !== currentVersion) throw new ShapeError(`${path} must be ${currentVersion}.`);
+    if (value !== saveFormatVersion) throw new JsonShapeError(`${path} must be ${saveFormatVersion}.`);
     return value;
   },
-  walkId: text,
-  walkVersion: count,
+  walkId: readText,
+  walkVersion: readCount,
   mode: readMode,
-  locale: text,
-  startedAtMs: finite,
-  changedAtMs: finite,
-  saved: text,
-  transcript: listOf(readEntry),
-  heldBack: listOf(stop),
-  undo: either<UndoPoint, null>(objectOf<UndoPoint>({ saved: text, entries: count }), nothing),
+  locale: readText,
+  startedAtMs: readFiniteNumber,
+  changedAtMs: readFiniteNumber,
+  saved: readText,
+  transcript: readListOf(readEntry),
+  heldBack: readListOf(stop),
+  undo: readEither<UndoPoint, null>(readObjectOf<UndoPoint>({ saved: readText, entries: readCount }), readNull),
 });

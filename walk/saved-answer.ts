@@ -1,12 +1,12 @@
 import type { GivenAnswer } from './answers.ts';
 import type { Clue } from './walk.ts';
 
-/** The number of UTF-16 code units of a text that are saved. Real answers are shorter. */
+/** The number of UTF-16 code units of a text answer that are saved. Real answers are shorter. */
 const maxSavedLength = 80;
 
 /**
- * Returns the part of an answer that is saved (rule WALK-W7), so that saves stay small. Saves only the beginning of a text,
- * and only existing options of an order. A number is saved as it is.
+ * Shortens an answer for the save (rule WALK-W7), so that saves stay small. Keeps the beginning of a text, and the existing
+ * options of an order. Keeps numbers unchanged.
  */
 export function shortenAnswer(clue: Clue, given: GivenAnswer): GivenAnswer {
   if (typeof given === 'number') return given;

@@ -2,14 +2,14 @@ import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   applyActions,
+  arriveAtGate,
+  arriveAtTorii,
   askHint,
   closeStop,
   game,
   skipClue,
   startExample,
-  toGate,
-  toTorii,
-  undone,
+  undoStep,
 } from './example-play.fixtures.ts';
 import { compileInk, exampleWalk } from './example-walk.fixtures.ts';
 import { readJournal } from './journal.ts';
@@ -27,7 +27,7 @@ function editSave(change: (save: Record<string, unknown>) => void): string {
   return JSON.stringify(save);
 }
 
-/** Returns an edit that changes the text of the saved story state. */
+/** Returns a function that edits the text of the story state in a save. */
 function editStory(from: RegExp, to: string): (save: Record<string, unknown>) => void {
   return (save) => Object.assign(save, { saved: String(save.saved).replace(from, to) });
 }
@@ -140,7 +140,7 @@ it('WALK-V3 reading never throws, and a readable walk can continue', () => {
   );
 });
 
-/** Returns a function for each part of a value, at any depth; it replaces that part. */
+/** Returns a function for each part of a value, at any depth. The function replaces that part. */
 function createFieldReplacers(value: object): ((to: unknown) => void)[] {
   return Object.entries(value).flatMap(([name, part]) => [
     (to: unknown) => Object.assign(value, { [name]: to }),
@@ -150,15 +150,15 @@ function createFieldReplacers(value: object): ((to: unknown) => void)[] {
 
 it('WALK-V3 with any part of a save replaced, every step either advances the walk or changes nothing', () => {
   const events = [
-    toTorii,
-    toGate,
+    arriveAtTorii,
+    arriveAtGate,
     askHint('height'),
     skipClue('height'),
     skipClue('beasts'),
-    undone,
+    undoStep,
     closeStop('torii'),
   ];
-  const onwards = [...events, closeStop('gate'), closeStop('cave'), skipClue('hill'), skipClue('letters'), undone];
+  const onwards = [...events, closeStop('gate'), closeStop('cave'), skipClue('hill'), skipClue('letters'), undoStep];
   const anything = constantFrom<unknown[]>(0, -1, 1e300, '', 'x', 'way.0', null, true, [], {});
   assert(
     property(integer({ min: 0, max: 999 }), anything, (at, put) => {
@@ -225,7 +225,7 @@ it('WALK-V5 reading reports a save of another walk or of another version', () =>
   );
 });
 
-/** A save in version 1 of the format. Only its story state comes from the example walk. */
+/** A save in version 1 of the format. Only the story state comes from the example walk. */
 const firstVersion = `{"version":1,"walkId":"example","walkVersion":3,"mode":"home","locale":"jp","startedAtMs":1700000000000,
 "changedAtMs":1700000300000,"saved":${JSON.stringify(atTorii.saved)},"hints":{"height":2,"beasts":0,"hill":1},
 "transcript":[{"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"hand"},
@@ -247,13 +247,13 @@ it('WALK-V6 a save of version 1 is readable, with its hints in the transcript', 
   expect(readSavedWalk(game, saveWalk(read.state))).toEqual(read);
 });
 
-/** A save in version 2 of the format. Only its story states come from the example walk. */
+/** A save in version 2 of the format. Only the story states come from the example walk. */
 const secondVersion = `{"version":2,"walkId":"example","walkVersion":3,"mode":"spot","locale":"zh","startedAtMs":1700000000000,
 "changedAtMs":1700000300000,"saved":${JSON.stringify(atTorii.saved)},"transcript":[
 {"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"position"},
 {"kind":"hint","clue":"height","hint":"where"}],"undo":{"saved":${JSON.stringify(begun.saved)},"entries":1}}`;
 
-it('WALK-V6 a save of version 2 is readable and holds no stop back', () => {
+it('WALK-V6 a save of version 2 is readable, and WALK-P9 applies to no stop', () => {
   const read = readSavedWalk(game, secondVersion);
   expect(read).toMatchObject({
     kind: 'ready',
@@ -265,13 +265,13 @@ it('WALK-V6 a save of version 2 is readable and holds no stop back', () => {
 });
 
 it('WALK-V6 a save of version 3 is readable', () => {
-  const state = applyActions(startExample(), toTorii);
+  const state = applyActions(startExample(), arriveAtTorii);
   const thirdVersion = JSON.stringify({ ...JSON.parse(saveWalk(state)), version: 3 });
   expect(readSavedWalk(game, thirdVersion)).toEqual({ kind: 'ready', state });
 });
 
 it('WALK-V6 a save of version 4 is readable, and its next hint is the third', () => {
-  const state = applyActions(startExample(), toTorii, askHint('height'), askHint('height'));
+  const state = applyActions(startExample(), arriveAtTorii, askHint('height'), askHint('height'));
   const fourthVersion = JSON.stringify({ ...JSON.parse(saveWalk(state)), version: 4 });
   const read = readSavedWalk(game, fourthVersion);
   expect(read).toEqual({ kind: 'ready', state });
@@ -280,7 +280,7 @@ it('WALK-V6 a save of version 4 is readable, and its next hint is the third', ()
   expect(readJournal({ transcript }).clues.get('height')?.hints).toEqual(['where', 'how', 'almost']);
 });
 
-it('WALK-V6 a damaged save of version 1 is damaged', () => {
+it('WALK-V6 a damaged save of version 1 is reported as damaged', () => {
   for (const broken of [
     firstVersion.replace('"height":2', '"height":"two"'),
     firstVersion.replace('"transcript":[', '"transcript":[5,'),

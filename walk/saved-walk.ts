@@ -1,6 +1,6 @@
-import { noPresence } from './arrival.ts';
-import { ShapeError } from './json-readers.ts';
-import { currentVersion, NewerFormatError, readSave, type Save } from './save-format.ts';
+import { initialPresence } from './arrival.ts';
+import { JsonShapeError } from './json-readers.ts';
+import { NewerFormatError, readSave, type Save, saveFormatVersion } from './save-format.ts';
 import type { WalkState } from './state.ts';
 import type { Game } from './step.ts';
 import { StorySaveError } from './story.ts';
@@ -9,8 +9,8 @@ import type { Offer } from './story-tags.ts';
 type UnreadableReason = 'damaged' | 'newer-version' | 'other-walk' | 'other-walk-version';
 
 /**
- * The result of reading a saved walk. `text` is the unreadable save, unchanged, so that the caller can keep it. `reason`
- * selects the visitor's message; `sentence` is for a report.
+ * The result of reading a saved walk. `text` is the unchanged unreadable save, so that the caller can keep it. `reason`
+ * selects the message for the visitor. `sentence` is for reports.
  */
 export type SavedWalkResult =
   | { kind: 'ready'; state: WalkState }
@@ -20,11 +20,11 @@ export type SavedWalkResult =
 export function saveWalk(state: WalkState): string {
   const { offers, position, presence, ...rest } = state;
   const { heldBack } = presence;
-  const save: Save = { version: currentVersion, ...rest, heldBack };
+  const save: Save = { version: saveFormatVersion, ...rest, heldBack };
   return JSON.stringify(save);
 }
 
-/** Reads a save in this or an older version of the format, and restores the story. Never throws. */
+/** Reads a save in the current or an older version of the format, and restores the story. Never throws. */
 export function readSavedWalk(game: Game, text: string): SavedWalkResult {
   try {
     return { kind: 'ready', state: readState(game, text) };
@@ -58,16 +58,16 @@ function readState(game: Game, written: string): WalkState {
       `This walk was begun in version ${rest.walkVersion} of its story, which is now at version ${walk.version}.`,
     );
   if (rest.undo) {
-    if (rest.undo.entries > rest.transcript.length) throw new ShapeError('save.undo.entries is beyond the transcript.');
+    if (rest.undo.entries > rest.transcript.length)
+      throw new JsonShapeError('save.undo.entries is beyond the transcript.');
     readOffers(game, rest.undo.saved);
   }
-  const presence = { ...noPresence, heldBack };
+  const presence = { ...initialPresence, heldBack };
   return { ...rest, offers: readOffers(game, rest.saved), position: { kind: 'off' }, presence };
 }
 
 /**
- * Returns the offers of a saved story state. Tries each offer, because ink detects some damage only when it continues, and then
- * throws its own errors.
+ * Returns the offers of a saved story state. Tries each offer, because ink detects some damage only when the story continues.
  */
 function readOffers({ walk, story }: Game, saved: string): Offer[] {
   try {

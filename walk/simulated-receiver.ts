@@ -1,7 +1,7 @@
 import type { PositionFix } from './position.ts';
 import type { Position } from './walk.ts';
 
-/** A generator of random numbers for one simulation. The same seed gives the same numbers. */
+/** A generator of random numbers for a simulation. Equal seeds give equal numbers. */
 export interface RandomGenerator {
   between(least: number, most: number): number;
   happens(probability: number): boolean;
@@ -27,7 +27,7 @@ export function createRandomGenerator(seed: number): RandomGenerator {
 
 const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
 
-/** Returns the place at an offset from another, in metres to the east and to the north. */
+/** Returns the place at an offset from another place, in metres to the east and to the north. */
 export function addOffset({ lat, lon }: Position, { east, north }: { east: number; north: number }): Position {
   return {
     lat: lat + north * degreesPerMeter,
@@ -36,24 +36,25 @@ export function addOffset({ lat, lon }: Position, { east, north }: { east: numbe
 }
 
 /**
- * Returns the fix that a device reports at its true position; undefined if it reports none at that time. Callers pass
- * increasing times.
+ * Returns the fix that a device reports at its true position. Returns undefined if the device reports none at that time.
+ * Callers pass increasing times.
  */
 export type PositionReceiver = (truth: Position, seconds: number) => PositionFix | undefined;
 
 const steady = { east: 0, north: 0, fixes: 0, isReported: false };
 
 /**
- * Simulates the receiver of a phone. It reports a fix every 1 to 5 s; one fix in fifty is followed by a gap of 10 to 40 s. Its
- * error has three parts, each with the same distribution to the east and to the north:
+ * Creates a simulated receiver of a phone. It reports a fix every 1 to 5 s. One fix in fifty is followed by a gap of 10 to 40
+ * s.
  *
+ * The error has three parts, each with the same distribution to the east and to the north:
  * - white noise with a deviation of 5 to 25 m;
- * - a drift with a deviation of 2 to 10 m that fades within 30 to 120 s, a first-order Gauss–Markov process
- *   (R. G. Brown, P. Y. C. Hwang, "Introduction to Random Signals and Applied Kalman Filtering");
+ * - a drift with a deviation of 2 to 10 m, which fades within 30 to 120 s. It is a first-order Gauss–Markov process (R. G.
+ * Brown, P. Y. C. Hwang, "Introduction to Random Signals and Applied Kalman Filtering");
  * - an echo every three minutes, which shifts 2 to 8 fixes by 30 to 80 m. Half of the echoes double the reported accuracy.
  *
- * The reported accuracy is 0.5 to 1.5 times the deviation. To cover two cases of three it would have to be 1.5 times, so most
- * phones report too good an accuracy.
+ * The reported accuracy is 0.5 to 1.5 times the deviation. Only 1.5 times the deviation would include two of three fixes, so
+ * most simulated phones report too good an accuracy.
  */
 export function createSimulatedReceiver({ between, happens, normal }: RandomGenerator): PositionReceiver {
   const noiseMeters = between(5, 25);

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { compileInk } from './example-walk.fixtures.ts';
 import { bearingBetween } from './geodesy.ts';
 import { addOffset, createRandomGenerator } from './simulated-receiver.ts';
-import { computeArrivalStatistics, readLegs, simulateWalks } from './simulated-walks.ts';
+import { computeArrivalStatistics, readRouteLegs, simulateWalks } from './simulated-walks.ts';
 import { groupOffersByKind } from './state.ts';
 import { applyEvent, beginGame, openWalk } from './step.ts';
 import type { Stop } from './walk.ts';
@@ -14,8 +14,11 @@ const readWalkFile = (name: string) =>
 const { stops }: { stops: Stop[] } = parse(readWalkFile('walk.yaml'));
 const findStop = (id: string) => stops.find((it) => it.id === id) as Stop;
 
-it('WALK-P13 few simulated walkers arrive too early or at a neighbour, and most arrive soon after they are there', () => {
-  const arrivals = simulateWalks(stops, readLegs(JSON.parse(readWalkFile('route.geojson'))), { walks: 150, seed: 1 });
+it('WALK-P13 few simulated walkers arrive too early or at a neighbouring stop, and most arrive soon', () => {
+  const arrivals = simulateWalks(stops, readRouteLegs(JSON.parse(readWalkFile('route.geojson'))), {
+    walks: 150,
+    seed: 1,
+  });
   const figures = computeArrivalStatistics(arrivals);
   expect(arrivals).toHaveLength(150 * stops.length);
   expect(figures.earlyShare).toBeLessThanOrEqual(0.01);
@@ -25,8 +28,8 @@ it('WALK-P13 few simulated walkers arrive too early or at a neighbour, and most 
 });
 
 /**
- * Returns how many of 100 simulated walkers arrive at a stop. They have reached `from`, stand `metersOff` from the stop `to`,
- * and get `fixes` fixes, one per second.
+ * Returns how many of 100 simulated walkers arrive at the stop `to`. They have reached the stop `from`, stand `metersOff`
+ * from `to`, and get `fixes` fixes, one per second.
  */
 function countArrivalsOf100(
   to: Stop,
@@ -61,12 +64,15 @@ it.each([
   ['68 m from Iwaya', 'iwaya', 'chigogafuchi', 68],
   ['52 m from Okutsunomiya', 'okutsunomiya', 'monkeys', 52],
   ['52 m from the Cocking Garden', 'cocking', 'nakatsunomiya', 52],
-] as const)('WALK-P10 who stands %s hardly ever arrives by half a minute of noise', (_, to, from, metersOff) => {
-  for (const noiseMeters of [15, 20, 25])
-    expect(
-      countArrivalsOf100(findStop(to), { from: findStop(from), metersOff, noiseMeters, fixes: 30 }),
-    ).toBeLessThanOrEqual(5);
-});
+] as const)(
+  'WALK-P10 a walker who stands %s hardly ever arrives by half a minute of noise',
+  (_, to, from, metersOff) => {
+    for (const noiseMeters of [15, 20, 25])
+      expect(
+        countArrivalsOf100(findStop(to), { from: findStop(from), metersOff, noiseMeters, fixes: 30 }),
+      ).toBeLessThanOrEqual(5);
+  },
+);
 
 it('WALK-P10 no walker arrives by a first fix', () => {
   const torii = findStop('bronze-torii');
@@ -88,7 +94,7 @@ it('WALK-P12 a walker who continues to the Lucky Stone arrives there, sooner wit
   );
 });
 
-it.each([30, 45, 60])('WALK-P7 a walker at the torii arrives also with fixes of %i m, but later', (noiseMeters) => {
+it.each([30, 45, 60])('WALK-P7 a walker at the torii arrives later with fixes of %i m', (noiseMeters) => {
   const torii = findStop('bronze-torii');
   expect(
     countArrivalsOf100(torii, { from: findStop('morse'), metersOff: 0, noiseMeters, fixes: 60 }),

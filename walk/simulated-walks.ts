@@ -10,8 +10,8 @@ import { groupOffersByKind } from './state.ts';
 import { applyEvent, beginGame, type Game, openWalk } from './step.ts';
 import type { Position, Stop } from './walk.ts';
 
-/** The way from one stop to the next. `stairs` are parts of it, each given by the indexes of its first and last corner. */
-export interface Leg {
+/** The author's route from one stop to the next. `stairs` are parts of it, by the indexes of their first and last corners. */
+export interface RouteLeg {
   corners: readonly Position[];
   stairs: readonly (readonly [first: number, last: number])[];
 }
@@ -23,11 +23,11 @@ export type SimulatedArrival =
       stop: string;
       by: 'position';
       metersFromStop: number;
-      /** The distance from the edge of the stop's circle; negative inside the circle. */
+      /** The distance outside the stop's circle, in metres. Negative inside the circle. */
       metersOutside: number;
       /**
-       * The time between the moment when an arrival became correct and the arrival. It is correct when the walker is in the
-       * circle and the story offers the arrival. 0 if the walker arrives before entering the circle.
+       * The delay of the arrival. The delay counts from the moment when the walker is in the circle and the story offers the
+       * arrival. 0 if the walker arrives before entering the circle.
        */
       lateSeconds: number;
       /** Whether the walker is in the circle of another stop at the moment of the arrival. */
@@ -35,16 +35,16 @@ export type SimulatedArrival =
     };
 
 const tickSeconds = 0.5;
-/** If there is no arrival for this time at a stop, the walker arrives by hand. */
+/** The time at a stop without an arrival after which the walker arrives by hand. */
 const maxWaitSeconds = 180;
 
 /** Reads the legs of a `route.geojson`. */
-export function readLegs(route: {
+export function readRouteLegs(route: {
   features: readonly {
-    properties: { wayBack?: boolean; stairs: Leg['stairs'] };
+    properties: { wayBack?: boolean; stairs: RouteLeg['stairs'] };
     geometry: { coordinates: readonly (readonly [lon: number, lat: number])[] };
   }[];
-}): Leg[] {
+}): RouteLeg[] {
   return route.features
     .filter(({ properties }) => !properties.wayBack)
     .map(({ properties: { stairs }, geometry }) => ({
@@ -54,13 +54,15 @@ export function readLegs(route: {
 }
 
 /**
- * Simulates walkers along the way, each with the next seed. Returns the outcome at each stop of each walk. The walkers start
- * 200 m north of the first stop and walk at 0.8 to 1.5 m/s, half as fast on stairs. On four of ten legs they pause. At each
- * stop they read for 40 to 240 s. Then they stay for up to 45 s more while the story already waits for the next stop.
+ * Simulates walkers on the route, each with the next seed. Returns the outcome at each stop of each walk.
+ *
+ * The walkers start 200 m north of the first stop. They walk at 0.8 to 1.5 m/s, and half as fast on stairs. On four of ten
+ * legs they pause. At each stop they read for 40 to 240 s. Then they stay for up to 45 s more, while the story already waits
+ * for the next stop.
  */
 export function simulateWalks(
   stops: Stop[],
-  legs: readonly Leg[],
+  legs: readonly RouteLeg[],
   { walks, seed }: { walks: number; seed: number },
 ): SimulatedArrival[] {
   const [begins] = legs[0]?.corners ?? [];
@@ -74,7 +76,8 @@ export function simulateWalks(
 }
 
 /**
- * Returns a story that offers the arrival at one stop after the other. After each arrival it waits until the walker has read.
+ * Returns an ink story that offers the arrival at one stop after the other. After each arrival the story waits until the
+ * walker has read.
  */
 function compileStory(stops: readonly Stop[]): string {
   const scenes = stops.map(
@@ -87,7 +90,7 @@ function compileStory(stops: readonly Stop[]): string {
   return compileInk(`Begin. #id:begin.1\n${scenes.join('')} -> END\n`);
 }
 
-function simulateWalk(game: Game, ways: readonly Leg[], random: RandomGenerator): SimulatedArrival[] {
+function simulateWalk(game: Game, ways: readonly RouteLeg[], random: RandomGenerator): SimulatedArrival[] {
   const { between, happens } = random;
   const fixAt = createSimulatedReceiver(random);
   const metersPerSecond = between(0.8, 1.5);
@@ -96,7 +99,7 @@ function simulateWalk(game: Game, ways: readonly Leg[], random: RandomGenerator)
   state = applyEvent(game, state, { kind: 'position-asked', atMs: 0 });
 
   return game.walk.stops.map((stop, index) => {
-    const way = ways[index] as Leg;
+    const way = ways[index] as RouteLeg;
     let arrival: SimulatedArrival | undefined;
     let enteredSeconds: number | undefined;
 
@@ -154,8 +157,8 @@ function simulateWalk(game: Game, ways: readonly Leg[], random: RandomGenerator)
 }
 
 /**
- * Statistics of simulated arrivals. `byHandShare` is a share of all arrivals; the other shares refer to the arrivals by
- * position only.
+ * Statistics of simulated arrivals. `byHandShare` is a share of all arrivals. The other shares refer to arrivals by position
+ * only.
  */
 export interface ArrivalStatistics {
   byPosition: number;

@@ -4,7 +4,7 @@ import type { Offer } from './story-tags.ts';
 import type { TranscriptEntry } from './transcript.ts';
 import type { WalkMode } from './walk-mode.ts';
 
-/** A walk in progress. For privacy, a save contains no `position`, and of `presence` only `heldBack`. */
+/** The state of a walk in progress. For privacy, a save has no `position`, and of `presence` only `heldBack`. */
 export interface WalkState {
   walkId: string;
   walkVersion: number;
@@ -14,14 +14,14 @@ export interface WalkState {
   startedAtMs: number;
   /** The time of the last change to the saved part of the state. */
   changedAtMs: number;
-  /** The story state. `Story.take` continues from it. */
+  /** The story state, from which `Story.take` continues. */
   saved: string;
-  /** What the walker can do next: take a choice, answer a clue, or arrive at a stop. */
+  /** The actions that the story accepts now: choices, arrivals, closures, or outcomes of a clue. */
   offers: readonly Offer[];
   transcript: readonly TranscriptEntry[];
   /**
    * The state to which undo returns: the story state before the last step, and the number of transcript entries then. `null`
-   * if there is nothing to undo.
+   * if undo is not possible.
    */
   undo: UndoPoint | null;
   position: PositionState;
@@ -34,15 +34,15 @@ export interface UndoPoint {
 }
 
 /**
- * The ids of the offers, by kind and in the story's order: choices, stops where one may arrive, stops that may be reported as
- * closed, and the clue.
+ * The ids of the offers by kind, in the story's order: choices, stops for an arrival, stops that may be reported as closed,
+ * and the clue.
  */
 export interface OffersByKind {
   choices: string[];
   arrivals: string[];
   closures: string[];
   clue?: string;
-  /** The choice with which a voice may go on by itself. Never beside a clue or an arrival. */
+  /** The choice that the reading voice may take by itself. Undefined beside a clue or an arrival. */
   defaultChoice?: string;
 }
 
@@ -57,13 +57,13 @@ export function groupOffersByKind({ offers }: WalkState): OffersByKind {
   return defaultChoice === undefined ? ways : { ...ways, defaultChoice };
 }
 
-/** Returns the default choice, if the story offers choices alone. */
+/** Returns the default choice. Returns undefined if the story offers anything except choices. */
 function findDefaultChoice(offers: readonly Offer[]): string | undefined {
   const [choice] = offers.flatMap((offer) => (offer.kind === 'choice' && offer.isDefault ? [offer.id] : []));
   return offers.every(({ kind }) => kind === 'choice') ? choice : undefined;
 }
 
-/** Returns whether the story has ended: it makes no offer. */
+/** Returns whether the story has ended. An ended story makes no offer. */
 export function hasEnded({ offers }: WalkState): boolean {
   return offers.length === 0;
 }

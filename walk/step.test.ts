@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest';
-import { addTime, type WalkAction, type WalkEvent } from './events.ts';
+import { addTimeToAction, type WalkAction, type WalkEvent } from './events.ts';
 import {
   applyActions,
-  asked,
+  arriveAtGate,
+  arriveAtTorii,
   askHint,
+  askPosition,
+  chooseTea,
   closeStop,
   findAddedEntries,
   fixPositionAt,
   game,
-  gate,
+  gateStop,
   giveAnswer,
+  playToTheEnd,
   shortenTranscript,
   skipClue,
   standAt,
   startExample,
-  tea,
-  toGate,
-  torii,
-  toTheEnd,
-  toTorii,
-  undone,
+  toriiStop,
+  undoStep,
 } from './example-play.fixtures.ts';
 import { exampleWalk } from './example-walk.fixtures.ts';
 import { distanceAndBearingTo } from './geodesy.ts';
@@ -44,7 +44,7 @@ it('WALK-W1 the offers are available by kind', () => {
     arrivals: ['torii', 'gate'],
     closures: ['torii', 'gate'],
   });
-  expect(groupOffersByKind(applyActions(state, toTorii))).toEqual({
+  expect(groupOffersByKind(applyActions(state, arriveAtTorii))).toEqual({
     choices: [],
     arrivals: [],
     closures: [],
@@ -63,10 +63,10 @@ const useless: WalkAction[] = [
   askHint('height'),
   skipClue('height'),
   { kind: 'clue-revealed', clue: 'height' } as const,
-  undone,
+  undoStep,
   { kind: 'language-changed', locale: 'en' } as const,
   { kind: 'mode-changed', mode: 'spot' } as const,
-  fixPositionAt(torii),
+  fixPositionAt(toriiStop),
   { kind: 'position-denied' } as const,
 ];
 
@@ -75,22 +75,25 @@ it.each(useless)('WALK-W2 an event that the story does not offer changes nothing
   expect(applyActions(state, event)).toBe(state);
 });
 
-/** Returns a function that applies an event to the example walk, with a story that fails in every state. */
+/** Returns a function that applies an event to the example walk. The story of this walk fails in every state. */
 function createFailingStep(fault: Error) {
   const fail = () => {
     throw fault;
   };
   const failing = { ...game, story: { ...game.story, take: fail, offers: fail } };
-  const state = applyActions(startExample(), tea);
-  return (event: WalkAction) => ({ state, next: () => applyEvent(failing, state, addTime(event, 5000)) });
+  const state = applyActions(startExample(), chooseTea);
+  return (event: WalkAction) => ({ state, next: () => applyEvent(failing, state, addTimeToAction(event, 5000)) });
 }
 
-it.each([toTorii, tea, undone])('WALK-W2 a dead end of the story changes nothing: %j', (event) => {
-  const { state, next } = createFailingStep(new StorySaveError())(event);
-  expect(next()).toBe(state);
-});
+it.each([arriveAtTorii, chooseTea, undoStep])(
+  'WALK-W2 an event with which the story cannot continue changes nothing: %j',
+  (event) => {
+    const { state, next } = createFailingStep(new StorySaveError())(event);
+    expect(next()).toBe(state);
+  },
+);
 
-it.each([toTorii, tea, undone])('WALK-W2 a fault of the program is no dead end, and is thrown: %j', (event) => {
+it.each([arriveAtTorii, chooseTea, undoStep])('WALK-W2 a bug of the program is thrown: %j', (event) => {
   const { next } = createFailingStep(new TypeError('undefined is not a function'))(event);
   expect(next).toThrow(TypeError);
 });
@@ -98,12 +101,12 @@ it.each([toTorii, tea, undone])('WALK-W2 a fault of the program is no dead end, 
 it('WALK-W2 an event does not mutate the previous state', () => {
   const state = startExample();
   const before = structuredClone(state);
-  applyActions(state, toTorii, askHint('height'), giveAnswer('height', '5'), skipClue('height'), undone);
+  applyActions(state, arriveAtTorii, askHint('height'), giveAnswer('height', '5'), skipClue('height'), undoStep);
   expect(state).toEqual(before);
 });
 
 it('WALK-W3 a choice advances the story, and its time is recorded', () => {
-  const [before, now] = [startExample(), applyActions(startExample(), tea)];
+  const [before, now] = [startExample(), applyActions(startExample(), chooseTea)];
   expect(findAddedEntries(before, now)).toEqual([
     { kind: 'choice', choice: 'crossing.c1' },
     'crossing.3',
@@ -112,15 +115,15 @@ it('WALK-W3 a choice advances the story, and its time is recorded', () => {
   expect(now).toMatchObject({ startedAtMs: 1000, changedAtMs: 2000 });
 });
 
-it.each<WalkMode>(['spot', 'home'])('WALK-W4 one can always arrive by hand: %s', (mode) => {
-  const now = applyActions(startExample(mode), toTorii);
+it.each<WalkMode>(['spot', 'home'])('WALK-W4 an arrival by hand is always possible: %s', (mode) => {
+  const now = applyActions(startExample(mode), arriveAtTorii);
   expect(findAddedEntries(startExample(), now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'hand' }, 'torii.1']);
 });
 
 it('WALK-W4 an arrival by hand works as well as one by position, wherever the device seems to be', () => {
-  const elsewhere = applyActions(startExample(), asked, fixPositionAt({ lat: 0, lon: 0 }));
-  expect(shortenTranscript(applyActions(elsewhere, toTorii))).toEqual(
-    shortenTranscript(applyActions(startExample(), toTorii)),
+  const elsewhere = applyActions(startExample(), askPosition, fixPositionAt({ lat: 0, lon: 0 }));
+  expect(shortenTranscript(applyActions(elsewhere, arriveAtTorii))).toEqual(
+    shortenTranscript(applyActions(startExample(), arriveAtTorii)),
   );
 });
 
@@ -133,27 +136,30 @@ it('WALK-W4 reporting a closed place advances the story as well', () => {
 });
 
 it('WALK-W5 enough fixes arrive at a stop that the story offers', () => {
-  const before = applyActions(startExample(), asked);
-  const now = applyActions(before, ...standAt(torii));
+  const before = applyActions(startExample(), askPosition);
+  const now = applyActions(before, ...standAt(toriiStop));
   expect(findAddedEntries(before, now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'position' }, 'torii.1']);
-  expect(findAddedEntries(before, applyActions(before, ...standAt(torii).slice(0, -1)))).toEqual([]);
+  expect(findAddedEntries(before, applyActions(before, ...standAt(toriiStop).slice(0, -1)))).toEqual([]);
 });
 
 it('WALK-W5 turning the position off in between discards the earlier fixes', () => {
-  const before = applyActions(startExample(), ...standAt(torii).slice(0, -1));
+  const before = applyActions(startExample(), ...standAt(toriiStop).slice(0, -1));
   expect(
-    findAddedEntries(before, applyActions(before, { kind: 'position-turned-off' }, asked, fixPositionAt(torii))),
+    findAddedEntries(
+      before,
+      applyActions(before, { kind: 'position-turned-off' }, askPosition, fixPositionAt(toriiStop)),
+    ),
   ).toEqual([]);
 });
 
 it('WALK-W5 a weak fix, or a fix at a stop that the story does not offer, never arrives', () => {
-  const before = applyActions(startExample(), asked);
-  expect(findAddedEntries(before, applyActions(before, ...standAt(torii, 61)))).toEqual([]);
-  expect(findAddedEntries(before, applyActions(before, ...standAt(exampleWalk.stops[2] ?? torii)))).toEqual([]);
+  const before = applyActions(startExample(), askPosition);
+  expect(findAddedEntries(before, applyActions(before, ...standAt(toriiStop, 61)))).toEqual([]);
+  expect(findAddedEntries(before, applyActions(before, ...standAt(exampleWalk.stops[2] ?? toriiStop)))).toEqual([]);
 });
 
 it('WALK-W5 a walker who is already there arrives when the story offers the stop', () => {
-  const atGate = applyActions(startExample(), ...standAt(torii), ...standAt(gate));
+  const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
   const now = applyActions(atGate, skipClue('height'));
   expect(findAddedEntries(atGate, now)).toEqual([
     { kind: 'skip', clue: 'height' },
@@ -164,30 +170,30 @@ it('WALK-W5 a walker who is already there arrives when the story offers the stop
 });
 
 it('WALK-W5 an old fix never arrives', () => {
-  const atGate = applyActions(startExample(), ...standAt(torii), ...standAt(gate));
+  const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
   const late = applyEvent(game, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
   expect(shortenTranscript(late).at(-1)).toBe('crossing.1');
 });
 
 it('WALK-W5 the walker arrives at the nearer of two stops', () => {
-  const stops = [{ ...torii, lat: gate.lat + 0.00005, lon: gate.lon }, gate];
+  const stops = [{ ...toriiStop, lat: gateStop.lat + 0.00005, lon: gateStop.lon }, gateStop];
   const close = openWalk({ ...exampleWalk, stops });
   const state = beginGame(close, { mode: 'spot', locale: 'en', atMs: 0 });
-  const there = standAt(gate, 5).map((event, index) => ({ ...event, atMs: 1000 * index }) as WalkEvent);
+  const there = standAt(gateStop, 5).map((event, index) => ({ ...event, atMs: 1000 * index }) as WalkEvent);
   expect(shortenTranscript(there.reduce((now, event) => applyEvent(close, now, event), state)).at(-1)).toBe('gate.1');
 });
 
 it('WALK-W6 from home the position has no effect', () => {
   const state = startExample('home');
-  expect(applyActions(state, ...standAt(torii), { kind: 'position-lost', reason: 'timeout' })).toBe(state);
+  expect(applyActions(state, ...standAt(toriiStop), { kind: 'position-lost', reason: 'timeout' })).toBe(state);
 });
 
-it('WALK-W6 the way to a stop is known if the position is', () => {
-  const { position } = applyActions(startExample(), asked, fixPositionAt(gate, 20));
-  expect(distanceAndBearingTo(position, torii)).toMatchObject({ accuracyMeters: 20 });
-  expect(distanceAndBearingTo(position, torii)?.distanceMeters).toBeCloseTo(195, 0);
-  expect(distanceAndBearingTo(position, torii)?.bearingDegrees).toBeCloseTo(25, 0);
-  expect(distanceAndBearingTo(startExample().position, torii)).toBeUndefined();
+it('WALK-W6 distance and direction of a stop are known if the position is known', () => {
+  const { position } = applyActions(startExample(), askPosition, fixPositionAt(gateStop, 20));
+  expect(distanceAndBearingTo(position, toriiStop)).toMatchObject({ accuracyMeters: 20 });
+  expect(distanceAndBearingTo(position, toriiStop)?.distanceMeters).toBeCloseTo(195, 0);
+  expect(distanceAndBearingTo(position, toriiStop)?.bearingDegrees).toBeCloseTo(25, 0);
+  expect(distanceAndBearingTo(startExample().position, toriiStop)).toBeUndefined();
 });
 
 it('WALK-W16 a walk may begin on the way to a later stop, and the story tells what came before', () => {
@@ -199,24 +205,24 @@ it('WALK-W16 a walk may begin on the way to a later stop, and the story tells wh
 
 it('WALK-W17 the mode can change at any time before the ending, also for the story and for undo', () => {
   const isAtHome = (saved = '') => JSON.parse(saved).variablesState.at_home;
-  const state = applyActions(startExample(), toTorii, ...standAt(torii));
+  const state = applyActions(startExample(), arriveAtTorii, ...standAt(toriiStop));
   const home = applyActions(state, { kind: 'mode-changed', mode: 'home' });
   expect(home).toMatchObject({ mode: 'home', offers: state.offers, position: { kind: 'off' } });
   expect([isAtHome(home.saved), isAtHome(home.undo?.saved)]).toEqual([true, true]);
   expect(findAddedEntries(state, home)).toEqual([{ kind: 'mode', mode: 'home' }]);
-  const undoneAtHome = applyActions(home, undone);
+  const undoneAtHome = applyActions(home, undoStep);
   expect(undoneAtHome.mode).toBe('home');
-  expect(shortenTranscript(applyActions(undoneAtHome, ...standAt(torii))).slice(3)).toEqual([
+  expect(shortenTranscript(applyActions(undoneAtHome, ...standAt(toriiStop))).slice(3)).toEqual([
     { kind: 'mode', mode: 'home' },
   ]);
-  const back = applyActions(undoneAtHome, { kind: 'mode-changed', mode: 'spot' }, ...standAt(gate));
+  const back = applyActions(undoneAtHome, { kind: 'mode-changed', mode: 'spot' }, ...standAt(gateStop));
   expect(shortenTranscript(back).at(-2)).toEqual({ kind: 'arrival', stop: 'gate', by: 'position' });
-  const ended = applyActions(startExample(), ...toTheEnd);
+  const ended = applyActions(startExample(), ...playToTheEnd);
   expect(applyActions(ended, { kind: 'mode-changed', mode: 'home' })).toBe(ended);
 });
 
 it('WALK-W7 a right answer advances the story', () => {
-  const before = applyActions(startExample(), toTorii);
+  const before = applyActions(startExample(), arriveAtTorii);
   expect(findAddedEntries(before, applyActions(before, giveAnswer('height', '５５２')))).toEqual([
     { kind: 'answer', clue: 'height', given: '５５２', outcome: 'right' },
     'torii.2',
@@ -225,7 +231,7 @@ it('WALK-W7 a right answer advances the story', () => {
 });
 
 it('WALK-W7 any other answer is recorded as given and does not advance the story', () => {
-  const before = applyActions(startExample(), toTorii);
+  const before = applyActions(startExample(), arriveAtTorii);
   const now = applyActions(before, giveAnswer('height', ' 5 '), giveAnswer('height', '12'));
   expect(findAddedEntries(before, now)).toEqual([
     { kind: 'answer', clue: 'height', given: ' 5 ', outcome: 'rejected' },
@@ -235,13 +241,13 @@ it('WALK-W7 any other answer is recorded as given and does not advance the story
 });
 
 it('WALK-W7 an empty answer changes nothing', () => {
-  const before = applyActions(startExample(), toTorii);
+  const before = applyActions(startExample(), arriveAtTorii);
   for (const given of ['', ' ', '?', Number.NaN])
     expect(applyActions(before, giveAnswer('height', given))).toBe(before);
 });
 
 it('WALK-W7 an answer is recorded up to 80 characters, with spaces for invisible characters', () => {
-  const now = applyActions(startExample(), toTorii, giveAnswer('height', '\u0000\ud800x\n'.repeat(5000)));
+  const now = applyActions(startExample(), arriveAtTorii, giveAnswer('height', '\u0000\ud800x\n'.repeat(5000)));
   expect(now.transcript.at(-1)).toMatchObject({ given: '  x '.repeat(20), outcome: 'wrong' });
 });
 
@@ -259,14 +265,14 @@ it('WALK-W7 an order is recorded with at most the options of the clue', () => {
 
 it('WALK-W7 a story that asks for a missing clue throws an error that names the fix', () => {
   const broken = openWalk({ ...exampleWalk, clues: [] });
-  const asking = applyEvent(broken, startExample(), { ...toTorii, atMs: 5 } as WalkEvent);
+  const asking = applyEvent(broken, startExample(), { ...arriveAtTorii, atMs: 5 } as WalkEvent);
   expect(() => applyEvent(broken, asking, { ...giveAnswer('height', '1'), atMs: 6 } as WalkEvent)).toThrow(
     /add it to clues.yaml/,
   );
 });
 
 it('WALK-W8 hints come in order: where, how, almost, then no more', () => {
-  const before = applyActions(startExample(), toGate);
+  const before = applyActions(startExample(), arriveAtGate);
   const now = applyActions(before, askHint('beasts'), askHint('beasts'), askHint('beasts'));
   expect(findAddedEntries(before, now)).toEqual([
     { kind: 'hint', clue: 'beasts', hint: 'where' },
@@ -280,26 +286,26 @@ it('WALK-W8 a clue of an older pack has two hints', () => {
   const clues = exampleWalk.clues.map(({ hintCount: _, ...clue }) => clue as Clue);
   const older = openWalk({ ...exampleWalk, clues });
   const ask = (state: WalkState) => applyEvent(older, state, { ...askHint('beasts'), atMs: 5 } as WalkEvent);
-  const now = ask(ask(applyActions(startExample(), toGate)));
+  const now = ask(ask(applyActions(startExample(), arriveAtGate)));
   expect(now.transcript.at(-1)).toEqual({ kind: 'hint', clue: 'beasts', hint: 'how' });
   expect(ask(now)).toBe(now);
 });
 
 it('WALK-W8 a hint advances the story if the story offers it', () => {
-  const before = applyActions(startExample(), toTorii);
+  const before = applyActions(startExample(), arriveAtTorii);
   const now = applyActions(before, askHint('height'));
   expect(findAddedEntries(before, now)).toEqual([{ kind: 'hint', clue: 'height', hint: 'where' }, 'torii.3']);
   expect(groupOffersByKind(now).clue).toBe('height');
 });
 
 it('WALK-W9 a reveal advances the story, through the skip offer if there is no other', () => {
-  const atTorii = applyActions(startExample(), toTorii);
+  const atTorii = applyActions(startExample(), arriveAtTorii);
   expect(findAddedEntries(atTorii, applyActions(atTorii, { kind: 'clue-revealed', clue: 'height' }))).toEqual([
     { kind: 'reveal', clue: 'height' },
     'torii.4',
     'crossing.1',
   ]);
-  const atGate = applyActions(startExample(), toGate);
+  const atGate = applyActions(startExample(), arriveAtGate);
   expect(findAddedEntries(atGate, applyActions(atGate, { kind: 'clue-revealed', clue: 'beasts' }))).toEqual([
     { kind: 'reveal', clue: 'beasts' },
     'gate.3',
@@ -308,7 +314,7 @@ it('WALK-W9 a reveal advances the story, through the skip offer if there is no o
 });
 
 it('WALK-W9 a skip advances the story', () => {
-  const atGate = applyActions(startExample(), toGate);
+  const atGate = applyActions(startExample(), arriveAtGate);
   expect(findAddedEntries(atGate, applyActions(atGate, skipClue('beasts')))).toEqual([
     { kind: 'skip', clue: 'beasts' },
     'gate.3',
@@ -317,24 +323,24 @@ it('WALK-W9 a skip advances the story', () => {
 });
 
 it('WALK-W10 the language can change at any time, and nothing else changes', () => {
-  const before = applyActions(startExample(), toTorii, giveAnswer('height', 'cinq'));
+  const before = applyActions(startExample(), arriveAtTorii, giveAnswer('height', 'cinq'));
   const now = applyActions(before, { kind: 'language-changed', locale: 'jp' });
   expect(now).toEqual({ ...before, locale: 'jp' });
   expect(JSON.stringify(now)).not.toMatch(/Late again|bronze|Stand up/);
 });
 
 it('WALK-W13 after the ending only language and undo have an effect', () => {
-  const ended = applyActions(startExample(), asked, ...toTheEnd);
+  const ended = applyActions(startExample(), askPosition, ...playToTheEnd);
   expect(hasEnded(ended)).toBe(true);
   for (const event of [
-    tea,
-    toTorii,
+    chooseTea,
+    arriveAtTorii,
     closeStop('torii'),
     giveAnswer('letters', ['a']),
     askHint('letters'),
-    fixPositionAt(torii),
+    fixPositionAt(toriiStop),
   ])
     expect(applyActions(ended, event)).toBe(ended);
   expect(applyActions(ended, { kind: 'language-changed', locale: 'jp' }).locale).toBe('jp');
-  expect(hasEnded(applyActions(ended, undone))).toBe(false);
+  expect(hasEnded(applyActions(ended, undoStep))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { type GivenAnswer, matchAnswer } from './answers.ts';
-import { isAtStop, noPresence, type StopPresence, updatePresence } from './arrival.ts';
+import { initialPresence, isAtStop, type StopPresence, updatePresence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { metersBetween } from './geodesy.ts';
 import { readJournal } from './journal.ts';
@@ -13,7 +13,7 @@ import { findRemovableEntry, listHints, type TranscriptEntry } from './transcrip
 import type { Clue, Stop, Walk } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
 
-/** A walk with its opened story. `beginGame` and `applyEvent` need it. */
+/** A walk with its opened story, as `beginGame` and `applyEvent` need them. */
 export interface Game {
   walk: Walk;
   story: Story;
@@ -24,8 +24,8 @@ export function openWalk(walk: Walk): Game {
 }
 
 /**
- * Begins a walk.
- * @param from the stop to which the walker goes first, if that is not the first one.
+ * Begins a walk and returns its first state.
+ * @param from the stop to which the walker goes first; by default the story's first stop.
  */
 export function beginGame(
   { walk, story }: Game,
@@ -44,12 +44,13 @@ export function beginGame(
     transcript: lines.map(toEntry),
     undo: null,
     position: { kind: 'off' },
-    presence: noPresence,
+    presence: initialPresence,
   };
 }
 
 /**
- * Returns the state after an event (rules WALK-W1 to WALK-W17), or the same object if the story does not offer the event.
+ * Returns the state after an event (rules WALK-W1 to WALK-W17). Returns the same object if the story does not offer the
+ * event.
  * @throws {Error} if the story asks for a clue that the walk lacks. The build refuses such a walk.
  */
 export function applyEvent(game: Game, state: WalkState, event: WalkEvent): WalkState {
@@ -81,7 +82,7 @@ function dispatch(game: Game, state: WalkState, event: WalkEvent): WalkState {
     case 'clue-skipped':
       return advanceStory(game, state, atMs, { kind: 'skip', clue: event.clue });
     case 'language-changed':
-      // Keeps `changedAtMs`, because a new language is no progress.
+      // Keeps `changedAtMs`, because a change of the language is no progress.
       return event.locale === state.locale ? state : { ...state, locale: event.locale };
     case 'mode-changed':
       return changeMode(game, state, atMs, event.mode);
@@ -91,8 +92,8 @@ function dispatch(game: Game, state: WalkState, event: WalkEvent): WalkState {
 }
 
 /**
- * Advances the story if it offers the action; otherwise returns the same state. Saves the previous state for undo, except
- * before a hint: undo removes a hint only together with the step before it.
+ * Advances the story if the story offers the action. Otherwise returns the same state. Saves the previous state for undo,
+ * except before a hint, because undo reverts a hint only together with the step before.
  */
 function advanceStory(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
   const offer = findOffer(state.offers, action);
@@ -105,8 +106,8 @@ function advanceStory(game: Game, state: WalkState, atMs: number, action: Transc
 }
 
 /**
- * Returns the index of the offer that matches an action, or -1. For a reveal it takes the offer to skip the clue if the story
- * offers no reveal.
+ * Returns the index of the offer that matches an action, or -1. If the story offers no reveal of a clue, a reveal takes the
+ * offer to skip the clue.
  */
 function findOffer(offers: readonly Offer[], action: TranscriptEntry): number {
   const findClueOffer = (clue: string, outcome: ClueOutcome) =>
@@ -171,14 +172,14 @@ function undoStep({ story }: Game, state: WalkState, atMs: number): WalkState {
     changedAtMs: atMs,
     saved,
     offers,
-    // A change of the mode stays, because undo reverts a step of the story.
+    // Keeps changes of the mode, because undo reverts a step of the story.
     transcript: state.transcript.filter((entry, index) => index < entries || entry.kind === 'mode'),
     undo: null,
     presence: holdBackStop(state.presence, state.transcript[entries]),
   };
 }
 
-/** Changes the mode, also in the story and in the state to which undo returns. */
+/** Changes the mode, also in the story state and in the state to which undo returns. */
 function changeMode(game: Game, state: WalkState, atMs: number, mode: WalkMode): WalkState {
   if (mode === state.mode || hasEnded(state)) return state;
   const { saved, undo } = state;
@@ -187,14 +188,14 @@ function changeMode(game: Game, state: WalkState, atMs: number, mode: WalkMode):
     return { saved: setMode(saved), undo: undo && { ...undo, saved: setMode(undo.saved) } };
   });
   if (!changed) return state;
-  // At home no position is used, and an old one would still show where the walker was.
+  // Forgets the position at home, because an old position would still show where the walker was.
   const located = mode === 'home' ? applyPosition(game, state, { kind: 'position-turned-off', atMs }) : state;
   return appendEntries({ ...located, ...changed, mode }, atMs, [{ kind: 'mode', mode }]);
 }
 
 /**
- * Holds back the stop of an undone arrival if the walker is there. Otherwise the position would cause the same arrival again at
- * once. If the walker is elsewhere, the arrival was a mistaken tap, and nothing is held back.
+ * Prevents the position from repeating an undone arrival at once, if the walker is at the stop. A walker who is elsewhere
+ * tapped by mistake, so nothing is prevented.
  */
 function holdBackStop(presence: StopPresence, takenBack: TranscriptEntry | undefined): StopPresence {
   if (takenBack?.kind !== 'arrival' || presence.heldBack.includes(takenBack.stop)) return presence;
@@ -203,8 +204,8 @@ function holdBackStop(presence: StopPresence, takenBack: TranscriptEntry | undef
 }
 
 /**
- * Returns undefined if the story cannot continue. That never happens with a story that the build accepts, but a forged save may
- * contain an invalid story state.
+ * Runs `find`, and returns undefined if the story cannot continue. Stories that the build accepts can always continue, but a
+ * forged save may contain an invalid story state.
  */
 function catchStoryError<Result>(find: () => Result): Result | undefined {
   try {
@@ -237,7 +238,7 @@ function applyPosition({ walk }: Game, state: WalkState, event: PositionEvent): 
   const position = updatePositionState(state.position, event);
   if (position === state.position) return state;
   if (position.kind === 'off')
-    return { ...state, position, presence: { ...noPresence, heldBack: state.presence.heldBack } };
+    return { ...state, position, presence: { ...initialPresence, heldBack: state.presence.heldBack } };
   if (position.kind !== 'good') return { ...state, position };
   return {
     ...state,
@@ -253,8 +254,8 @@ function findLastReachedStop({ stops }: Walk, { transcript }: WalkState): Stop |
 }
 
 /**
- * Arrives at a stop if the story offers it and the position shows that the walker is there. If there are several such stops,
- * arrives at the nearest.
+ * Arrives at a stop if the story offers the arrival and the position shows the walker there. Chooses the nearest of several
+ * such stops.
  */
 function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState {
   const { position, presence } = state;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLine, readOffer } from './story-tags.ts';
+import { parseChoiceTags, parseLineTags } from './story-tags.ts';
 
 it('WALK-T1 a line has an id, known tags and arguments', () => {
   const tags = [
@@ -12,7 +12,7 @@ it('WALK-T1 a line has an id, known tags and arguments', () => {
     'ending:home',
     'n:3',
   ];
-  expect(readLine('Late again.', tags)).toEqual({
+  expect(parseLineTags('Late again.', tags)).toEqual({
     id: 'torii.1',
     speaker: 'shiro',
     art: 'torii',
@@ -22,15 +22,22 @@ it('WALK-T1 a line has an id, known tags and arguments', () => {
     ending: 'home',
     arguments: { n: '3' },
   });
-  expect(readLine('Late.', [' id : torii.1 ', 'time:12:30'])).toEqual({ id: 'torii.1', arguments: { time: '12:30' } });
+  expect(parseLineTags('Late.', [' id : torii.1 ', 'time:12:30'])).toEqual({
+    id: 'torii.1',
+    arguments: { time: '12:30' },
+  });
 });
 
 it('WALK-T2 a visible choice has an id', () => {
-  expect(readOffer('Ask.', ['id:torii.c1'])).toEqual({ kind: 'choice', id: 'torii.c1' });
+  expect(parseChoiceTags('Ask.', ['id:torii.c1'])).toEqual({ kind: 'choice', id: 'torii.c1' });
 });
 
 it('WALK-T5 a choice can be the default', () => {
-  expect(readOffer('Ask.', ['id:torii.c1', 'default'])).toEqual({ kind: 'choice', id: 'torii.c1', isDefault: true });
+  expect(parseChoiceTags('Ask.', ['id:torii.c1', 'default'])).toEqual({
+    kind: 'choice',
+    id: 'torii.c1',
+    isDefault: true,
+  });
 });
 
 it.each([
@@ -41,21 +48,21 @@ it.each([
   ['clue:reveal:height', { kind: 'clue', clue: 'height', outcome: 'reveal' }],
   ['clue:skip:height', { kind: 'clue', clue: 'height', outcome: 'skip' }],
 ])('WALK-T3 a choice that a control causes has the event %s', (event, offer) => {
-  expect(readOffer('note', [`ev:${event}`])).toEqual(offer);
+  expect(parseChoiceTags('note', [`ev:${event}`])).toEqual(offer);
 });
 
 it.each(['', 'arrive', 'arrive:', 'closed:', 'left:torii', 'clue', 'clue:ok', 'clue:ok:', 'clue:wrong:height'])(
   'WALK-T4 the event "%s" throws an error that names the choice and the fix',
   (event) => {
-    expect(() => readOffer('Go on.', [`ev:${event}`])).toThrow(/"Go on\.".*write #ev:arrive:<stop>/);
+    expect(() => parseChoiceTags('Go on.', [`ev:${event}`])).toThrow(/"Go on\.".*write #ev:arrive:<stop>/);
   },
 );
 
 it('WALK-T4 a missing id, or an event on a line, throws an error that names the fix', () => {
-  expect(() => readLine('Late again.', ['speaker:shiro'])).toThrow('The line "Late again." has no id');
-  expect(() => readLine('Late again.', ['id:a', 'ev:arrive:torii'])).toThrow('give it to a choice');
-  expect(() => readLine('Late again.', ['id:a', 'default'])).toThrow('"#default": give it to a choice');
-  expect(() => readOffer('Go on.', ['ev:arrive:torii', 'default'])).toThrow('give it to a choice with an id');
-  expect(() => readOffer('Ask.', [])).toThrow('The choice "Ask." has no id');
-  expect(() => readOffer('Ask.', ['id:'])).toThrow('The choice "Ask." has no id');
+  expect(() => parseLineTags('Late again.', ['speaker:shiro'])).toThrow('The line "Late again." has no id');
+  expect(() => parseLineTags('Late again.', ['id:a', 'ev:arrive:torii'])).toThrow('give it to a choice');
+  expect(() => parseLineTags('Late again.', ['id:a', 'default'])).toThrow('"#default": give it to a choice');
+  expect(() => parseChoiceTags('Go on.', ['ev:arrive:torii', 'default'])).toThrow('give it to a choice with an id');
+  expect(() => parseChoiceTags('Ask.', [])).toThrow('The choice "Ask." has no id');
+  expect(() => parseChoiceTags('Ask.', ['id:'])).toThrow('The choice "Ask." has no id');
 });

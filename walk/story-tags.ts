@@ -1,6 +1,6 @@
 import { StoryError } from './story-error.ts';
 
-/** A paragraph of one speaker; the narrator's lines have no `speaker`. The strings files contain its text under `id`. */
+/** A paragraph of one speaker. The narrator's lines have no `speaker`. The strings files contain the text under `id`. */
 export interface Line {
   id: string;
   speaker?: string;
@@ -18,40 +18,43 @@ export interface Line {
   arguments: Record<string, string>;
 }
 
-/** The outcomes of a clue. A `hint` is not final: one of the others follows. */
+/** The outcomes of a clue. After a `hint` the clue stays open, and another outcome follows. */
 export type ClueOutcome = 'ok' | 'hint' | 'reveal' | 'skip';
 
-/** An action that the story offers. Only choices appear as texts; other controls of the player trigger the other offers. */
+/** An action that the story offers. Only choices appear as texts. Controls of the player trigger the other offers. */
 export type Offer =
   | { kind: 'choice'; id: string /** Whether a voice may go on with this choice by itself. */; isDefault?: true }
   | { kind: 'arrival'; stop: string }
   | { kind: 'closure'; stop: string }
   | { kind: 'clue'; clue: string; outcome: ClueOutcome };
 
-/** Thrown if a line or choice violates the rules WALK-T1 to WALK-T4 of SPEC.md. The message says how to correct it. */
+/**
+ * Thrown if a line or choice violates the rules WALK-T1 to WALK-T4 of SPEC.md. The message says how to correct the line or
+ * choice.
+ */
 export class StoryTagError extends StoryError {
   override name = 'StoryTagError';
 }
 
-/** Marks the choice with which a voice may go on by itself. It has no value. */
-export const defaultTag = 'default';
+/** The tag of the choice that the reading voice may take by itself. The tag has no value. */
+export const defaultChoiceTag = 'default';
 
 const lineTags = ['speaker', 'art', 'sound', 'spot', 'found', 'ending'] as const;
 const clueOutcomes: readonly string[] = ['ok', 'hint', 'reveal', 'skip'] satisfies ClueOutcome[];
 
 /**
  * Parses the tags of an ink line, such as `id:torii.1`, `speaker:shiro`, `n:3`.
- * @throws {StoryTagError}
+ * @throws {StoryTagError} if a tag is invalid or the id is missing.
  */
-export function readLine(text: string, tags: readonly string[]): Line {
+export function parseLineTags(text: string, tags: readonly string[]): Line {
   const line: Line = { id: '', arguments: {} };
   for (const [name, value] of tags.map(splitTag)) {
     if (name === 'id') line.id = value;
     else if (isLineTag(name)) line[name] = value;
     else if (name === 'ev')
       throw new StoryTagError(`The line "${text}" has the event tag "#ev:${value}": give it to a choice.`);
-    else if (name === defaultTag)
-      throw new StoryTagError(`The line "${text}" has the tag "#${defaultTag}": give it to a choice.`);
+    else if (name === defaultChoiceTag)
+      throw new StoryTagError(`The line "${text}" has the tag "#${defaultChoiceTag}": give it to a choice.`);
     else line.arguments[name] = value;
   }
   if (line.id === '') throw new StoryTagError(`The line "${text}" has no id: end it in a tag such as #id:torii.1.`);
@@ -60,14 +63,16 @@ export function readLine(text: string, tags: readonly string[]): Line {
 
 /**
  * Parses the tags of an ink choice.
- * @throws {StoryTagError}
+ * @throws {StoryTagError} if a tag is invalid or the id is missing.
  */
-export function readOffer(text: string, tags: readonly string[]): Offer {
+export function parseChoiceTags(text: string, tags: readonly string[]): Offer {
   const found = new Map(tags.map(splitTag));
   const [id, event] = [found.get('id'), found.get('ev')];
-  const isDefault = found.has(defaultTag);
+  const isDefault = found.has(defaultChoiceTag);
   if (event !== undefined && isDefault)
-    throw new StoryTagError(`The event "#ev:${event}" has the tag "#${defaultTag}": give it to a choice with an id.`);
+    throw new StoryTagError(
+      `The event "#ev:${event}" has the tag "#${defaultChoiceTag}": give it to a choice with an id.`,
+    );
   if (event !== undefined) return readEvent(text, event);
   if (!id) throw new StoryTagError(`The choice "${text}" has no id: end it in a tag such as #id:torii.c1.`);
   return { kind: 'choice', id, ...(isDefault && { isDefault }) };

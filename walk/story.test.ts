@@ -45,7 +45,7 @@ it('WALK-S2 the story knows whether it is played from home', () => {
   expect(story.begin({ atHome: true }).lines[1]?.id).toBe('opening.2');
 });
 
-it('WALK-S3 a saved place can continue any number of times and in any way', () => {
+it('WALK-S3 a story state can continue any number of times, with any offer', () => {
   const { saved } = story.begin({ atHome: false });
   expect(story.take(saved, 2).lines.map(({ id }) => id)).toEqual(['way.1']);
   const torii = story.take(saved, 0);
@@ -58,7 +58,7 @@ it('WALK-S3 a saved place can continue any number of times and in any way', () =
   expect(story.offers(torii.saved)).toEqual(torii.offers);
 });
 
-it('WALK-S4 equal places are equal text, whatever the path to them', () => {
+it('WALK-S4 equal positions in the story have equal story states, whatever the path to them', () => {
   const { saved } = story.begin({ atHome: false });
   const asked = story.take(saved, 2).saved;
   expect({ ...JSON.parse(asked), flows: 0, turnIdx: 0 }).toEqual({ ...JSON.parse(saved), flows: 0, turnIdx: 0 });
@@ -66,7 +66,7 @@ it('WALK-S4 equal places are equal text, whatever the path to them', () => {
   expect(openStory(compileInk(source)).begin({ atHome: false }).saved).toBe(saved);
 });
 
-it('WALK-S5 a place that is not of this story throws one sentence, and the story stays playable', () => {
+it('WALK-S5 a story state that does not fit throws one sentence, and the story stays usable', () => {
   const { saved } = story.begin({ atHome: false });
   for (const broken of ['', '{}', '{"flows":{}}', saved.slice(0, 40), saved.replaceAll('way.0', 'gone.0')])
     for (const use of [() => story.take(broken, 0), () => story.offers(broken)])
@@ -78,7 +78,7 @@ it('WALK-S5 a place that is not of this story throws one sentence, and the story
   expect(story.take(saved, 2).lines).toHaveLength(1);
 });
 
-it('WALK-S5 an unknown variable, or a value that is no number or boolean, does not fit this story', () => {
+it('WALK-S5 a story state with an unknown variable or an invalid value does not fit', () => {
   const { saved } = story.begin({ atHome: true });
   const place = JSON.parse(saved);
   for (const value of ['2', '^two', null, [], {}, { '^->': 'way' }, { list: {} }]) {
@@ -91,7 +91,7 @@ it('WALK-S5 an unknown variable, or a value that is no number or boolean, does n
   expect(story.take(more, 2).lines).toHaveLength(1);
 });
 
-it('WALK-S5 a place that makes ink fail later does not fit this story either', () => {
+it('WALK-S5 a story state that makes ink fail later does not fit', () => {
   const { saved } = story.begin({ atHome: false });
   const place = JSON.parse(saved);
   const { choiceThreads } = place.flows.DEFAULT_FLOW;
@@ -108,7 +108,7 @@ const circles: [what: string, knots: string, after: string][] = [
   ['of a tunnel', '=== circle\n-> round ->\n-> END\n=== round\n-> round ->\n->->\n', ''],
 ];
 
-it.each(circles)('WALK-S6 an endless loop throws one sentence, and the story stays playable: %s', (_, knots, after) => {
+it.each(circles)('WALK-S6 an endless loop throws one sentence, and the story stays usable: %s', (_, knots, after) => {
   const way = 'On. #id:way.1\n+ [Round. #id:way.c1] -> circle\n+ [Bye. #id:way.c2]\n- Bye. #id:way.2\n-> END\n';
   const circling = openStory(compileInk(way + knots));
   const { saved } = circling.begin({ atHome: false });
@@ -120,7 +120,7 @@ it.each(circles)('WALK-S6 an endless loop throws one sentence, and the story sta
   expect(circling.take(saved, 1).lines).toEqual([{ id: 'way.2', arguments: {} }]);
 });
 
-it('WALK-S6 a passage of a hundred lines is valid; with one line more it is an endless loop', () => {
+it('WALK-S6 a passage of a hundred lines is valid, and one of 101 lines is an endless loop', () => {
   const linesOfInk = (count: number) => Array.from({ length: count }, (_, index) => `On. #id:way.${index}\n`).join('');
   const beginStoryOf = (count: number) =>
     openStory(compileInk(`${linesOfInk(count)}-> END\n`)).begin({ atHome: false });

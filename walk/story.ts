@@ -1,43 +1,43 @@
 import { Story as InkStory } from 'inkjs';
 import { StoryError } from './story-error.ts';
-import { type Line, type Offer, readLine, readOffer, StoryTagError } from './story-tags.ts';
+import { type Line, type Offer, parseChoiceTags, parseLineTags, StoryTagError } from './story-tags.ts';
 
-/** The lines of the story up to the walker's next action, and the story state after them. */
+/** A passage of the story: the lines up to the walker's next action, and the story state after them. */
 export interface Passage {
   lines: Line[];
-  /** The offers in the story's order; empty if the story has ended. */
+  /** The offers in the story's order. Empty if the story has ended. */
   offers: Offer[];
-  /** The story state, to be passed to `take`. It contains no text and no language. */
+  /** The story state, from which `take` continues. It contains no text and no language. */
   saved: string;
 }
 
 /**
- * A story written in ink. Only this file uses ink. Equal calls return equal results: a caller can continue from any saved
- * story state at any time. The beginnings are computed once.
+ * A story written in ink. No other file uses ink. Equal calls return equal results, so a caller can continue from any story
+ * state at any time. The beginnings are computed once.
  */
 export interface Story {
   /**
    * Begins the story.
-   * @param from a stop at which `canStartAt` allows to begin. By default the story begins with its first line.
+   * @param from a stop for which `canStartAt` is true. By default the story begins with its first line.
    */
   begin(setting: { atHome: boolean; from?: string | undefined }): Passage;
-  /** Returns whether the story tells a walker who begins on the way to this stop what came before. */
+  /** Returns whether the story has a start on the way to a stop. Such a start tells what came before. */
   canStartAt(stop: string): boolean;
   /**
-   * Returns the story state as if it were played from home, or on the spot. What is already offered stays offered.
-   * @throws {StorySaveError} if `saved` does not fit this story.
+   * Changes the mode in a story state: from home or on the spot. The current offers stay.
+   * @throws {StorySaveError} if `saved` does not fit the story.
    */
   setAtHome(saved: string, atHome: boolean): string;
   /**
    * Continues from a story state with one of its offers.
    * @param offer the index of the offer.
-   * @throws {StorySaveError} if `saved` does not fit this story.
-   * @throws {RangeError} if there is no such offer.
+   * @throws {StorySaveError} if `saved` does not fit the story.
+   * @throws {RangeError} if the offer does not exist.
    */
   take(saved: string, offer: number): Passage;
   /**
    * Returns the offers of a story state.
-   * @throws {StorySaveError} if `saved` does not fit this story.
+   * @throws {StorySaveError} if `saved` does not fit the story.
    */
   offers(saved: string): Offer[];
 }
@@ -67,12 +67,12 @@ class StoryBrokenError extends StoryError {
 /** The story variable that is true if the walk is played from home. */
 const atHomeVariable = 'at_home';
 
-/** The maximum number of lines between two actions. A real story has far fewer, so only an endless loop exceeds it. */
+/** The maximum number of lines between two actions. A real story has far fewer. Only an endless loop has more. */
 const maxLines = 100;
 
 /**
- * The time that ink has for one line, far longer than a slow phone needs. Only a time limit can stop an endless loop without
- * lines, so the rules use a clock here and nowhere else. The time is split into slices, because a phone may sleep during one
+ * The time slice and the number of slices that ink has for one line. Even a slow phone needs far less. Only a time limit can
+ * stop an endless loop without lines, so the rules use a clock here. Slices are needed because a phone may sleep during one
  * of them.
  */
 const sliceMs = 50;
@@ -81,9 +81,12 @@ const maxSlices = 10;
 /** Opens a story that was compiled from ink (`story.json` of a pack). */
 export function openStory(compiled: string): Story {
   let ink = openInk(compiled);
-  /** The passages with which the story has begun, by their settings. A page asks for them before the visitor starts the walk. */
+  /**
+   * The first passages by mode and start. They are cached, because a page shows the first passage before the visitor starts
+   * the walk.
+   */
   const beginnings = new Map<string, Passage>();
-  /** Runs `callInk`. After an error the next call uses a new ink instance, because an interrupted one is unreliable. */
+  /** Runs `callInk`. After an error the next call uses a new ink instance, because the interrupted one is unreliable. */
   const runInk = <Result>(callInk: () => Result): Result => {
     try {
       return callInk();
@@ -93,9 +96,8 @@ export function openStory(compiled: string): Story {
     }
   };
   /**
-   * Runs `callInk` from a saved story state. If ink throws any error, the saved state is taken for invalid, because some
-   * states make ink fail only when it continues. Code that parses ink's texts therefore runs outside of `callInk`: its errors
-   * have other causes.
+   * Runs `callInk` from a story state. Treats the state as invalid if ink throws any error, because some states make ink fail
+   * only later. Code that parses ink's texts must run outside of `callInk`, because its errors have other causes.
    */
   const runInkFrom = <Result>(saved: string, callInk: () => Result): Result =>
     runInk(() => {
@@ -114,7 +116,7 @@ export function openStory(compiled: string): Story {
       const passage = runInk(() => {
         ink.ResetState();
         setAtHome(ink, atHome);
-        if (from !== undefined) ink.ChoosePathString(nameOfStart(from));
+        if (from !== undefined) ink.ChoosePathString(getStartKnotName(from));
         return continueInk(ink);
       });
       const beginning = readPassage(passage);
@@ -130,22 +132,26 @@ export function openStory(compiled: string): Story {
       if (!passage) throw new RangeError(`The story has no offer ${offer} here.`);
       return readPassage(passage);
     },
-    canStartAt: (stop) => ink.KnotContainerWithName(nameOfStart(stop)) !== null,
+    canStartAt: (stop) => ink.KnotContainerWithName(getStartKnotName(stop)) !== null,
     setAtHome: (saved, atHome) =>
       runInkFrom(saved, () => {
         setAtHome(ink, atHome);
         return serializeState(ink);
       }),
-    offers: (saved) => runInkFrom(saved, () => readCurrentChoices(ink)).map(({ text, tags }) => readOffer(text, tags)),
+    offers: (saved) =>
+      runInkFrom(saved, () => readCurrentChoices(ink)).map(({ text, tags }) => parseChoiceTags(text, tags)),
   };
 }
 
-/** The names of knots at which a story begins on the way to a stop have this prefix. */
-export const startPrefix = 'start_at_';
+/** The prefix of the knots at which a story can begin on the way to a stop. */
+export const startKnotPrefix = 'start_at_';
 
-/** Returns the name of the knot at which a story begins on the way to a stop. Names in ink have no hyphens. */
-export function nameOfStart(stop: string): string {
-  return startPrefix + stop.replaceAll('-', '_');
+/**
+ * Returns the name of the knot at which a story begins on the way to a stop. Replaces hyphens, which ink names cannot
+ * contain.
+ */
+export function getStartKnotName(stop: string): string {
+  return startKnotPrefix + stop.replaceAll('-', '_');
 }
 
 function setAtHome(ink: InkStory, atHome: boolean): void {
@@ -164,18 +170,17 @@ function loadState(ink: InkStory, saved: string): void {
   try {
     const place = JSON.parse(saved);
     for (const [name, value] of Object.entries(place.variablesState)) checkVariable(ink, name, value);
-    // `LoadJson` would search every number for a decimal point, which takes time. The saved numbers of our stories are
-    // integers.
+    // Uses `LoadJsonObj`, because `LoadJson` would slowly search every number for a decimal point. The saved numbers of our
+    // stories are integers.
     ink.state.LoadJsonObj(place);
   } catch (cause) {
     throw new StorySaveError({ cause });
   }
-  // If the saved place in the story no longer exists, ink only warns and continues at an approximate place. That would be
-  // wrong.
+  // Rejects warnings, too. If the saved place no longer exists, ink only warns and continues at an approximate place.
   if (ink.hasError || ink.hasWarning) throw new StorySaveError();
 }
 
-/** Checks a variable of a saved state. Ink itself accepts any value, and fails only when the story reads it. */
+/** Checks a variable of a story state, because ink accepts any value and fails only when the story reads the variable. */
 function checkVariable(ink: InkStory, name: string, value: unknown): void {
   const isKnown = ink.variablesState.GlobalVariableExistsWithName(name);
   if (!isKnown || (typeof value !== 'boolean' && !Number.isFinite(value))) throw new StorySaveError();
@@ -203,20 +208,20 @@ function continueInk(ink: InkStory): InkPassage {
 }
 
 function readPassage({ lines, choices, saved }: InkPassage): Passage {
-  return { lines: readLines(lines), offers: choices.map(({ text, tags }) => readOffer(text, tags)), saved };
+  return { lines: readLines(lines), offers: choices.map(({ text, tags }) => parseChoiceTags(text, tags)), saved };
 }
 
 function readLines(texts: readonly InkText[]): Line[] {
   const lines: Line[] = [];
   for (const { text, tags } of texts) {
-    if (text !== '') lines.push(readLine(text, tags));
+    if (text !== '') lines.push(parseLineTags(text, tags));
     else if (tags.length > 0)
       throw new StoryTagError(`The tags "#${tags.join(' #')}" stand on no line: write them behind one.`);
   }
   return lines;
 }
 
-/** Continues by one line. Returns false if that takes too long. */
+/** Continues by one line. Returns false if ink takes too long. */
 function continueLine(ink: InkStory): boolean {
   for (let slice = 0; slice < maxSlices; slice++) {
     ink.ContinueAsync(sliceMs);

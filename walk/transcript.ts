@@ -3,22 +3,22 @@ import type { Line } from './story-tags.ts';
 import type { Clue } from './walk.ts';
 import type { WalkMode } from './walk-mode.ts';
 
-/** The hints of a clue, in the order in which they are shown: where to look, how to think, then almost the answer. */
-export const hints = ['where', 'how', 'almost'] as const;
+/** The hints of a clue in their order: where to look, how to think, and almost the answer. */
+export const hintKinds = ['where', 'how', 'almost'] as const;
 
-export type Hint = (typeof hints)[number];
+export type Hint = (typeof hintKinds)[number];
 
-/** Returns the hints that a clue has. */
+/** Returns the hints of a clue. */
 export function listHints({ hintCount = 2 }: Pick<Clue, 'hintCount'>): readonly Hint[] {
-  return hints.slice(0, hintCount);
+  return hintKinds.slice(0, hintCount);
 }
 
-/** The outcomes that are recorded. An empty answer is not an attempt. */
+/** The outcomes that the transcript records. An empty answer is not an attempt. */
 export type RecordedOutcome = Exclude<AnswerOutcome, 'empty'>;
 
 /**
- * A line of the story or an action of the walker. It contains ids instead of texts, so that the language can change. Only an
- * answer is stored as the visitor gave it.
+ * A line of the story or an action of the walker. An entry contains ids instead of texts, so that the language can change.
+ * Only answers are stored as the visitor gave them.
  */
 export type TranscriptEntry =
   | { kind: 'line'; line: Line }
@@ -31,17 +31,17 @@ export type TranscriptEntry =
   | { kind: 'skip'; clue: string }
   | { kind: 'mode'; mode: WalkMode };
 
-/** The transcript keeps this many answers to a clue, so that saves stay small. */
+/** The number of answers to a clue that the transcript keeps, so that saves stay small. */
 const maxAnswersPerClue = 5;
 /**
- * The maximum number of entries. The longest walk has fewer, even if the walker asks for everything. Only a walker who repeats
- * the same choices exceeds it.
+ * The maximum number of entries. The longest walk has fewer entries, even if the walker asks for everything. Only repeated
+ * choices exceed the maximum.
  */
 const maxEntries = 400;
 
 /**
  * Returns the index of the entry to remove if the transcript exceeds its limits (rule WALK-W12), or -1. If a clue has too
- * many answers, that is its oldest answer. Otherwise it is the oldest entry whose removal loses no progress.
+ * many answers, the entry is the clue's oldest answer. Otherwise it is the oldest entry whose removal loses no progress.
  */
 export function findRemovableEntry(transcript: readonly TranscriptEntry[]): number {
   const latest = transcript.at(-1);
@@ -59,8 +59,8 @@ export function findRemovableEntry(transcript: readonly TranscriptEntry[]): numb
 }
 
 /**
- * Returns a key for the progress that an entry records; undefined if it records none. One of several entries with equal keys
- * is enough. Each answer and hint is its own key, because no other entry replaces it.
+ * Returns a key for the progress that an entry records, or undefined if it records none. Of entries with equal keys, one is
+ * enough. An answer or hint is its own key, because no other entry replaces it.
  */
 function toProgressKey(entry: TranscriptEntry): unknown {
   switch (entry.kind) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createGuide, type Guide, updateGuidance } from './guidance.ts';
+import { createGuidanceTarget, type GuidanceTarget, updateGuidance } from './guidance.ts';
 import { measureNetwork, type Path, type PathTraits } from './path-network.ts';
 import { addOffset } from './simulated-receiver.ts';
 import type { Position } from './walk.ts';
@@ -7,13 +7,16 @@ import type { Position } from './walk.ts';
 const center = { lat: 35.3, lon: 139.48 };
 const path: PathTraits = { kind: 'path' };
 
-/** Returns the place in a direction from the junction. */
+/** Returns the place at a direction (degrees) and distance from the junction. */
 function placeAt(degrees: number, meters = 100): Position {
   const radians = (degrees * Math.PI) / 180;
   return addOffset(center, { east: meters * Math.sin(radians), north: meters * Math.cos(radians) });
 }
 
-/** Returns the moves of a walker who comes from the south to a junction, and leaves it in the first of the directions. */
+/**
+ * Returns the moves of a walker who comes to a junction from the south. The walker leaves the junction in the first of the
+ * directions.
+ */
 function movesAt([to, ...others]: [number, ...number[]], traits = path) {
   const ends = [180, to, ...others].map((degrees) => placeAt(degrees));
   const paths = ends.map((end, index): Path => {
@@ -21,7 +24,7 @@ function movesAt([to, ...others]: [number, ...number[]], traits = path) {
   });
   const network = measureNetwork({ nodes: [center, ...ends], paths });
   const wish = { avoidsStairs: false, authorTurns: [] };
-  const guide = createGuide(network, [placeAt(180), center, placeAt(to)], wish) as Guide;
+  const guide = createGuidanceTarget(network, [placeAt(180), center, placeAt(to)], wish) as GuidanceTarget;
   const guidance = updateGuidance(guide, undefined, { position: placeAt(180), accuracyMeters: 5, atMs: 0 });
   return guidance?.way.turns.map(({ moves }) => moves);
 }
@@ -32,11 +35,11 @@ it.each([
   [55, 'right'],
   [-140, 'sharp-left'],
   [172, 'back'],
-] as const)('WALK-N5 at a junction a way that leaves at %i° is told as %s', (degrees, move) => {
+] as const)('WALK-N5 at a junction a way that leaves at %i° is announced as %s', (degrees, move) => {
   expect(movesAt([degrees, 0])).toEqual([[move]]);
 });
 
-it('WALK-N5 a smaller angle is told only at a fork, and no bend without a junction is told', () => {
+it('WALK-N5 a smaller angle is announced only at a fork, and a bend without a junction is not announced', () => {
   expect(movesAt([30, 0])).toEqual([['slight-right']]);
   expect(movesAt([-20, 20])).toEqual([['slight-left']]);
   expect(movesAt([30, 90])).toEqual([]);
@@ -44,7 +47,7 @@ it('WALK-N5 a smaller angle is told only at a fork, and no bend without a juncti
   expect(movesAt([90])).toEqual([]);
 });
 
-it('WALK-N5 stairs are told where they begin, after the change of direction', () => {
+it('WALK-N5 stairs are announced where they begin, after the change of direction', () => {
   expect(movesAt([0], { kind: 'stairs', rises: 'up' })).toEqual([['stairs-up']]);
   expect(movesAt([0], { kind: 'stairs' })).toEqual([['stairs']]);
   expect(movesAt([-90, 0], { kind: 'stairs', rises: 'down' })).toEqual([['left', 'stairs-down']]);
@@ -67,7 +70,10 @@ it.each([
     };
     const written: Path = { from: 0, to: 1, traits: path, line: [from, detour, to] };
     const network = measureNetwork({ nodes, paths: [shortcut, written] });
-    const guide = createGuide(network, [from, detour, to], { avoidsStairs: false, authorTurns: [] }) as Guide;
+    const guide = createGuidanceTarget(network, [from, detour, to], {
+      avoidsStairs: false,
+      authorTurns: [],
+    }) as GuidanceTarget;
     const guidance = updateGuidance(guide, undefined, { position: from, accuracyMeters: 5, atMs: 0 });
     const lengths = network.paths.map(({ measured }) => measured.lengthMeters);
     const expected = 2 * (lengths[0] ?? 0) < (lengths[1] ?? 0) ? lengths[0] : lengths[1];

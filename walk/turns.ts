@@ -4,8 +4,8 @@ import { findNearestOnLine, findPositionAlong, type MeasuredLine } from './measu
 import type { MeasuredNetwork, MeasuredPath } from './path-network.ts';
 import type { Position } from './walk.ts';
 
-/** What a walker does at a turn. `stairs` are stairs of which the map does not say where they lead. */
-export type Move =
+/** The action of a walker at a turn. `stairs` are stairs for which the map does not say whether they lead up or down. */
+export type TurnMove =
   | 'left'
   | 'right'
   | 'slight-left'
@@ -19,39 +19,48 @@ export type Move =
 
 /** A place on a way where the walker has to decide or climb. */
 export interface Turn {
-  /** The distance from the beginning of the way. */
+  /** The distance of the turn from the beginning of the way. */
   atMeters: number;
   position: Position;
   /** The direction of the way after the turn, in degrees clockwise from north. */
   bearingDegrees: number;
   /**
-   * At most two moves: the second follows at once, or at the end of the stairs. None where only the author tells something.
+   * At most two moves. The second one follows at once, or at the end of the stairs. Empty if only the author has an
+   * instruction.
    */
-  moves: readonly Move[];
-  /** The id of the author's words for this turn. */
+  moves: readonly TurnMove[];
+  /** The id of the author's instruction for the turn. */
   authorId?: string;
-  /** The name of the way after the turn by language code, if it is another than before. */
+  /** The name of the way after the turn, by language code. Undefined if the name does not change. */
   names?: Readonly<Record<string, string>>;
 }
 
-/** The length of way before and after a junction that decides the angle of a turn. Shorter bends are not seen as turns. */
+/** The length of the way, before and after a junction, that decides the angle of a turn. Shorter bends do not count. */
 const angleMeters = 10;
-/** The least angles of moves to a side. A slight one is told only at a fork: elsewhere it is a bend of the way. */
+/**
+ * The smallest angles of the moves to a side, in degrees. A slight move is announced only at a fork. Elsewhere it is a bend
+ * of the way.
+ */
 const [slightDegrees, turnDegrees, sharpDegrees, backDegrees] = [15, 50, 130, 165];
-/** At a fork another way leads on within this angle of the walker's way. */
+/** The largest angle between the walker's way and another path that makes a junction a fork. */
 const forkDegrees = 45;
-/** Two junctions that are not farther apart than this see the same bend. */
+/** The distance within which two junctions belong to the same bend. */
 const sameBendMeters = 8;
-/** Two turns that are not farther apart than this are told together. Stairs after so short a landing go on. */
+/** The distance within which two turns are announced together. Stairs continue after a landing of this length. */
 const togetherMeters = 14;
 
-/** A place on the way where the author has written what to do. */
+/** A place on the way for which the author has written an instruction. */
 export type AuthorTurn = Position & { id: string };
 
-/** An author's turn that is farther than this from a way is not on it, and takes the place of turns that are nearer along it. */
+/**
+ * The maximum distance between an author's instruction and the way, and between the instruction and a turn that it replaces.
+ */
 const authorTurnMeters = 15;
 
-/** Returns the turns with those of the author. An author's turn replaces the words of the nearest turn, or is an additional one. */
+/**
+ * Adds the author's instructions to the turns. An instruction replaces the words of the nearest turn, or becomes a turn of
+ * its own.
+ */
 export function addAuthorTurns(line: MeasuredLine, turns: readonly Turn[], written: readonly AuthorTurn[]): Turn[] {
   const all = [...turns];
   for (const { id, ...place } of written) {
@@ -70,9 +79,9 @@ export function addAuthorTurns(line: MeasuredLine, turns: readonly Turn[], writt
   return all.sort((one, other) => one.atMeters - other.atMeters);
 }
 
-/** One move, from the place where it begins to the place where it ends: the end of the stairs. */
+/** A move with the place where it begins and the place where it ends. Stairs end at their other end. */
 interface PlacedMove {
-  move: Move;
+  move: TurnMove;
   atMeters: number;
   endMeters: number;
   names?: Turn['names'];
@@ -86,7 +95,7 @@ export function findTurns(network: MeasuredNetwork, line: MeasuredLine, pieces: 
   return moves.flatMap(({ move, atMeters, endMeters, names }, index) => {
     const [previous, next] = [moves[index - 1], moves[index + 1]];
     const position = findPositionAlong(line, atMeters);
-    // The previous turn tells a second move at the same place.
+    // Skips a second move at the same place, because the previous turn already contains it.
     if (!position || previous?.atMeters === atMeters) return [];
     const isTogether = next && next.atMeters - endMeters <= togetherMeters && !next.move.startsWith('slight');
     const bearingDegrees = bearingAlong(line, atMeters, atMeters + angleMeters) ?? 0;
@@ -116,13 +125,13 @@ function findMoves(
   ];
 }
 
-/** Returns the change of direction between two pieces; undefined where the walker simply follows the way. */
+/** Returns the change of direction between two pieces. Returns undefined where the walker simply follows the way. */
 function directionAt(
   { pathsAt }: MeasuredNetwork,
   line: MeasuredLine,
   before: WayPiece,
   { beginMeters, path }: WayPiece,
-): Move | undefined {
+): TurnMove | undefined {
   const node = before.endNode;
   const arriving = bearingAlong(line, beginMeters - angleMeters, beginMeters);
   if (node === undefined || arriving === undefined) return undefined;
@@ -157,7 +166,7 @@ function bearingFrom({ from, measured }: MeasuredPath, node: number): number | u
     : bearingAlong(measured, lengthMeters, lengthMeters - angleMeters);
 }
 
-/** Returns whether stairs begin with a piece. Stairs after a short landing belong to those before it. */
+/** Returns whether stairs begin with a piece. Stairs after a short landing belong to the previous stairs. */
 function beginsStairs(pieces: readonly WayPiece[], index: number): boolean {
   const piece = pieces[index];
   if (piece?.traits.kind !== 'stairs') return false;
@@ -165,7 +174,7 @@ function beginsStairs(pieces: readonly WayPiece[], index: number): boolean {
   return !previous || piece.beginMeters - previous.beginMeters - previous.meters > togetherMeters;
 }
 
-/** Returns where the stairs that begin with a piece end. */
+/** Returns the distance along the way at which the stairs that begin with a piece end. */
 function findEndOfStairs(pieces: readonly WayPiece[], index: number): number {
   let endMeters = pieces[index]?.beginMeters ?? 0;
   for (const { traits, beginMeters, meters } of pieces.slice(index))
@@ -173,6 +182,6 @@ function findEndOfStairs(pieces: readonly WayPiece[], index: number): number {
   return endMeters;
 }
 
-function stairsMoveOf({ traits }: WayPiece): Move {
+function stairsMoveOf({ traits }: WayPiece): TurnMove {
   return traits.rises === undefined ? 'stairs' : `stairs-${traits.rises}`;
 }

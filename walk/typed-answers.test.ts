@@ -29,14 +29,14 @@ const wife = createTextAnswer(['wife', "Cocking's wife", 'Riki', 'リキ', '宮�
 
 /** Typed answers with their expected outcomes. Japanese and Chinese answers are accepted in every language of the site. */
 const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, ...given: string[]][]]> = {
-  'WALK-A1 an answer passes in any of the three languages, another word is wrong': [
+  'WALK-A1 an accepted answer is right in any of the three languages, another word is wrong': [
     turtle,
     [
       ['right', 'turtle', 'tortoise', '亀', 'かめ', '烏龜'],
       ['wrong', '海', 'fish', '海老', '亀亀', 'turtle or crab', 'tur', 'ta'],
     ],
   ],
-  'WALK-A2 what holds no letter and no digit is empty': [
+  'WALK-A2 a text without letters and digits is empty': [
     turtle,
     [
       ['empty', '', '   ', '\n', '\u3000', '\u200b', '\ufeff', '?', '…', '🐢', '👨‍👩‍👧', '「」', '\ud83d'],
@@ -63,7 +63,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['rejected', 'ビル', 'びる'],
     ],
   ],
-  'WALK-A5 punctuation, spaces, marks and what cannot be seen do not matter': [
+  'WALK-A5 punctuation, spaces, marks and invisible characters do not matter': [
     turtle,
     [
       ['right', ' turtle ', 'turtle\n', 'turtle\r\n', '\tturtle', 'turtle.', 'turtle!', 'turtle?', '"turtle"'],
@@ -95,7 +95,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'です', '亀ではない', '亀の子'],
     ],
   ],
-  'WALK-A20 what is said around an answer without changing it does not matter': [
+  'WALK-A20 words around an answer that do not change it do not matter': [
     turtle,
     [
       [
@@ -151,14 +151,14 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ],
     ],
   ],
-  'WALK-A20 the longest text that the clue names decides': [
+  'WALK-A20 the longest of several listed answers counts': [
     lions,
     [
       ['rejected', '大石獅', '一對石獅'],
       ['right', '大獅子', '一對獅子', '石頭獅子'],
     ],
   ],
-  'WALK-A6 one or several is the same in English': [
+  'WALK-A6 singular and plural are equal in English': [
     lions,
     [
       ['right', 'lion', 'lions', 'Lions!', 'the lions', "lion's", 'chinese lions'],
@@ -166,14 +166,14 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'lionss', 'lioness', 's'],
     ],
   ],
-  'WALK-A6 what ends in a double s is no plural': [
+  'WALK-A6 a word that ends in a double s is not a plural': [
     createTextAnswer(['brass', 'bus'], []),
     [
       ['right', 'brass', 'bus'],
       ['wrong', 'bras', 'bu'],
     ],
   ],
-  'WALK-A7 each Han variant is the character of the answer': [
+  'WALK-A7 each Han variant is equal to the character of the answer': [
     goddess,
     [
       ['right', '弁財天', '辨財天', '辯財天', '弁才天', '辩才天', '辯才天', '弁财天'],
@@ -218,14 +218,14 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'れんか'],
     ],
   ],
-  'WALK-A8 a near miss is close and does not pass, in long words only': [
+  'WALK-A8 a typo is close in long words only': [
     turtle,
     [
       ['close', 'turtel', 'tutrle', 'turle', 'turrtle', 'turtke', 'tortoice', 'tortose'],
       ['wrong', 'tuttel', 'tortis', 'かも', '海亀亀'],
     ],
   ],
-  'WALK-A8 two slips in nine Latin letters, one in five others': [
+  'WALK-A8 two typos are allowed in nine Latin letters, one in five other characters': [
     goddess,
     [
       ['right', 'Benzai-ten'],
@@ -233,7 +233,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'Bensaitann', 'Bemtem', 'べんさいてい'],
     ],
   ],
-  'WALK-A8 in four Latin letters only a swap of neighbours is a slip': [
+  'WALK-A8 in four Latin letters only a swap of neighbours is allowed': [
     createTextAnswer(['lion', 'lions', '獅子', 'からじし', '4号車前'], ['dog', 'loin']),
     [
       ['right', 'lion', 'Lions'],
@@ -242,14 +242,14 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'line', 'lon', 'liion', 'noil', 'loni', 'らかじし', '子獅', '号4車前'],
     ],
   ],
-  'WALK-A8 four letters are too few for another slip': [
+  'WALK-A8 four letters are too few for any other typo': [
     bell,
     [
       ['wrong', 'bel', 'belll', 'bull'],
       ['close', 'blel'],
     ],
   ],
-  'WALK-A9 a listed wrong answer is rejected, never close, nor is what is as near to it': [
+  'WALK-A9 a listed wrong answer is rejected, and a text that is as near to it is not close': [
     dragon,
     [
       ['rejected', 'snake', 'Snakes', '蛇', 'dragoon'],
@@ -258,8 +258,8 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['right', '五頭竜', '五头龙', 'ゴズリュウ'],
     ],
   ],
-  'WALK-A9 rejects of the bell are no slips': [bell, [['rejected', 'ball', 'Bill', 'the ball']]],
-  'WALK-A10 only the whole is compared: instruments': [
+  'WALK-A9 wrong answers that resemble the bell are rejected': [bell, [['rejected', 'ball', 'Bill', 'the ball']]],
+  'WALK-A10 only the whole text is compared: instruments': [
     instrument,
     [
       ['right', '三味線', '三味线', 'シャミセン', 'shamisens'],
@@ -268,7 +268,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['rejected', '琴'],
     ],
   ],
-  'WALK-A10 only the whole is compared: prints': [
+  'WALK-A10 only the whole text is compared: prints': [
     hands,
     [
       ['right', 'hand prints', 'hand-prints', 'handprints', 'prints of their hands', 'テガタ', '手形です'],
@@ -277,7 +277,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'hands and feet'],
     ],
   ],
-  'WALK-A10 what is said again in brackets is read once, if it is the same': [
+  'WALK-A10 an answer that is repeated in brackets counts once': [
     turtle,
     [
       ['right', '亀（かめ）', '亀 (turtle)', 'turtle（亀）。', 'Tortoise (烏龜)'],
@@ -285,7 +285,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', '亀（蟹）', '蟹（亀）', 'turtle (fish)', 'fish (turtle)', '亀（かめ）（海龜）', 'turtle (turtel)'],
     ],
   ],
-  'WALK-A10 only the whole is compared: locks': [
+  'WALK-A10 only the whole text is compared: locks': [
     padlock,
     [
       ['right', 'padlocks', 'pad lock', '锁头', '键', 'カギ'],
@@ -293,7 +293,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['close', 'padlcok'],
     ],
   ],
-  'WALK-A10 only the whole is compared: names': [
+  'WALK-A10 only the whole text is compared: names': [
     wife,
     [['right', 'his wife', 'Cocking’s wife', "cocking's wife", 'りき', '宮田りき', '宮田　リキ', 'リキだよ']],
   ],
@@ -312,12 +312,12 @@ it('WALK-A9 an answer equally near to a listed wrong answer and to the right one
   expect(matchAnswer(stone, 'stobe')).toBe('wrong');
 });
 
-it('WALK-A6 a double s at the end stays', () => {
+it('WALK-A6 a final double s stays', () => {
   expect(normalizeAnswer('Brass', {})).toBe('brass');
   expect(normalizeAnswer('snakes', {})).toBe('snake');
 });
 
-it('WALK-A2 a text that is too long is wrong without comparison', () => {
+it('WALK-A2 a text that is too long is wrong without a comparison', () => {
   expect(matchAnswer(turtle, `turtle${' '.repeat(194)}`)).toBe('right');
   expect(matchAnswer(turtle, `turtle${' '.repeat(195)}`)).toBe('wrong');
   expect(matchAnswer(turtle, 'turtle'.repeat(100_000))).toBe('wrong');

@@ -2,22 +2,22 @@ import { expect, it } from 'vitest';
 import type { WalkAction } from './events.ts';
 import {
   applyActions,
+  arriveAtGate,
+  arriveAtTorii,
   askHint,
+  chooseTea,
   closeStop,
   findAddedEntries,
   game,
-  gate,
+  gateStop,
   giveAnswer,
+  playToTheEnd,
   shortenTranscript,
   skipClue,
   standAt,
   startExample,
-  tea,
-  toGate,
-  torii,
-  toTheEnd,
-  toTorii,
-  undone,
+  toriiStop,
+  undoStep,
 } from './example-play.fixtures.ts';
 import { countStops, readJournal } from './journal.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
@@ -25,27 +25,27 @@ import { groupOffersByKind, type WalkState } from './state.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
 const lastSteps: [name: string, before: WalkState, event: WalkAction][] = [
-  ['choice', startExample(), tea],
-  ['arrival', startExample(), toTorii],
+  ['choice', startExample(), chooseTea],
+  ['arrival', startExample(), arriveAtTorii],
   ['closure', startExample(), closeStop('gate')],
-  ['right answer', applyActions(startExample(), toTorii), giveAnswer('height', '552')],
-  ['skip', applyActions(startExample(), toTorii), skipClue('height')],
-  ['reveal', applyActions(startExample(), toTorii), { kind: 'clue-revealed', clue: 'height' }],
-  ['ending', applyActions(startExample(), ...toTheEnd.slice(0, -1)), skipClue('letters')],
+  ['right answer', applyActions(startExample(), arriveAtTorii), giveAnswer('height', '552')],
+  ['skip', applyActions(startExample(), arriveAtTorii), skipClue('height')],
+  ['reveal', applyActions(startExample(), arriveAtTorii), { kind: 'clue-revealed', clue: 'height' }],
+  ['ending', applyActions(startExample(), ...playToTheEnd.slice(0, -1)), skipClue('letters')],
 ];
 
 it.each(lastSteps)('WALK-W11 undo removes the last step with all its effects: %s', (_, before, event) => {
-  const now = applyActions(before, event, undone);
+  const now = applyActions(before, event, undoStep);
   const { presence, changedAtMs } = now;
   expect(now).toEqual({ ...before, undo: null, presence, changedAtMs });
-  expect(applyActions(now, undone)).toBe(now);
+  expect(applyActions(now, undoStep)).toBe(now);
 });
 
-it('WALK-W11 WALK-W14 an ending that was undone and reached another way has the figures of that way', () => {
+it('WALK-W14 an ending that is reached again after undo has the figures of the new path', () => {
   const before = applyActions(
     startExample(),
     closeStop('torii'),
-    toGate,
+    arriveAtGate,
     giveAnswer('beasts', 'lion'),
     closeStop('cave'),
     skipClue('hill'),
@@ -57,80 +57,87 @@ it('WALK-W11 WALK-W14 an ending that was undone and reached another way has the 
     return { ending: journal.ending, answers, found: journal.found.size, stops: countStops(game.walk, journal).done };
   };
   expect(countsOf(slept)).toEqual({ ending: 'sleep', answers: 1, found: 1, stops: 3 });
-  expect(countsOf(applyActions(slept, undone))).toEqual({ ending: undefined, answers: 1, found: 1, stops: 3 });
-  const read = applyActions(slept, undone, giveAnswer('letters', ['a', 'b', 'c']));
+  expect(countsOf(applyActions(slept, undoStep))).toEqual({ ending: undefined, answers: 1, found: 1, stops: 3 });
+  const read = applyActions(slept, undoStep, giveAnswer('letters', ['a', 'b', 'c']));
   expect(countsOf(read)).toEqual({ ending: 'letter', answers: 2, found: 1, stops: 3 });
-  expect(countsOf(applyActions(slept, undone, skipClue('letters')))).toEqual(countsOf(slept));
+  expect(countsOf(applyActions(slept, undoStep, skipClue('letters')))).toEqual(countsOf(slept));
 });
 
 it('WALK-W11 undo removes the attempts since the last step and keeps the language', () => {
   const before = startExample();
-  const tried = applyActions(before, toTorii, askHint('height'), giveAnswer('height', '7'), {
+  const tried = applyActions(before, arriveAtTorii, askHint('height'), giveAnswer('height', '7'), {
     kind: 'language-changed',
     locale: 'zh',
   });
-  const now = applyActions(tried, undone);
+  const now = applyActions(tried, undoStep);
   expect(now).toMatchObject({ transcript: before.transcript, saved: before.saved, locale: 'zh' });
 });
 
 it('WALK-W11 an undone arrival does not come again by position before the walker leaves the place', () => {
-  const arrived = applyActions(startExample(), ...standAt(torii));
-  const back = applyActions(arrived, undone);
-  const still = applyActions(back, ...standAt(torii));
+  const arrived = applyActions(startExample(), ...standAt(toriiStop));
+  const back = applyActions(arrived, undoStep);
+  const still = applyActions(back, ...standAt(toriiStop));
   expect(groupOffersByKind(still).arrivals).toEqual(['torii', 'gate']);
-  expect(groupOffersByKind(applyActions(still, toTorii)).clue).toBe('height');
+  expect(groupOffersByKind(applyActions(still, arriveAtTorii)).clue).toBe('height');
   const again = applyActions(
     { ...still, changedAtMs: 60_000 },
-    ...standAt({ ...torii, lat: torii.lat - 0.001 }),
-    ...standAt(torii),
+    ...standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 }),
+    ...standAt(toriiStop),
   );
   expect(groupOffersByKind(again).clue).toBe('height');
 });
 
 it('WALK-P9 a walker who was at no stop at the undo arrives there later by position', () => {
-  const slip = applyActions(startExample(), ...standAt({ ...gate, lat: gate.lat + 0.001 }), toTorii, undone);
+  const slip = applyActions(
+    startExample(),
+    ...standAt({ ...gateStop, lat: gateStop.lat + 0.001 }),
+    arriveAtTorii,
+    undoStep,
+  );
   expect(slip.presence.heldBack).toEqual([]);
-  expect(groupOffersByKind(applyActions(startExample(), toTorii, undone, ...standAt(torii))).clue).toBe('height');
+  expect(groupOffersByKind(applyActions(startExample(), arriveAtTorii, undoStep, ...standAt(toriiStop))).clue).toBe(
+    'height',
+  );
 });
 
 it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive again at once', () => {
-  const atGate = applyActions(startExample(), ...standAt(torii), ...standAt(gate));
-  // One minute later, the last fix is too old for an arrival.
-  const back = applyActions({ ...atGate, changedAtMs: 60_000 }, skipClue('height'), toGate, undone);
+  const atGate = applyActions(startExample(), ...standAt(toriiStop), ...standAt(gateStop));
+  // Waits one minute, so that the last fix is too old for an arrival.
+  const back = applyActions({ ...atGate, changedAtMs: 60_000 }, skipClue('height'), arriveAtGate, undoStep);
   expect(back.presence.heldBack).toEqual(['gate']);
-  expect(shortenTranscript(applyActions(back, ...standAt(gate)))).toEqual(shortenTranscript(back));
+  expect(shortenTranscript(applyActions(back, ...standAt(gateStop)))).toEqual(shortenTranscript(back));
 });
 
-it('WALK-W11 a save holds back an undone arrival as well', () => {
-  const back = applyActions(startExample(), ...standAt(torii), undone);
+it('WALK-W11 a save also prevents an undone arrival from happening again', () => {
+  const back = applyActions(startExample(), ...standAt(toriiStop), undoStep);
   const read = readSavedWalk(game, saveWalk(back));
   if (read.kind !== 'ready') throw new Error(read.sentence);
-  const still = applyActions(read.state, ...standAt(torii));
+  const still = applyActions(read.state, ...standAt(toriiStop));
   expect(groupOffersByKind(still).arrivals).toEqual(['torii', 'gate']);
-  const away = standAt({ ...torii, lat: torii.lat - 0.001 });
-  const left = applyActions({ ...still, changedAtMs: 60_000 }, ...away, ...standAt(torii));
+  const away = standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 });
+  const left = applyActions({ ...still, changedAtMs: 60_000 }, ...away, ...standAt(toriiStop));
   expect(groupOffersByKind(left).clue).toBe('height');
 });
 
 it('WALK-W12 the transcript keeps the latest five answers to a clue, and undo still finds its place', () => {
-  const before = applyActions(startExample(), toGate);
+  const before = applyActions(startExample(), arriveAtGate);
   const guesses = Array.from({ length: 25 }, (_, index) => giveAnswer('beasts', `guess ${index}`));
   const guessed = applyActions(before, ...guesses);
   expect(findAddedEntries(before, guessed)).toHaveLength(5);
   expect(guessed.transcript.at(-1)).toMatchObject({ given: 'guess 24' });
   const looked = applyActions(guessed, { kind: 'choice-made', choice: 'gate.c1' }, giveAnswer('beasts', 'guess 25'));
-  expect(shortenTranscript(applyActions(looked, undone))).toEqual([
+  expect(shortenTranscript(applyActions(looked, undoStep))).toEqual([
     ...shortenTranscript(before),
     ...shortenTranscript(guessed).slice(before.transcript.length + 1),
   ]);
 });
 
 it('WALK-W12 beyond four hundred entries the oldest entries without progress are removed', () => {
-  const found = applyActions(startExample(), toTorii, giveAnswer('height', '552'));
-  const state = Array.from({ length: 600 }, () => tea).reduce((now, event) => applyActions(now, event), found);
+  const found = applyActions(startExample(), arriveAtTorii, giveAnswer('height', '552'));
+  const state = Array.from({ length: 600 }, () => chooseTea).reduce((now, event) => applyActions(now, event), found);
   expect(state.transcript).toHaveLength(400);
   const isProgress = (entry: TranscriptEntry) =>
     entry.kind === 'arrival' || entry.kind === 'answer' || (entry.kind === 'line' && entry.line.found);
   expect(state.transcript.filter(isProgress)).toEqual(found.transcript.filter(isProgress));
-  expect(applyActions(state, undone).transcript.at(-1)).toMatchObject({ line: { id: 'crossing.1' } });
+  expect(applyActions(state, undoStep).transcript.at(-1)).toMatchObject({ line: { id: 'crossing.1' } });
 });

@@ -4,18 +4,18 @@ export interface Position {
   lon: number;
 }
 
-/** A place of the walk at which the story continues. */
+/** A stop of the walk, at which the story continues. */
 export interface Stop extends Position {
   id: string;
-  /** The walker is at the stop within this distance. */
+  /** The radius of the circle in which the walker is at the stop. */
   radiusMeters: number;
 }
 
-/** A question for the walker. The strings files contain its texts (question, hints, answer) under `clue.<id>.…`. */
+/** A question for the walker. The strings files contain the texts of the clue (question, hints, answer) under `clue.<id>.…`. */
 export type Clue = {
   id: string;
   stop: string;
-  /** The number of hints. Undefined in older packs, whose clues have two. */
+  /** The number of hints. Undefined in older packs, whose clues have two hints. */
   hintCount?: number;
   drawing?: string;
   /** The parts of the drawing that a visitor can explore one by one. The strings files contain `clue.<id>.part.<part>`. */
@@ -33,7 +33,7 @@ export type ClueAnswer =
   | { kind: 'number'; answer: number; reject: number[] }
   | { kind: 'choice'; options: string[]; answer: string }
   | { kind: 'order'; options: string[]; answer: string[] }
-  /** A compass direction, in degrees clockwise from north. An answer is right if it differs by at most the tolerance. */
+  /** A compass direction in degrees clockwise from north. An answer is right if it differs by at most the tolerance. */
   | { kind: 'direction'; answerDegrees: number; toleranceDegrees: number };
 
 /**
@@ -46,10 +46,10 @@ export interface TextAnswer {
   fold: Record<string, string>;
 }
 
-/** The part of a walk that the rules need. The build makes it from the walk's folder. It contains no texts. */
+/** The part of a walk that the rules need. The build creates it from the walk's folder. It contains no texts. */
 export interface Walk {
   id: string;
-  /** Increases if a change of the story prevents walks in progress from being continued. */
+  /** The version of the story. An author increases the version if a change prevents saved walks from continuing. */
   version: number;
   /** The stops in the suggested order. */
   stops: Stop[];

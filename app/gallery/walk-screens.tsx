@@ -1,7 +1,7 @@
 import { openings } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { addTime, type WalkAction } from '../../walk/events.ts';
+import { addTimeToAction, type WalkAction } from '../../walk/events.ts';
 import { readJournal } from '../../walk/journal.ts';
 import { groupOffersByKind, hasEnded, type WalkState } from '../../walk/state.ts';
 import { applyEvent, beginGame, type Game } from '../../walk/step.ts';
@@ -239,7 +239,7 @@ function WalkScreenState({
 /** Plays the walk until the requested state, and always takes the first option. */
 function playUntil(game: Game, { mode = 'spot', until, afterwards }: Omit<ScreenCase, 'caption'>): WalkState {
   let atMs = beginMs;
-  const dispatch = (state: WalkState, action: WalkAction) => applyEvent(game, state, addTime(action, ++atMs));
+  const dispatch = (state: WalkState, action: WalkAction) => applyEvent(game, state, addTimeToAction(action, ++atMs));
   let state = beginGame(game, { mode, locale: 'en', atMs });
   while (!until(game, state)) {
     const on = findFirstOption(state);

@@ -11,7 +11,7 @@ export function expectRefusal(reason: RefusalReason, answer: Answer<unknown> | u
   expect(answer).toEqual({ ok: false, reason, sentence: expect.stringMatching(/^[A-Z].*\.$/s) });
 }
 
-/** Signs in and writes a document called `kept`. Returns the visitor's id and the document's version. */
+/** Signs in and writes a document with the id `kept`. Returns the visitor's id and the document's version. */
 export async function writeDocument({ auth, documents }: Platform): Promise<{ id: string; version: number }> {
   const { id } = requireValue(await auth.signIn());
   const version = requireValue(await documents.set('walks', 'kept', 'as it was', 0));

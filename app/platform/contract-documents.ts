@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, requireValue, writeDocument } from './contract-answers.ts';
 import type { BackendSituation, ContractBrowser, ContractEnvironment } from './contract-environment.ts';
-import { recordAnswers } from './contract-watching.ts';
+import { recordWatchAnswers } from './contract-watching.ts';
 import type { Platform } from './platform.ts';
 
 const largestDataBytes = 64 * 1024;
 
-/** Registers the contract tests about documents. */
+/** Registers the contract tests about documents, which every platform adapter must pass. */
 export function testDocumentsContract(
   name: string,
   currentSetup: () => { environment: ContractEnvironment; browser: ContractBrowser; platform: Platform },
   itIfSupported: (situation: BackendSituation, title: string, test: () => Promise<void>) => void,
 ) {
   describe(`documents of ${name}`, () => {
-    it('API-S4 without a visitor every call is refused', async () => {
+    it('API-S4 every call without a visitor is refused', async () => {
       const { platform } = currentSetup();
       expectRefusal('signed-out', await platform.documents.get('walks', 'kept'));
       expectRefusal('signed-out', await platform.documents.set('walks', 'kept', 'data', 0));
@@ -21,7 +21,7 @@ export function testDocumentsContract(
       expectRefusal('signed-out', await platform.documents.list('walks'));
     });
 
-    it('API-S4 a document is read as it was written', async () => {
+    it('API-S4 a document is returned exactly as written', async () => {
       const { platform } = currentSetup();
       requireValue(await platform.auth.signIn());
       expect(await platform.documents.get('walks', 'none')).toEqual({ ok: true, value: undefined });
@@ -54,7 +54,7 @@ export function testDocumentsContract(
       expect(await other.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
     });
 
-    it('API-S4 each write increases the version by one', async () => {
+    it('API-S4 each write increments the version by one', async () => {
       const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
       expect(await platform.documents.set('walks', 'kept', 'second', version)).toEqual({
@@ -86,7 +86,7 @@ export function testDocumentsContract(
     });
 
     it.each(['nothing', 'a document'])(
-      'API-S4 of two windows that write at once over %s, one wins and one hears of it',
+      'API-S4 when two windows write at once over %s, one succeeds and the other gets a conflict',
       async (present) => {
         const { browser, platform } = currentSetup();
         requireValue(await platform.auth.signIn());
@@ -116,7 +116,7 @@ export function testDocumentsContract(
       expect(await platform.documents.set('walks', 'kept', 'anew', 0)).toMatchObject({ ok: true });
     });
 
-    it('API-S4 a version never occurs again: a client of a deleted document cannot change a recreated one', async () => {
+    it('API-S4 a client that knows a deleted document cannot change a recreated one', async () => {
       const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
       requireValue(await platform.documents.delete('walks', 'kept', version));
@@ -131,7 +131,7 @@ export function testDocumentsContract(
       });
     });
 
-    it('API-S4 a document that was changed meanwhile is not deleted', async () => {
+    it('API-S4 a document that has changed in the meantime is not deleted', async () => {
       const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
       requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
@@ -141,7 +141,7 @@ export function testDocumentsContract(
       requireValue(await platform.documents.delete('walks', 'kept', version + 1));
     });
 
-    it('API-S4 of a simultaneous write and deletion, one succeeds and the other is a conflict', async () => {
+    it('API-S4 when a write and a deletion happen at once, one succeeds and the other gets a conflict', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
       const window = await browser.openWindow();
@@ -170,7 +170,7 @@ export function testDocumentsContract(
       expectRefusal('refused', await platform.documents.get('walks', id));
       expectRefusal('refused', await platform.documents.set('walks', id, 'data', 0));
       expectRefusal('refused', await platform.documents.delete('walks', id, 1));
-      const watcher = recordAnswers(platform, id);
+      const watcher = recordWatchAnswers(platform, id);
       expectRefusal('refused', await watcher.waitFor(() => true));
       watcher.stop();
       expect(await platform.documents.list('walks')).toEqual({ ok: true, value: [] });
@@ -178,7 +178,7 @@ export function testDocumentsContract(
 
     itIfSupported(
       'documents full',
-      'API-S4 beyond 200 documents one more is too many; those there are still written',
+      'API-S4 the 201st document is refused, and existing ones can still be written',
       async () => {
         const { environment, browser, platform } = currentSetup();
         requireValue(await platform.auth.signIn());
@@ -199,7 +199,7 @@ export function testDocumentsContract(
         const { environment, browser, platform } = currentSetup();
         await writeDocument(platform);
         await environment.simulate(situation, browser);
-        // Writes a document so large that the database needs more storage.
+        // The document is so large that the database needs more storage.
         expectRefusal(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));
       });
   });

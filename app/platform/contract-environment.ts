@@ -6,9 +6,9 @@ export interface ContractEnvironment {
   openBrowser(): Promise<ContractBrowser>;
   /** Returns the ids of a visitor's documents. Reads the backend directly, as its operator would. */
   storedDocuments(visitorId: string): Promise<string[]>;
-  /** Puts the backend into a situation for one browser, which must be signed in. */
+  /** Simulates a backend situation for a browser, which must be signed in. */
   simulate(situation: BackendSituation, browser: ContractBrowser): Promise<void>;
-  /** Waits until all sent events have arrived. Returns their counts by `event page locale`. */
+  /** Returns the counts of all events by the key `event page locale`. First waits until all sent events have arrived. */
   countedEvents(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
@@ -18,15 +18,15 @@ export interface ContractBrowser {
   /** Opens another window of the same browser. The window shares cookies and storage, but has its own platform. */
   openWindow(): Promise<Platform>;
   /**
-   * Changes the network. `silent` sends requests, but delivers no response. `offline` and `silent` cut open
-   * connections. `up` notifies waiting clients at once.
+   * Sets the network state. `silent` sends requests but returns no response. `offline` and `silent` close open connections.
+   * `up` notifies clients that wait for a connection.
    */
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
   /** Advances the fake timers of this browser. */
   advanceTimers(milliseconds: number): Promise<void>;
 }
 
-/** The situations that a test can simulate in a backend. Some adapters cannot simulate all of them. */
+/** Situations of a backend that the tests simulate. An adapter may not support all of them. */
 export type BackendSituation =
   /** The visitor owns 200 documents. One is called `kept`. */
   | 'documents full'

@@ -3,7 +3,7 @@ import { requireValue } from './contract-answers.ts';
 import type { ContractEnvironment } from './contract-environment.ts';
 import type { DeletionRequest, ReportKind } from './platform.ts';
 
-/** Registers the contract tests about resume codes, reports and deletions. */
+/** Registers the contract tests about resume codes, reports and deletions, which every platform adapter must pass. */
 export function testRequestsContract(name: string, openEnvironment: () => Promise<ContractEnvironment>) {
   describe(`requests to ${name}`, () => {
     let environment: ContractEnvironment;
@@ -43,7 +43,7 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
       expect(await (await openOtherBrowser()).resumeCodes.create('enoshima')).toMatchObject({ reason: 'signed-out' });
     });
 
-    it('API-S13 a report signs in, and is stored', async () => {
+    it('API-S13 reporting signs the visitor in and stores the report', async () => {
       const otherBrowser = await openOtherBrowser();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge', clue: 'dragon', kind: 'gone' as ReportKind };
       requireValue(await otherBrowser.reports.send(report));
@@ -51,7 +51,7 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
       expect(requireValue(await otherBrowser.reports.listGonePlaces('enoshima', 1))).toEqual([]);
     });
 
-    it('API-S13 a later report about a place replaces the earlier one', async () => {
+    it('API-S13 a later report of a place replaces the earlier one', async () => {
       const otherBrowser = await openOtherBrowser();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge' };
       for (const kind of ['gone', 'changed'] as const)
@@ -60,7 +60,7 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
     });
 
     it.each([{ walk: 'atlantis' }, { version: 99 }, { stop: 'moon' }, { clue: 'moon' }])(
-      'API-S13 a report of %o, which no walk of the site has, is refused',
+      'API-S13 a report of %o is refused, because no walk of the site has it',
       async (unknown) => {
         const otherBrowser = await openOtherBrowser();
         const report = { walk: 'enoshima', version: 1, stop: 'bridge', kind: 'gone' as ReportKind };
@@ -68,7 +68,7 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
       },
     );
 
-    it('API-S11 deleting this browser’s visitor deletes and counts the walks, not their saves', async () => {
+    it('API-S11 deleting this browser deletes its walks, and counts walks instead of saves', async () => {
       const walker = await openWalker();
       requireValue(await walker.documents.set('walks', 'enoshima_1', '{}', 0));
       expect(requireValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 1 });
@@ -76,7 +76,7 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
       expect(requireValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 0 });
     });
 
-    it('API-S11 a request has a reference, with which anyone can read its status', async () => {
+    it('API-S11 the reference of a request shows its status to anyone', async () => {
       const otherBrowser = await openOtherBrowser();
       const request: DeletionRequest = {
         email: 'walker@example.com',
@@ -95,7 +95,7 @@ export function testRequestsContract(name: string, openEnvironment: () => Promis
     });
 
     it.each([{ email: 'right@example.com' }, { scope: 'account' as const }])(
-      'API-S11 a request that is sent again with %o is another one',
+      'API-S11 a request that is sent again with %o is a separate one',
       async (corrected) => {
         const { deletions } = await openOtherBrowser();
         const request: DeletionRequest = {

@@ -3,17 +3,17 @@ import { expectRefusal, requireValue, writeDocument } from './contract-answers.t
 import type { ContractBrowser } from './contract-environment.ts';
 import { type Answer, deadlineMs, type Platform, type StoredDocument } from './platform.ts';
 
-/** Registers the contract tests about watching a document. */
+/** Registers the contract tests about watching a document, which every platform adapter must pass. */
 export function testWatchingContract(
   name: string,
   currentSetup: () => { browser: ContractBrowser; platform: Platform },
 ) {
   describe(`watching a document of ${name}`, () => {
-    it('API-S4 reports the document, and each change from any window', async () => {
+    it('API-S4 a watch reports the document, and each change from any window', async () => {
       const { browser, platform } = currentSetup();
       requireValue(await platform.auth.signIn());
       const window = await browser.openWindow();
-      const watcher = recordAnswers(platform, 'kept');
+      const watcher = recordWatchAnswers(platform, 'kept');
       expect(await watcher.waitFor(() => true)).toEqual({ ok: true, value: undefined });
       const first = requireValue(await platform.documents.set('walks', 'kept', 'mine', 0));
       await watcher.waitFor(isVersion(first));
@@ -30,11 +30,11 @@ export function testWatchingContract(
       watcher.stop();
     });
 
-    it('API-S4 reports nothing after it was stopped', async () => {
+    it('API-S4 a stopped watch reports nothing', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
-      const stopped = recordAnswers(platform, 'kept');
-      const watcher = recordAnswers(await browser.openWindow(), 'kept');
+      const stopped = recordWatchAnswers(platform, 'kept');
+      const watcher = recordWatchAnswers(await browser.openWindow(), 'kept');
       await Promise.all([stopped.waitFor(isVersion(version)), watcher.waitFor(isVersion(version))]);
       stopped.stop();
       requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
@@ -43,10 +43,10 @@ export function testWatchingContract(
       watcher.stop();
     });
 
-    it('API-S4 reports no other document', async () => {
+    it('API-S4 a watch reports no other document', async () => {
       const { platform } = currentSetup();
       const { version } = await writeDocument(platform);
-      const watcher = recordAnswers(platform, 'kept');
+      const watcher = recordWatchAnswers(platform, 'kept');
       await watcher.waitFor(isVersion(version));
       requireValue(await platform.documents.set('walks', 'second', 'another', 0));
       requireValue(await platform.documents.set('walks', 'kept', 'changed', version));
@@ -55,20 +55,20 @@ export function testWatchingContract(
       watcher.stop();
     });
 
-    it('API-S4 without a visitor it is refused', async () => {
+    it('API-S4 a watch without a visitor is refused', async () => {
       const { platform } = currentSetup();
-      const watcher = recordAnswers(platform, 'kept');
+      const watcher = recordWatchAnswers(platform, 'kept');
       expectRefusal('signed-out', await watcher.waitFor(() => true));
       watcher.stop();
     });
 
     it.each(['signOut', 'deleteAccount'] as const)(
-      'API-S5 it ends in every window by %s, with a report',
+      'API-S5 %s ends the watches in every window, with a report',
       async (leave) => {
         const { browser, platform } = currentSetup();
         const { version } = await writeDocument(platform);
         const window = await browser.openWindow();
-        const watchers = [recordAnswers(platform, 'kept'), recordAnswers(window, 'kept')];
+        const watchers = [recordWatchAnswers(platform, 'kept'), recordWatchAnswers(window, 'kept')];
         for (const watcher of watchers) await watcher.waitFor(isVersion(version));
         expect((await window.auth[leave]()).ok).toBe(true);
         for (const watcher of watchers) await watcher.waitFor((answer) => !answer.ok && answer.reason === 'signed-out');
@@ -76,10 +76,10 @@ export function testWatchingContract(
       },
     );
 
-    it('API-S4 a lost connection is restored without a report', async () => {
+    it('API-S4 a watch reconnects silently after a lost connection', async () => {
       const { browser, platform } = currentSetup();
       const { version } = await writeDocument(platform);
-      const watcher = recordAnswers(platform, 'kept');
+      const watcher = recordWatchAnswers(platform, 'kept');
       await watcher.waitFor(isVersion(version));
       browser.setNetwork('offline');
       await browser.advanceTimers(deadlineMs);
@@ -95,11 +95,11 @@ export function testWatchingContract(
       ['offline', 'offline'],
       ['silent', 'deadline'],
     ] as const)
-      it(`API-S4 started while the network is ${network}, it reports that, and the document later`, async () => {
+      it(`API-S4 a watch that starts while the network is ${network} reports that, and the document later`, async () => {
         const { browser, platform } = currentSetup();
         const { version } = await writeDocument(platform);
         browser.setNetwork(network);
-        const watcher = recordAnswers(platform, 'kept');
+        const watcher = recordWatchAnswers(platform, 'kept');
         await browser.advanceTimers(deadlineMs);
         expectRefusal(reason, await watcher.waitFor(() => true));
         browser.setNetwork('up');
@@ -112,14 +112,14 @@ export function testWatchingContract(
 type WatchAnswer = Answer<StoredDocument | undefined>;
 
 /** Watches a document and records every answer. */
-export function recordAnswers({ documents }: Platform, id: string) {
+export function recordWatchAnswers({ documents }: Platform, id: string) {
   const answers: WatchAnswer[] = [];
   let wake = () => {};
   const stop = documents.watch('walks', id, (answer) => {
     answers.push(answer);
     wake();
   });
-  /** Returns the first matching answer, and waits for it if necessary. */
+  /** Returns the first answer that matches `fits`. Waits for the answer if necessary. */
   async function waitForAnswer(fits: (answer: WatchAnswer) => boolean): Promise<WatchAnswer> {
     for (;;) {
       const found = answers.find(fits);

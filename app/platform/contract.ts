@@ -7,16 +7,16 @@ import { type Answer, deadlineMs, type Platform } from './platform.ts';
 
 interface AdapterCapabilities {
   /**
-   * Situations that this adapter's tests cannot simulate or observe, each with a reason. The skipped tests print the
-   * reason.
+   * The situations that the adapter's tests cannot simulate or observe. Each has a reason, which is printed for the skipped
+   * tests.
    */
   unsupported?: Partial<Record<BackendSituation | 'counted', string>>;
-  /** The calls that this adapter answers without a network, such as `auth.current`. */
+  /** The names of the calls that the adapter answers without a network, such as `auth.current`. */
   withoutNetwork?: (keyof typeof calls)[];
 }
 
 /**
- * All platform calls that need a network, with valid arguments. `withoutNetwork` lists the exceptions of an adapter.
+ * All platform calls that fail without a network, with valid arguments. `withoutNetwork` lists the exceptions of an adapter.
  */
 const calls = {
   'auth.current': ({ auth }: Platform) => auth.current(),
@@ -31,7 +31,7 @@ const calls = {
 };
 const callNames = Object.keys(calls) as (keyof typeof calls)[];
 
-/** Registers the tests of the rules for every adapter: API-S4 for documents, API-S5 for visitors. */
+/** Registers the tests that every platform adapter must pass: rules API-S4 (documents) and API-S5 (visitors). */
 export function testPlatformContract(
   name: string,
   createEnvironment: () => Promise<ContractEnvironment>,
@@ -63,19 +63,19 @@ export function testPlatformContract(
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
     });
 
-    it('API-S5 a visitor who is signed in stays the same', async () => {
+    it('API-S5 signing in again keeps the same visitor', async () => {
       const visitor = requireValue(await platform.auth.signIn());
       expect(visitor.id).toMatch(/./);
       expect(await platform.auth.signIn()).toEqual({ ok: true, value: visitor });
       expect(await platform.auth.current()).toEqual({ ok: true, value: visitor });
     });
 
-    it('API-S5 signing in twice at once makes one visitor', async () => {
+    it('API-S5 signing in twice at once creates one visitor', async () => {
       const [first, second] = await Promise.all([platform.auth.signIn(), platform.auth.signIn()]);
       expect(requireValue(second)).toEqual(requireValue(first));
     });
 
-    it('API-S5 another window has the same visitor, another browser does not', async () => {
+    it('API-S5 another window has the same visitor, another browser has not', async () => {
       const visitor = requireValue(await platform.auth.signIn());
       expect(await (await browser.openWindow()).auth.current()).toEqual({ ok: true, value: visitor });
       const other = (await environment.openBrowser()).platform;
@@ -97,7 +97,7 @@ export function testPlatformContract(
       expect(await window.documents.list('walks')).toEqual({ ok: true, value: [] });
     });
 
-    it('API-S5 deleting the account removes all documents of its visitor, and of nobody else', async () => {
+    it('API-S5 deleting the account deletes the documents of its visitor only', async () => {
       const { id } = await writeDocument(platform);
       requireValue(await platform.documents.set('walks', 'second', 'another', 0));
       const other = (await environment.openBrowser()).platform;
@@ -117,13 +117,13 @@ export function testPlatformContract(
       expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: { walks: 0, reports: 0 } });
     });
 
-    it('API-S5 signing out covers a running sign-in', async () => {
+    it('API-S5 signing out also cancels a sign-in in progress', async () => {
       const [signedIn] = await Promise.all([platform.auth.signIn(), platform.auth.signOut()]);
       requireValue(signedIn);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
     });
 
-    it('API-S5 a browser whose visitor was deleted by the identifier knows that, until it signs in again', async () => {
+    it('API-S5 a browser learns that its visitor was deleted by the identifier, until it signs in again', async () => {
       await writeDocument(platform);
       const { deletionSecret } = requireValue(await platform.auth.signIn());
       expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
@@ -140,7 +140,7 @@ export function testPlatformContract(
   testWatchingContract(name, getCurrentSetup);
 
   describe(`the network of ${name}`, () => {
-    it.each(callNames)('API-S4 offline %s is refused at once and nothing is sent', async (call) => {
+    it.each(callNames)('API-S4 %s is refused at once while offline, and nothing is sent', async (call) => {
       const { id, version } = await writeDocument(platform);
       browser.setNetwork('offline');
       const answer = await calls[call](platform);
@@ -154,7 +154,7 @@ export function testPlatformContract(
       });
     });
 
-    it.each(callNames)(`API-S4 without an answer %s is given up after ${deadlineMs} ms`, async (call) => {
+    it.each(callNames)(`API-S4 %s without an answer ends after ${deadlineMs} ms`, async (call) => {
       await writeDocument(platform);
       browser.setNetwork('silent');
       let answer: Answer<unknown> | undefined;
@@ -174,14 +174,17 @@ export function testPlatformContract(
   });
 
   describe(`the counting of ${name}`, () => {
-    it.each(['up', 'offline', 'silent'] as const)('API-S3 never throws with the network %s', async (network) => {
-      browser.setNetwork(network);
-      expect(platform.analytics.pageView('index', 'en')).toBeUndefined();
-      expect(platform.analytics.event('download', 'index', 'en')).toBeUndefined();
-      await browser.advanceTimers(deadlineMs);
-    });
+    it.each(['up', 'offline', 'silent'] as const)(
+      'API-S3 counting never throws with the network %s',
+      async (network) => {
+        browser.setNetwork(network);
+        expect(platform.analytics.pageView('index', 'en')).toBeUndefined();
+        expect(platform.analytics.event('download', 'index', 'en')).toBeUndefined();
+        await browser.advanceTimers(deadlineMs);
+      },
+    );
 
-    itIfSupported('counted', 'API-S3 counts views and events, each with its page and locale', async () => {
+    itIfSupported('counted', 'API-S3 views and events are counted with their page and language', async () => {
       platform.analytics.pageView('index', 'en');
       platform.analytics.pageView('index', 'en');
       platform.analytics.pageView('game-id/enoshima', 'jp');

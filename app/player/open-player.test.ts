@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyActions, game, startExample, toTorii } from '../../walk/example-play.fixtures.ts';
+import { applyActions, arriveAtTorii, game, startExample } from '../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../walk/example-walk.fixtures.ts';
 import { saveWalk } from '../../walk/saved-walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
@@ -50,7 +50,7 @@ function expectStage<Kind extends PlayerStage['kind']>(
 }
 
 const createEmptyDevice = () => createFakeDevice(exampleWalk.id);
-const begun = applyActions(startExample(), toTorii);
+const begun = applyActions(startExample(), arriveAtTorii);
 const createDeviceWithSave = () => createFakeDevice(exampleWalk.id, saveWalk(begun));
 
 it.each(['spot', 'home'] as const)('PLAY-G1 starting (%s) begins a walk that is not saved yet', async (mode) => {

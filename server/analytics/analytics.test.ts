@@ -17,7 +17,7 @@ const readAllTotals = () =>
   counts.totalsSince('').map(({ day, event, page, locale, total }) => [day, event, page, locale, total]);
 
 describe('POST /api/counts', () => {
-  it('API-S3 PLAY-G98 counts events by day, page and language, and sets no cookie', async () => {
+  it('API-S3 events are counted by day, page and language, without a cookie', async () => {
     for (const counted of [
       view,
       view,

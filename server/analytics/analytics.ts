@@ -12,19 +12,19 @@ export type PageEventName = (typeof countedEvents)[number];
 /** An event to count: its name, the page and the language. It contains nothing about the visitor. */
 export interface PageEvent {
   event: PageEventName;
-  /** A page's name, such as `index`; a walk's page also has the walk's id: `game-id/enoshima`. */
+  /** The page's name, such as `index`. The name of a walk's page also has the walk's id: `game-id/enoshima`. */
   page: string;
   locale: Locale;
 }
 
 /** The count of an event on one day (UTC). */
 export interface DailyTotal extends PageEvent {
-  /** A date such as `2026-11-20`. */
+  /** The date, such as `2026-11-20`. */
   day: string;
   total: number;
 }
 
-/** Stores how often each event happened per day, and nothing about visitors. */
+/** Stores how often each event happened per day. Stores nothing about visitors. */
 export interface EventCountStore {
   add(counted: PageEvent): Promise<void>;
   /** Returns the totals of the days from `firstDay` on, oldest first. */
@@ -66,7 +66,7 @@ function isOneOf<Known extends string>(known: readonly Known[], value: unknown):
   return known.some((one) => one === value);
 }
 
-/** Returns a page's path, without locale prefix, by the name under which it is counted. */
+/** Returns the path of a page, without language prefix, by the page's name in the analytics. */
 function pathOfPageName(page: string): string | undefined {
   const [, name = '', id] = /^([a-z-]+)(?:\/([\w-]+))?$/.exec(page) ?? [];
   if (!Object.hasOwn(pages, name)) return undefined;

@@ -14,7 +14,7 @@ export interface AnalyticsRoutesDependencies {
 }
 
 /**
- * Returns the routes of `/api/counts`, where pages report events. The requests need no signed-in visitor, and neither read nor
+ * Returns the routes of `/api/counts`, where pages report events. The routes need no signed-in visitor, and neither read nor
  * set cookies.
  */
 export function analyticsRoutes({ counts, site, guards }: AnalyticsRoutesDependencies) {

@@ -26,7 +26,7 @@ export const backupCommand: Command = {
 };
 
 async function copyDatabase(database: string, draft: string): Promise<void> {
-  // Creates the file first, so that only the operator can read it from the first byte on.
+  // Creates the file with mode 0600 before it has any content, so that only the operator can read the content.
   await (await open(draft, 'w', 0o600)).close();
   const source = new DatabaseSync(database, { readOnly: true });
   try {
@@ -38,7 +38,7 @@ async function copyDatabase(database: string, draft: string): Promise<void> {
   }
 }
 
-/** Checks a new copy and counts its records. Leaves write-ahead logging, so that the copy is a single file. */
+/** Checks a new copy and counts its records. Switches write-ahead logging off, so that the copy is a single file. */
 function checkAndCountRows(draft: string): { visitors: number; documents: number } {
   const connection = new DatabaseSync(draft);
   try {

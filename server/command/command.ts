@@ -1,6 +1,6 @@
-/** One of the operator's commands, `npm run data <command>`. */
+/** A command of the operator: `npm run data <command>`. */
 export interface Command {
-  /** The command's arguments, as the list of commands shows them. */
+  /** The names of the command's arguments, as the list of commands shows them. */
   usage: string;
   /** The command's effect, in one sentence. */
   summary: string;

@@ -14,7 +14,7 @@ import { createReportStore } from '../reports/reports.ts';
 import { writeFixtureSite } from '../site.fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-// The server deletes inactive visitors at its start; those of these tests must count as active.
+// Visitors of the tests count as active today, because the server deletes inactive visitors at its start.
 const today = Math.floor(Date.now() / dayMs);
 
 let folder: string;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs the command as an operator does. */
+/** Runs `npm run data` with arguments, as an operator does. */
 async function runData(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'data.ts'), ...args], {
     cwd: folder,
@@ -102,7 +102,7 @@ it.each([['backup', 'copy.sqlite'], ['export', 'a'], ['purge', 'a'], ['sweep']])
 );
 
 describe('backup', () => {
-  it('API-S8 copies the data at one moment, while the server writes', async () => {
+  it('API-S8 a backup has the data of one moment, while the server writes', async () => {
     const { browser } = await startServer();
     await browser.send('POST', '/api/visitor');
     let version = 0;
@@ -133,7 +133,7 @@ describe('backup', () => {
     await opened.close();
   });
 
-  it('API-S8 overwrites nothing', async () => {
+  it('API-S8 a backup overwrites no file', async () => {
     await writeVisitors('a');
     const copy = join(folder, 'copy.sqlite');
     await writeFile(copy, 'precious');
@@ -148,7 +148,7 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  it('API-S8 restores a backup, and keeps the replaced data', async () => {
+  it('API-S8 restoring a backup keeps the replaced data', async () => {
     await writeVisitors('a');
     await runData('backup', 'copy.sqlite');
     await writeVisitors('b');
@@ -164,7 +164,7 @@ describe('restore', () => {
     expect(await listVisitors()).toEqual(['a', 'b']);
   });
 
-  it('API-S8 also keeps the write-ahead log of a killed server', async () => {
+  it('API-S8 restoring keeps the write-ahead log of a killed server', async () => {
     await writeVisitors('a');
     await runData('backup', 'copy.sqlite');
     const database = openDatabase(path);
@@ -180,7 +180,7 @@ describe('restore', () => {
     expect(await listVisitors()).toEqual(['a', 'b']);
   });
 
-  it('API-S8 refuses while a server holds the data', async () => {
+  it('API-S8 restoring is refused while a server uses the data', async () => {
     await writeVisitors('a');
     await runData('backup', 'copy.sqlite');
     const { browser, stop } = await startServer();
@@ -193,7 +193,7 @@ describe('restore', () => {
     expect(await listVisitors()).toEqual(['a']);
   });
 
-  it('API-S8 replaces a damaged file, and fills an empty folder', async () => {
+  it('API-S8 restoring replaces a damaged file, and fills an empty folder', async () => {
     await writeVisitors('a');
     await runData('backup', 'copy.sqlite');
     await writeFile(path, 'no database'.repeat(1000));
@@ -206,7 +206,7 @@ describe('restore', () => {
     expect(await listVisitors()).toEqual(['a']);
   });
 
-  it('API-S8 refuses an incomplete backup, and changes nothing', async () => {
+  it('API-S8 an incomplete backup is refused, and nothing changes', async () => {
     await writeVisitors('a');
     await runData('backup', 'newer.sqlite');
     const newer = openDatabase(join(folder, 'newer.sqlite'));
@@ -227,7 +227,7 @@ describe('restore', () => {
 });
 
 describe('a visitor', () => {
-  it('API-S8 is exported with everything', async () => {
+  it('API-S8 the export of a visitor is complete', async () => {
     await writeVisitors('a', 'b');
     const { code, said } = await runData('export', 'secret of a');
     expect(code).toBe(0);
@@ -239,7 +239,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('API-S8 is purged, even while the server runs, and is in no later backup', async () => {
+  it('API-S8 a purged visitor is in no later backup, even if the server was running', async () => {
     await writeVisitors('a', 'b');
     await startServer();
     expect(await runData('purge', 'secret of a')).toEqual(
@@ -251,7 +251,7 @@ describe('a visitor', () => {
     expect([copy.includes('words of b'), copy.includes('words of a')]).toEqual([true, false]);
   });
 
-  it('API-S8 API-S11 is found by the identifier that its own browser shows, and not by an id of the data', async () => {
+  it('API-S8 a visitor is found by the identifier that the browser shows, not by the id in the data', async () => {
     await writeVisitors('a');
     const unknown = expectedFailure(
       expect.stringMatching(/^There is no visitor with this identifier: the page "Delete my data" /),
@@ -260,7 +260,7 @@ describe('a visitor', () => {
     expect(await listVisitors()).toEqual(['a']);
   });
 
-  it('API-S8 is printed without terminal commands or direction controls', async () => {
+  it('API-S8 an export is printed without terminal commands or direction controls', async () => {
     await writeVisitors('a');
     const harmful = 'ab\u0085\u009b31m\u007f\u202e\u2066\u200f\ufeff\u2028\u{e0041}\u001b語';
     const database = openDatabase(path);
@@ -272,7 +272,7 @@ describe('a visitor', () => {
   });
 });
 
-it('API-S8 sweeps by hand', async () => {
+it('API-S8 the operator starts a sweep by a command', async () => {
   await writeVisitors('a');
   const database = openDatabase(path);
   await database.write((connection) => connection.exec('UPDATE visitors SET seen_day = 0'));
@@ -363,7 +363,7 @@ it('API-S12 the operator reads the counts', async () => {
   );
 });
 
-it('API-S1 API-S10 the operator rotates the key, and drops no key in use', async () => {
+it('API-S1 the operator rotates the key, but removes no key in use', async () => {
   await writeVisitors();
   expect(await runData('rotate-key')).toEqual(
     expectedSuccess(expect.stringMatching(/^A new key is there: restart the server/)),

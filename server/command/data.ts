@@ -1,4 +1,4 @@
-/** `npm run data <command>`: runs one of the operator's commands on the server's data. */
+/** Runs one of the operator's commands on the server's data: `npm run data <command>`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,24 +7,24 @@ import { databaseFileName } from '../data/database.ts';
 import { StartError } from '../start-error.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, CommandError } from './command.ts';
-import { completeCommand, deletionsCommand, showCommand } from './deletion-commands.ts';
+import { completeDeletionCommand, listDeletionsCommand, showDeletionCommand } from './deletion-commands.ts';
 import { rotateKeyCommand } from './key-command.ts';
-import { reportsCommand, settleCommand } from './report-commands.ts';
+import { listReportsCommand, settleReportsCommand } from './report-commands.ts';
 import { restoreCommand } from './restore.ts';
 import { statsCommand } from './stats-command.ts';
 import { confirmedSweepCommand, sweepCommand } from './sweep-command.ts';
-import { exportCommand, purgeCommand } from './visitor-commands.ts';
+import { exportVisitorCommand, purgeVisitorCommand } from './visitor-commands.ts';
 
 const commands = new Map<string, Command>([
   ['backup', backupCommand],
   ['restore', restoreCommand],
-  ['export', exportCommand],
-  ['purge', purgeCommand],
-  ['deletions', deletionsCommand],
-  ['deletion', showCommand],
-  ['complete', completeCommand],
-  ['reports', reportsCommand],
-  ['settle', settleCommand],
+  ['export', exportVisitorCommand],
+  ['purge', purgeVisitorCommand],
+  ['deletions', listDeletionsCommand],
+  ['deletion', showDeletionCommand],
+  ['complete', completeDeletionCommand],
+  ['reports', listReportsCommand],
+  ['settle', settleReportsCommand],
   ['stats', statsCommand],
   ['rotate-key', rotateKeyCommand],
   ['confirmed-sweep', confirmedSweepCommand],
@@ -59,7 +59,7 @@ try {
 function describeError(error: unknown): string {
   const isExpected = [CommandError, ConfigurationError, StartError].some((kind) => error instanceof kind);
   const { code = '', message } = error as NodeJS.ErrnoException;
-  // The messages of the file system, SQLite and the argument parser are clear enough for operators.
+  // Prints messages of the file system, SQLite and the argument parser as they are, because operators understand them.
   if (isExpected || /^(E[A-Z]+|ERR_SQLITE_ERROR|ERR_PARSE_ARGS_.*)$/.test(code)) return message;
   throw error;
 }

@@ -1,6 +1,10 @@
 import { parseShortCode } from '../../app/platform/short-code.ts';
 import { dayMs, isoDayOf } from '../calendar-days.ts';
-import { completionDays, createDeletionRequestStore, type DeletionRequest } from '../deletions/deletion-requests.ts';
+import {
+  createDeletionRequestStore,
+  type DeletionRequest,
+  deletionDeadlineDays,
+} from '../deletions/deletion-requests.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-database.ts';
 
@@ -10,7 +14,7 @@ const scopes: Record<DeletionRequest['scope'], string> = {
   messages: 'e-mails and messages only',
 };
 
-export const deletionsCommand: Command = {
+export const listDeletionsCommand: Command = {
   usage: '',
   summary: 'Lists the open deletion requests with their due days, the oldest first.',
   run: (path) =>
@@ -23,7 +27,7 @@ export const deletionsCommand: Command = {
     }),
 };
 
-export const showCommand: Command = {
+export const showDeletionCommand: Command = {
   usage: '<reference>',
   summary: 'Shows one deletion request with its history.',
   run: (path, reference = '') =>
@@ -41,7 +45,7 @@ export const showCommand: Command = {
     }),
 };
 
-export const completeCommand: Command = {
+export const completeDeletionCommand: Command = {
   usage: '<reference>',
   summary: 'Marks a deletion request as completed; its status page shows it.',
   run: (path, reference = '') =>
@@ -58,5 +62,5 @@ function createUnknownRequestError(reference: string): CommandError {
 }
 
 function dueDayOf({ requestedAtMs }: DeletionRequest): string {
-  return isoDayOf(new Date(requestedAtMs + completionDays * dayMs));
+  return isoDayOf(new Date(requestedAtMs + deletionDeadlineDays * dayMs));
 }

@@ -10,7 +10,7 @@ export const rotateKeyCommand: Command = {
     'Creates a new key for CSRF tokens and resume codes. Existing tokens and codes stay valid, and visitors stay signed in.',
   async run(path) {
     requireDatabase(path);
-    // Resume codes are valid for a day. Removing the older key within a day would invalidate some of them.
+    // Allows one rotation a day: resume codes are valid for a day, and removing the older key earlier would invalidate some.
     const refused = await rotateKeys(dirname(path), new Date(), dayMs);
     if (refused)
       throw new CommandError(

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../data/database.ts';
 import { CommandError } from './command.ts';
 
 /**
- * Requires an existing database, because a command must not create one at a wrong path.
+ * Checks that the database exists, because a command must not create a database at a wrong path.
  * @throws {CommandError} if there is no database at this path.
  */
 export function requireDatabase(path: string): void {
@@ -13,7 +13,7 @@ export function requireDatabase(path: string): void {
 }
 
 /**
- * Runs `work` on the server's database, which may be in use by the server at the same time.
+ * Runs `work` on the server's database. A running server may use the database at the same time.
  * @throws {CommandError} if there is no database.
  */
 export async function withDatabase<Result>(path: string, work: (database: Database) => Promise<Result>) {

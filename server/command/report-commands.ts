@@ -3,7 +3,7 @@ import { createReportStore } from '../reports/reports.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-database.ts';
 
-export const reportsCommand: Command = {
+export const listReportsCommand: Command = {
   usage: '',
   summary: 'Lists the unsettled reports by stop and clue, the most reported first.',
   run: (path) =>
@@ -21,7 +21,7 @@ export const reportsCommand: Command = {
     }),
 };
 
-export const settleCommand: Command = {
+export const settleReportsCommand: Command = {
   usage: '<walk@version/stop[/clue]>',
   summary: 'Settles the reports of a stop or clue: walkers no longer read that it may be gone.',
   run: (path, place = '') =>

@@ -16,7 +16,7 @@ export const restoreCommand: Command = {
     const source = openBackup(file ?? '');
     try {
       const aside = existsSync(database) ? await copyCurrentData(database) : undefined;
-      // Overwrites the existing file in place, which keeps its owner and mode, or creates a new one.
+      // Overwrites an existing file in place, because this keeps its owner and mode. Otherwise creates a file.
       mkdirSync(dirname(database), { recursive: true });
       closeSync(openSync(database, 'a', 0o600));
       await backup(source, database);
@@ -60,7 +60,7 @@ async function copyCurrentData(database: string): Promise<string> {
   const aside = `${database}.replaced-${new Date().toISOString().replaceAll(':', '-')}`;
   const connection = new DatabaseSync(database, { timeout: 0 });
   try {
-    // Switching off write-ahead logging requires exclusive access, and merges the log into the database file.
+    // Switches write-ahead logging off. This requires exclusive access, and merges the log into the database file.
     connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
     await copyFile(database, aside, constants.COPYFILE_EXCL);
     connection.exec('ROLLBACK');
@@ -77,7 +77,7 @@ async function copyCurrentData(database: string): Promise<string> {
   return aside;
 }
 
-/** Returns a sentence that asks the operator to remove the copy later, because visitors' deletions do not change it. */
+/** Returns a sentence that asks the operator to remove the copy later, because deletions by visitors do not change the copy. */
 function describeOldCopy(aside: string): string {
   return ` What was there before stays in ${aside}, also what visitors delete from now on. When nothing of it is needed any more, remove it: rm '${aside}'*`;
 }

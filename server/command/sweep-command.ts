@@ -1,7 +1,7 @@
 import { isoDayOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
 import { sweepExpiredData } from '../retention/sweep.ts';
-import { SweepRefused } from '../retention/sweep-guard.ts';
+import { SweepRefusedError } from '../retention/sweep-guard.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-database.ts';
 
@@ -30,7 +30,7 @@ async function runSweep(database: Database, now: Date, isClockConfirmed: boolean
     const swept = await sweepExpiredData(database, { now: () => now }, { isClockConfirmed });
     return `Deleted: visitors who did not come back ${swept.visitors}, expired resume codes ${swept.resumeCodes}, old or settled reports ${swept.reports}, completed or expired deletion requests ${swept.deletionRequests}.`;
   } catch (error) {
-    if (error instanceof SweepRefused) throw new CommandError(error.message);
+    if (error instanceof SweepRefusedError) throw new CommandError(error.message);
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../data/database.ts';
-import { deleteVisitor, findByDeletionSecret } from '../visitors/visitors.ts';
+import { deleteVisitor, findVisitorIdByDeletionSecret } from '../visitors/visitors.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-database.ts';
 
-export const exportCommand: Command = {
+export const exportVisitorCommand: Command = {
   usage: '<identifier>',
   summary: 'Prints all stored data of a visitor as JSON.',
   run: (path, identifier = '') =>
@@ -26,7 +26,7 @@ export const exportCommand: Command = {
     }),
 };
 
-export const purgeCommand: Command = {
+export const purgeVisitorCommand: Command = {
   usage: '<identifier>',
   summary: 'Deletes a visitor with all their data.',
   run: (path, identifier = '') =>
@@ -38,12 +38,12 @@ export const purgeCommand: Command = {
 };
 
 /**
- * Finds a visitor by the deletion secret that their browser shows. Does not accept the visitor's id, because anyone with a backup
- * knows it.
+ * Finds a visitor by the deletion secret that the visitor's browser shows. Does not accept the visitor's id, because every
+ * backup contains it.
  * @throws {CommandError} if there is no such visitor.
  */
 function findVisitor(database: Database, identifier: string): string {
-  const id = findByDeletionSecret(database, identifier);
+  const id = findVisitorIdByDeletionSecret(database, identifier);
   if (id === undefined)
     throw new CommandError(
       'There is no visitor with this identifier: the page "Delete my data" shows it in the visitor\'s own browser.',
@@ -51,7 +51,7 @@ function findVisitor(database: Database, identifier: string): string {
   return id;
 }
 
-/** Returns a visitor's record with dates (UTC) instead of day numbers. */
+/** Returns a visitor's record with UTC dates instead of day numbers. */
 function describeVisitor(database: Database, id: string) {
   const [visitor] = database.read(
     `SELECT id, date(created_day * 86400, 'unixepoch') AS created, date(seen_day * 86400, 'unixepoch') AS seen
@@ -62,8 +62,8 @@ function describeVisitor(database: Database, id: string) {
 }
 
 /**
- * Returns JSON that is safe to print. Escapes C1 control characters, which a terminal executes, and bidirectional controls, which
- * reorder the shown text. `JSON.stringify` leaves both.
+ * Returns JSON that is safe to print. Escapes C1 control characters, which a terminal executes, and bidirectional controls,
+ * which reorder the shown text. `JSON.stringify` escapes neither.
  */
 function toPrintableJson(value: unknown): string {
   const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

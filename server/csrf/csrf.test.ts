@@ -17,7 +17,7 @@ const requestBrowserDeletion = (headers: Record<string, string>) =>
   app.request('/api/browser', { method: 'DELETE', headers });
 
 describe('GET /sanctum/csrf-cookie', () => {
-  it('API-S1 answers 204 with nothing but a session and a token', async () => {
+  it('API-S1 the answer is 204 with nothing but a session and a token', async () => {
     const { response, set } = await fetchCookies();
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(response.headers.get('Cache-Control')).toBe('no-cache, private');
@@ -34,7 +34,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     ]);
   });
 
-  it('API-S1 replaces a session without the prefix on https, and so that of an earlier version', async () => {
+  it('API-S1 over https a session without the prefix is replaced', async () => {
     const session = 's'.repeat(43);
     const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie', {
       headers: { Cookie: `lorewalk_session=${session}; XSRF-TOKEN=old` },
@@ -85,7 +85,7 @@ describe('a token', () => {
     return (await thief.send('POST', '/api/visitor')).status;
   };
 
-  it("API-S1 API-S5 is void after its visitor signs out, with and without the visitor's cookie", async () => {
+  it("API-S1 a token is void after its visitor signs out, with and without the visitor's cookie", async () => {
     const browser = await openBrowserOn();
     await browser.send('POST', '/api/visitor');
     const copied = new Map(browser.cookies);
@@ -94,7 +94,7 @@ describe('a token', () => {
     expect([await replayCookies(copied), await replayCookies(copied, 'lorewalk_visitor')]).toEqual([419, 419]);
   });
 
-  it('API-S1 is replaced by signing in, which voids the earlier one in that browser', async () => {
+  it('API-S1 signing in replaces the token and invalidates the earlier one in that browser', async () => {
     const browser = await openBrowserOn();
     const before = browser.cookies.get('XSRF-TOKEN') ?? '';
     await browser.send('POST', '/api/visitor');
@@ -103,7 +103,7 @@ describe('a token', () => {
     expect((await browser.send('POST', '/api/visitor', { headers })).status).toBe(419);
   });
 
-  it('API-S1 belongs to one session and one visitor', async () => {
+  it('API-S1 a token belongs to one session and one visitor', async () => {
     const [mine, other] = [await openBrowserOn(), await openBrowserOn()];
     for (const browser of [mine, other]) await browser.send('POST', '/api/visitor');
     const mixed = new Map(mine.cookies);
@@ -111,7 +111,7 @@ describe('a token', () => {
     expect(await replayCookies(mixed)).toBe(419);
   });
 
-  it('API-S1 stays valid after a key rotation, and every visitor stays signed in', async () => {
+  it('API-S1 a token stays valid after a key rotation, and every visitor stays signed in', async () => {
     const [older, newer] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
     const browser = await openBrowserOn();
     const { id } = await (await browser.send('POST', '/api/visitor')).json();
@@ -130,7 +130,7 @@ describe('a token', () => {
 });
 
 describe('a guarded write', () => {
-  it("server deletes a browser's data with the token of its session", async () => {
+  it('API-S1 a write with the token of its session is accepted', async () => {
     const { session, token } = await fetchCookies();
     const response = await requestBrowserDeletion({
       Cookie: `lorewalk_session=${session}; XSRF-TOKEN=${token}`,
@@ -147,7 +147,7 @@ describe('a guarded write', () => {
     for (const line of expired) expect(line).toMatch(/^[\w-]+=; Max-Age=0; Path=\/;/);
   });
 
-  it('server accepts every token of a session, so that several tabs stay valid', async () => {
+  it('API-S1 every token of a session is valid, so several tabs can write', async () => {
     const first = await fetchCookies();
     const second = await fetchCookies(`lorewalk_session=${first.session}`);
     const cookie = `lorewalk_session=${first.session}; XSRF-TOKEN=${second.token}`;
@@ -156,7 +156,7 @@ describe('a guarded write', () => {
       expect((await requestBrowserDeletion({ Cookie: cookie, 'X-XSRF-TOKEN': token })).status).toBe(200);
   });
 
-  it('server refuses a missing, made-up or foreign token with 419', async () => {
+  it('API-S1 a missing, invented or foreign token is answered with 419', async () => {
     const mine = await fetchCookies();
     const other = await fetchCookies();
     const cookie = `lorewalk_session=${mine.session}; XSRF-TOKEN=${mine.token}`;
@@ -193,7 +193,7 @@ describe('a guarded write', () => {
     [{ Origin: 'http://evil.com', 'Sec-Fetch-Site': 'same-origin' }, 403],
     [{ Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' }, 200],
     [{ Origin: 'https://localhost' }, 200],
-  ])('server answers %o with %i for any token', async (headers, status) => {
+  ])('API-S1 a write with the headers %o is answered with %i', async (headers, status) => {
     const { session, token } = await fetchCookies();
     const response = await requestBrowserDeletion({
       ...(headers as Record<string, string>),

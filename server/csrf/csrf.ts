@@ -25,13 +25,13 @@ export function issueCsrfCookies(csrf: CsrfTokenIssuer, visitors: VisitorStore) 
   };
 }
 
-/** Sets a new token cookie after the browser's visitor has changed; `visitor` is `undefined` after signing out. */
+/** Sets a new token cookie after the browser's visitor has changed. `visitor` is `undefined` after signing out. */
 export function renewCsrfToken(c: ServerContext, csrf: CsrfTokenIssuer, visitor: string | undefined): void {
   const session = readSession(c);
   if (session) writeTokenCookie(c, csrf.issue({ session, visitor }));
 }
 
-/** Removes the session and token cookies of the requesting browser. The next opened page starts a new session. */
+/** Expires the session and token cookies of the requesting browser. The next opened page starts a new session. */
 export function expireCsrfCookies(c: ServerContext): void {
   expireCookie(c, sessionCookieName, { httpOnly: true });
   expireCookie(c, tokenCookieName, {});
@@ -46,20 +46,20 @@ function writeTokenCookie(c: ServerContext, token: string) {
   writeCookie(c, tokenCookieName, token, { maxAge: tokenMaxAgeSeconds });
 }
 
-/** Refuses a write unless it comes from a page of this site, with a token of the browser's session and visitor. */
+/** Refuses a write that another site sent, or that lacks a valid token of the browser's session and visitor. */
 export function requireCsrf(csrf: CsrfTokenIssuer, visitors: VisitorStore): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     if (!isSameOrigin(c)) return refuseOtherOrigin(c);
     const session = readSession(c);
     const token = c.req.header('x-xsrf-token') ?? '';
-    // Checks the session first, so that requests without one cause no database query.
+    // Checks the session first, because requests without a session then cause no database query.
     if (!session || !csrf.accepts({ session, visitor: findCurrentVisitor(c, visitors)?.id }, token))
       return refuseInJson(c, 419, 'CSRF token mismatch.');
     await next();
   };
 }
 
-/** Refuses a request from a page of another site. Is for requests without a session. */
+/** Refuses a request from a page of another site. Protects routes that need no session. */
 export const requireSameOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
   if (!isSameOrigin(c)) return refuseOtherOrigin(c);
   await next();
@@ -70,8 +70,8 @@ function refuseOtherOrigin(c: ServerContext): Response {
 }
 
 /**
- * Returns whether a request comes from this site, by `Sec-Fetch-Site` and `Origin`. Browsers send these headers, so another
- * site cannot have forged a request without them.
+ * Returns whether a request comes from our own site, by `Sec-Fetch-Site` and `Origin`. A request without these headers does
+ * not come from a browser, so no other site can have forged it.
  */
 function isSameOrigin(c: ServerContext): boolean {
   const site = c.req.header('sec-fetch-site');

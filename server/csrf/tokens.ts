@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The session and, if signed in, the visitor for whom a token is issued. */
+/** The session of a token and, if signed in, its visitor. */
 export interface CsrfTokenOwner {
   session: string;
   visitor: string | undefined;
@@ -17,11 +17,11 @@ export interface CsrfTokenIssuer {
 }
 
 /**
- * Creates the issuer and checker of tokens.
- * @param keys 32 secret bytes each. The first key signs; tokens signed by any of them are accepted.
+ * Creates the issuer and checker of CSRF tokens.
+ * @param keys 32 secret bytes each. The first key signs. Tokens that any of the keys signed are accepted.
  */
 export function createCsrfTokenIssuer(keys: readonly Uint8Array[]): CsrfTokenIssuer {
-  // Creates the key objects once. From raw bytes, Node would create one again for each token.
+  // Creates the key objects once. From raw bytes, Node would create a key object for each token.
   const keyObjects = keys.map((key) => createSecretKey(key));
   const [newest] = keyObjects;
   if (!newest) throw new Error('There is no key.');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
-import { findByDeletionSecret } from '../visitors/visitors.ts';
+import { findVisitorIdByDeletionSecret } from '../visitors/visitors.ts';
 import { type Database, openDatabase } from './database.ts';
 import { StorageFullError } from './storage-full.ts';
 
@@ -36,7 +36,7 @@ describe('the database', () => {
     expect(listDays()).toEqual(['2026-01-01', '2026-01-02']);
   });
 
-  it('API-S7 resolves a write only when another connection sees it', async () => {
+  it('API-S7 a write resolves only when another connection sees it', async () => {
     const other = new DatabaseSync(path, { readOnly: true });
     const countSeenByOther = () => other.prepare('SELECT count(*) AS n FROM counts').get()?.n;
     const written = addCount('2026-01-01');
@@ -87,14 +87,14 @@ describe('the database', () => {
     expect(listDays()).toEqual(['2026-01-01']);
   });
 
-  it('API-S7 is readable only by its user, with its auxiliary files and its folder', async () => {
+  it('API-S7 the file, its auxiliary files and its folder are readable only by their user', async () => {
     const nested = join(folder, 'deep', 'data', 'lorewalk.sqlite');
     const made = openDatabase(nested);
     for (const suffix of ['', '-wal', '-shm']) expect((await stat(nested + suffix)).mode & 0o777, suffix).toBe(0o600);
     await made.close();
   });
 
-  it('API-S7 explains the fix for a file that it cannot open, and leaves it unchanged', async () => {
+  it('API-S7 a file that cannot be opened stays unchanged, and the error says what to do', async () => {
     const damaged = join(folder, 'damaged.sqlite');
     await writeFile(damaged, 'no database'.repeat(1000));
     const sentence =
@@ -104,7 +104,7 @@ describe('the database', () => {
     expect(() => openDatabase(join(damaged, 'lorewalk.sqlite'))).toThrow(StartError);
   });
 
-  it('API-S7 API-S11 migrates older data, and keeps the promised data of deletion requests', async () => {
+  it('API-S7 older data is migrated with its deletion requests', async () => {
     const older = join(folder, 'older.sqlite');
     const before = new DatabaseSync(older);
     const firstTables = new URL('migrations/001-first-tables.sql', import.meta.url);
@@ -123,7 +123,7 @@ describe('the database', () => {
     expect(await readFile(older, 'latin1')).not.toContain('operator-ann');
   });
 
-  /** Writes a database in the format before deletion secrets, with one visitor whose id is `id`. */
+  /** Writes a database in the schema before deletion secrets, with one visitor whose id is `id`. */
   async function writeOldDatabase(id: string) {
     const older = join(folder, 'older.sqlite');
     const before = new DatabaseSync(older);
@@ -139,21 +139,21 @@ describe('the database', () => {
     return older;
   }
 
-  it("API-S5 API-S11 removes deleting ids from older data, and visitors' noted ids still delete", async () => {
+  it('API-S11 older data loses the ids that could delete, and a noted id still deletes', async () => {
     const noted = '0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11';
     const older = await writeOldDatabase(noted);
     const migrated = openDatabase(older);
     const [{ id } = { id: '' }] = migrated.read<{ id: string }>('SELECT id FROM visitors');
     expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    expect(findByDeletionSecret(migrated, noted)).toBe(id);
-    expect(findByDeletionSecret(migrated, id)).toBeUndefined();
+    expect(findVisitorIdByDeletionSecret(migrated, noted)).toBe(id);
+    expect(findVisitorIdByDeletionSecret(migrated, id)).toBeUndefined();
     for (const table of ['documents', 'resume_codes'])
       expect(migrated.read(`SELECT visitor_id FROM ${table}`), table).toEqual([{ visitor_id: id }]);
     expect(migrated.read("SELECT visitor_id FROM reports WHERE visitor_id != 'swept-before'")).toEqual([
       { visitor_id: id },
     ]);
     expect(migrated.read('PRAGMA foreign_key_check')).toEqual([]);
-    // The old id is gone from the file and its log even while the database is open.
+    // The database file and its log no longer contain the old id, even while the database is open.
     for (const suffix of ['', '-wal']) expect(await readFile(older + suffix, 'latin1'), suffix).not.toContain(noted);
     await migrated.close();
   });
@@ -178,7 +178,7 @@ describe('the database', () => {
     await expect.poll(() => readDatabaseFile('-wal'), { timeout: 10_000 }).not.toContain('a-text-that-is-deleted');
   });
 
-  it('API-S7 a reading process blocks no write, and the log is truncated after it ends', async () => {
+  it('API-S7 a reading process blocks no write, and the log is truncated after that process ends', async () => {
     await addCount('a-text-that-is-deleted');
     const reader = new DatabaseSync(path, { readOnly: true });
     reader.exec('BEGIN; SELECT 1 FROM counts');

@@ -8,9 +8,9 @@ import { createStorageLimit, type StorageLimit, type StorageLimitOptions } from 
 import { createWalTruncation } from './wal-truncation.ts';
 
 /**
- * The server's SQLite file. All writes of one event loop turn share a transaction, and so one fsync. Their promises resolve after
- * the COMMIT. A write that throws is rolled back alone. Deleted rows are removed from the write-ahead log within about a second,
- * unless another process is reading.
+ * The server's SQLite file. All writes of one event loop turn share a transaction, and so one fsync. Their promises resolve
+ * after the COMMIT. If a write throws, only that write is rolled back. Deleted rows are removed from the write-ahead log
+ * within about a second, unless another process is reading.
  */
 export interface Database {
   /** Returns all rows of a query. */
@@ -22,8 +22,9 @@ export interface Database {
    */
   write<Result>(write: (connection: DatabaseSync) => Result): Promise<Result>;
   /**
-   * Writes of visitors and documents call `requireSpace` first. Deletion requests, reports, resume codes and counts do not: their
-   * rows are small and limited by rates, and deletion requests must also work when the quota is full.
+   * Limits the storage. Writes of visitors and documents call `requireSpace` first. Deletion requests, reports, resume codes
+   * and counts do not: their rows are small and limited by rates, and deletion requests must also work when the quota is
+   * full.
    */
   storageLimit: StorageLimit;
   /** Commits the waiting writes and closes the file. */
@@ -39,16 +40,16 @@ interface WaitingWrite {
 /** The name of the database file in the data folder. */
 export const databaseFileName = 'lorewalk.sqlite';
 
-/** How long a write waits while another process, such as the operator's command, is writing. */
+/** How long a write waits while another process, such as an operator's command, is writing. */
 const busyTimeoutMs = 5000;
 
-/** The pause between two attempts to begin a transaction. The server answers other requests meanwhile. */
+/** The pause between two attempts to begin a transaction. In the pause the server answers other requests. */
 const busyPauseMs = 20;
 
 const sqliteBusy = 5;
 const sqliteFull = 13;
 
-/** Caches prepared statements by their SQL. The cache is bounded, because the SQL texts are fixed and values are bound. */
+/** Caches prepared statements by their SQL. The cache stays small, because SQL texts are constants and values are bound. */
 class CachingConnection extends DatabaseSync {
   #statements = new Map<string, StatementSync>();
   /** Called whenever a DELETE statement is prepared. */
@@ -81,7 +82,10 @@ export function openDatabase(path: string, limitOptions = unlimited): Database {
   let waiting: WaitingWrite[] = [];
   let flushed = Promise.resolve();
 
-  /** Waits until no other process writes, then commits all waiting writes, including those that arrived while it waited. */
+  /**
+   * Waits until no other process writes, and then commits all waiting writes. Writes that arrive during the wait are
+   * included.
+   */
   async function commitWaitingWrites() {
     let fault: unknown;
     try {
@@ -123,7 +127,7 @@ export function openDatabase(path: string, limitOptions = unlimited): Database {
 function openConnection(path: string): CachingConnection {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    // SQLite creates its auxiliary files with the mode of the database file.
+    // Creates the file with mode 0600. SQLite creates its auxiliary files with the same mode.
     closeSync(openSync(path, 'a', 0o600));
     const connection = new CachingConnection(path, { timeout: busyTimeoutMs });
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
@@ -140,7 +144,7 @@ function openConnection(path: string): CachingConnection {
 }
 
 /**
- * Tries to begin a transaction, and returns `false` if another process is writing. Does not wait, because waiting would block all
+ * Tries to begin a transaction. Returns `false` at once if another process is writing, because waiting would block all
  * requests.
  */
 function tryBeginTransaction(connection: DatabaseSync): boolean {
@@ -166,7 +170,7 @@ function commitWrites(connection: DatabaseSync, writes: WaitingWrite[]) {
         connection.exec('RELEASE one');
         settle.push(() => resolve(result));
       } catch (error) {
-        // On a full disk SQLite may have rolled back the whole transaction, so that there is no savepoint to return to.
+        // Rethrows if no transaction is open: on a full disk SQLite may have rolled back all of it, including the savepoint.
         if (!connection.isTransaction) throw error;
         connection.exec('ROLLBACK TO one; RELEASE one');
         settle.push(() => reject(toStorageError(error)));

@@ -6,8 +6,8 @@ import { StartError } from '../start-error.ts';
 const sqliteBusy = 5;
 
 /**
- * Locks the data folder for this process, by an SQLite lock on a separate empty file. The system releases the lock when the
- * process ends, even after a crash. It does not block the operator's commands.
+ * Locks the data folder for this process, by an SQLite lock on a separate empty file. The operating system releases the lock
+ * when the process ends, even after a crash. The lock does not block the operator's commands.
  * @returns a function that releases the lock.
  * @throws {StartError} if another server holds the lock.
  */

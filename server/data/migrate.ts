@@ -22,7 +22,7 @@ export function migrateDatabase(connection: DatabaseSync, path: string) {
     throw new StartError(
       `${basename(path)} was written by a newer version of this program (${current}, this one knows ${newest}): start that one, or restore an older backup.`,
     );
-  // SQL functions that migrations use and SQLite lacks.
+  // Defines SQL functions that migrations use and SQLite lacks.
   connection.function('sha256', (text) => hash('sha256', String(text), 'buffer'));
   connection.function('random_uuid', () => randomUUID());
   files.forEach((file, index) => {
@@ -31,7 +31,7 @@ export function migrateDatabase(connection: DatabaseSync, path: string) {
     if (version <= current) return;
     connection.exec('BEGIN IMMEDIATE');
     try {
-      // Another process may have run this migration in the meantime.
+      // Checks the version again, because another process may have run the migration in the meantime.
       if (readSchemaVersion(connection) < version) {
         connection.exec(readFileSync(new URL(file, folder), 'utf8'));
         connection.exec(`PRAGMA user_version = ${version}`);

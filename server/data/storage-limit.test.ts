@@ -39,7 +39,7 @@ const putDocument = (browser: FixtureBrowser, id: string, bytes: number, replace
     headers: replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` },
   });
 
-/** Creates visitors who each store the maximum, until new data is refused. */
+/** Creates visitors who each store as much as allowed, until the server refuses new data. */
 async function fillStorage() {
   for (;;) {
     const browser = await openVisitor();
@@ -56,7 +56,7 @@ it('API-S7 refuses new data beyond the quota, and still reads, overwrites and de
   await fillStorage();
   const refused = await putDocument(browser, 'new', 1);
   expect([refused.status, await refused.json()]).toEqual([507, { message: 'There is no room left to store this.' }]);
-  // A refusal costs one short line, because the log may be on the same disk.
+  // Expects one short log line for each refusal, because the log may be on the same full disk.
   expect(logEntries.at(-1)).toMatchObject({ path: '/api/documents/walks/new', status: 507 });
   expect(logEntries.filter(({ error }) => error)).toEqual([]);
   expect((await (await openVisitor()).send('POST', '/api/visitor')).status).toBe(507);
@@ -69,7 +69,7 @@ it('API-S7 refuses new data beyond the quota, and still reads, overwrites and de
 
 interface FixtureVisitor {
   browser: FixtureBrowser;
-  /** The version of each document. */
+  /** The version of each document, in the order of their ids. */
   versions: number[];
 }
 
@@ -145,7 +145,7 @@ it('API-S7 keeps a reserve of the disk, of which larger visitors use half and sm
   expect(await statusesAt(12)).toEqual([507, 507, 507]);
 });
 
-it('API-S7 warns once from 80 % on, and again after it was below', async () => {
+it('API-S7 the log warns once from 80 % on, and again after usage was below 80 %', async () => {
   await fillStorage();
   expect(warnings).toEqual([
     'The data takes 6 of 8 MB: give it more by DATA_QUOTA_MB or a larger disk, or nothing new is stored when they are full.',

@@ -3,30 +3,31 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { StorageFullError } from './storage-full.ts';
 
-/** The log warns the operator when this share of the limit is used. */
+/** The share of the limit at which the log warns the operator. */
 const warningShare = 0.8;
 
-/**
- * The maximum size of the reserve. The reserve is a part of the disk that stays free, for overwriting data and for other
- * programs.
- */
+/** The maximum size of the reserve: a part of the disk that stays free for overwriting data and for other programs. */
 const maxReserveBytes = 256 * 1024 * 1024;
 const reservedDiskShare = 0.05;
 
 /**
- * What a write adds: a record, bytes to a record, or bytes to a record of a visitor who then still stores at most
- * `smallStorageBytes`.
+ * What a write adds: a new record (`new`), or bytes to an existing one (`grown`). With `grown-small` the visitor still stores
+ * at most `guaranteedVisitorBytes` after the write.
  */
-export type WriteKind = 'new' | 'grown' | 'grown-small';
-
-/** A visitor who stores at most this much can always update a save. Four finished walks of Enoshima fit (`maxBytes`). */
-export const smallStorageBytes = 128 * 1024;
+export type StorageWriteKind = 'new' | 'grown' | 'grown-small';
 
 /**
- * The limits of each kind. `quotaShare` is the size at which it is refused, as a share of the quota. Visitors who store little
- * have none, so that others cannot use up the room for their saves. `reserveShare` is the part of the reserve that must be free.
+ * A visitor with at most this many bytes can always update a save, even beyond the quota. Four finished walks of Enoshima
+ * fit.
  */
-const limitsByKind: Record<WriteKind, { quotaShare: number; reserveShare: number }> = {
+export const guaranteedVisitorBytes = 128 * 1024;
+
+/**
+ * The limits of each kind of write. `quotaShare` is the share of the quota at which the write is refused. Visitors who store
+ * little have no such limit, so that others cannot use up the room for their saves. `reserveShare` is the part of the reserve
+ * that must be free.
+ */
+const limitsByKind: Record<StorageWriteKind, { quotaShare: number; reserveShare: number }> = {
   new: { quotaShare: 1, reserveShare: 1 },
   grown: { quotaShare: 1.1, reserveShare: 0.5 },
   'grown-small': { quotaShare: Number.POSITIVE_INFINITY, reserveShare: 0.25 },
@@ -38,19 +39,19 @@ export interface StorageLimit {
    * Checks that a write may add data.
    * @throws {StorageFullError} if the quota or the disk is full.
    */
-  requireSpace(kind: WriteKind): void;
+  requireSpace(kind: StorageWriteKind): void;
 }
 
 export interface StorageLimitOptions {
   quotaBytes: number;
   /**
-   * Is called with a sentence for the operator when usage reaches 80 % of the limit. Is called again only if usage has fallen
-   * below 80 % in between.
+   * Called with a sentence for the operator when usage reaches 80 % of the limit. Called again only after usage was below 80
+   * %.
    */
   warn(sentence: string): void;
 }
 
-/** Creates the check, which compares the size of the database with the quota and with the disk's free space. */
+/** Creates the limit. It compares the database's size with the quota, and the reserve with the free space of the disk. */
 export function createStorageLimit(
   connection: DatabaseSync,
   path: string,

@@ -1,20 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** The least time between two truncations. Each waits for the disk, so deletions in quick succession share one. */
+/** The shortest time between two truncations. A truncation waits for the disk, so deletions in quick succession share one. */
 const minGapMs = 1000;
 
-/** Empties the write-ahead log after deletions, because the log still contains the deleted rows. */
+/** Empties the write-ahead log (WAL) after deletions, because the log still contains the deleted rows. */
 export interface WalTruncation {
   /** Requests a truncation, because rows are being deleted. */
   request(): void;
-  /** Performs a requested truncation: now, or by a timer if the last one was less than a second ago. */
+  /** Runs a requested truncation: at once, or by a timer if the last one was less than a second ago. */
   run(): void;
-  /** Performs a requested truncation now, and stops the timer. */
+  /** Runs a requested truncation at once, and stops the timer. */
   finish(): void;
 }
 
 /**
- * Truncates the log at the start, because a migration may have deleted rows, and then on request.
+ * Creates the truncation. Truncates the log at once, because a migration may have deleted rows, and later on request.
  * @param busyTimeoutMs the connection's normal timeout, which is set to 0 during a truncation and then restored.
  */
 export function createWalTruncation(connection: DatabaseSync, busyTimeoutMs: number): WalTruncation {
@@ -26,10 +26,10 @@ export function createWalTruncation(connection: DatabaseSync, busyTimeoutMs: num
     lastTruncationMs = performance.now();
     connection.exec('PRAGMA busy_timeout = 0');
     try {
-      // `busy` is 1 if another process that is reading, such as a backup, still needs the log.
+      // SQLite returns `busy` 1 if another process, such as a backup, still reads the log.
       isRequested = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy !== 0;
     } catch {
-      // This fails on a full disk, for example. The log keeps the committed data, and the next run tries again.
+      // Keeps the request if the truncation fails, for example on a full disk. The committed data stays in the log.
       isRequested = true;
     } finally {
       connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);

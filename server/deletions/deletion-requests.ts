@@ -19,42 +19,41 @@ export interface DeletionRequest {
 }
 
 export interface NewDeletionRequest extends Pick<DeletionRequest, 'email' | 'scope' | 'locale' | 'requestedAtMs'> {
-  /** Identifies one filled-in form, so that submitting it twice creates one request. */
+  /** Identifies a filled-in form, so that sending it twice creates one request. */
   submission: string;
 }
 
 /**
- * Requests to delete an account of the app, identified by e-mail address. The operator carries them out in the app's own account
- * system.
+ * Stores requests to delete an app account, identified by its e-mail address. The operator deletes the account in the app's
+ * own account system.
  */
 export interface DeletionRequestStore {
   /**
-   * Stores a request, once for each `submission`. The server cannot check whether the address has an account, so the answer
-   * cannot reveal that.
+   * Stores a request, once for each `submission`. The server does not know which addresses have an account, so the answer
+   * reveals nothing.
    */
   submit(request: NewDeletionRequest): Promise<DeletionRequest>;
   find(reference: string): DeletionRequest | undefined;
   /** Returns the open requests, the oldest first. */
   listOpen(): DeletionRequest[];
-  /** Counts the open requests received before a moment. */
+  /** Counts the open requests that were received before a moment. */
   countReceivedBefore(momentMs: number): number;
   /**
-   * Marks a request as carried out, unless it already is.
-   * @returns the request, or `undefined` if there is none with this reference.
+   * Marks an open request as completed.
+   * @returns the request, or `undefined` if the reference is unknown.
    */
   complete(reference: string, now: Date): Promise<DeletionRequest | undefined>;
   /**
-   * Returns what happened to a request and on which days (UTC), oldest first. This record remains after the request itself is
-   * deleted.
+   * Returns what happened to a request and on which UTC days, oldest first. The record remains after the request is deleted.
    */
   audit(reference: string): { day: string; action: AuditedAction }[];
 }
 
-/** `expired` means that the request was deleted before anyone carried it out. */
+/** The events in the record of a request. `expired` means that the request was deleted before the operator completed it. */
 type AuditedAction = 'received' | 'completed' | 'expired';
 
-/** The operator carries out a request within this many days, as the deletion page promises. */
-export const completionDays = 30;
+/** The operator completes a request within this many days, as the deletion page promises. */
+export const deletionDeadlineDays = 30;
 
 const columns = 'reference, email, scope, locale, requested_at_ms AS requestedAtMs, completed_at_ms AS completedAtMs';
 
@@ -98,10 +97,10 @@ export function createDeletionRequestStore(database: Database): DeletionRequestS
 }
 
 /**
- * Deletes open requests received until a moment, with an entry in the audit record. Must run in a transaction.
+ * Deletes open requests that were received until a moment, and adds an entry to their record. Must run in a transaction.
  * @returns the number of deleted requests.
  */
-export function expireOpenRequests(connection: DatabaseSync, untilMs: number, now: Date): number {
+export function expireOpenDeletionRequests(connection: DatabaseSync, untilMs: number, now: Date): number {
   const deleted = connection
     .prepare('DELETE FROM deletion_requests WHERE completed_at_ms IS NULL AND requested_at_ms <= ? RETURNING reference')
     .all(untilMs) as { reference: string }[];

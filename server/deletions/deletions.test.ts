@@ -5,7 +5,7 @@ import { createDeletionRequestStore } from './deletion-requests.ts';
 
 const proxied = createFixtureApp({ isTrustedProxy: () => true }).app;
 let sent = 0;
-/** Each request comes from a different address, so that no rate limit applies. */
+/** Sends each request from another address, so that no rate limit applies. */
 const app = {
   request: (path: string, init: RequestInit = {}) =>
     proxied.request(path, {
@@ -39,7 +39,7 @@ describe('deletion requests', () => {
     expect(await readStatus()).toEqual({ state: 'completed', requestedAtMs: nowMs, completedAtMs: later.getTime() });
   });
 
-  it('API-S11 makes one request from a form that is sent twice', async () => {
+  it('API-S11 a form that is sent twice is one request', async () => {
     const submitRequest = async (submission: string) =>
       (await (await postJson('/api/deletion-requests', { ...filledIn, submission })).json()).reference;
     const first = await submitRequest('one');
@@ -49,7 +49,7 @@ describe('deletion requests', () => {
     expect((await (await postJson('/api/deletion-requests', corrected)).json()).reference).not.toBe(first);
   });
 
-  it('API-S11 makes one request from a form sent twice without scripts, and another for another browser', async () => {
+  it('API-S11 a form that is sent twice without scripts is one request for each browser', async () => {
     const form = { ...filledIn, email: 'twice@example.com' };
     const submitForm = async (agent: string) =>
       (await postForm('/api/deletion-requests', form, { 'User-Agent': agent })).headers.get('Location');
@@ -141,7 +141,7 @@ it('API-S11 the log contains no reference, code or identifier', async () => {
   for (const secret of [reference, code, id, deletionSecret]) expect(JSON.stringify(entries)).not.toContain(secret);
 });
 
-it('API-S6 refuses too many, and redirects a form to the explanation', async () => {
+it('API-S6 too many requests are refused, and a form is redirected to the explanation', async () => {
   const { app: limited } = createFixtureApp();
   const requestWithLimits = (path: string) =>
     limited.request(path, { method: 'POST', body: new URLSearchParams({ code: 'nothing', ...filledIn }) });
@@ -152,7 +152,7 @@ it('API-S6 refuses too many, and redirects a form to the explanation', async () 
     for (let times = 0; times < most; times++) expect((await requestWithLimits(path)).status).toBe(303);
     const refused = await requestWithLimits(path);
     expect([refused.status, refused.headers.get('Location')]).toEqual([303, `/zh/delete?outcome=problemOften#${part}`]);
-    // A redirect must not keep these headers of the refusal, because a browser would wait for a body of that length.
+    // The redirect must not keep the refusal's headers: a browser would wait for a body of that length.
     for (const name of ['Content-Length', 'Content-Type']) expect(refused.headers.get(name)).toBeNull();
   }
 });
@@ -168,7 +168,7 @@ describe('deletion by an identifier', () => {
     return { id, deletionSecret, code, walks: countWalks };
   }
 
-  it('API-S10 API-S11 deletes nothing by a resume code, which its owner may have shared', async () => {
+  it('API-S11 a resume code deletes nothing, because its owner may have shared it', async () => {
     const { code, walks } = await signInWithWalk();
     expect(await (await postJson('/api/deletions', { code })).json()).toEqual({ deleted: 'nothing' });
     const form = await postForm('/api/deletions', { code, locale: 'zh' });
@@ -176,13 +176,13 @@ describe('deletion by an identifier', () => {
     expect(await walks()).toBe(1);
   });
 
-  it('API-S11 deletes nothing by a visitor’s id, which every backup contains', async () => {
+  it('API-S11 a visitor’s id deletes nothing, because every backup contains it', async () => {
     const { id, walks } = await signInWithWalk();
     expect(await (await postJson('/api/deletions', { code: id })).json()).toEqual({ deleted: 'nothing' });
     expect(await walks()).toBe(1);
   });
 
-  it('API-S11 deletes nothing by any text of a backup', async () => {
+  it('API-S11 no text of a backup deletes anything', async () => {
     const { walks } = await signInWithWalk();
     const rows = ['visitors', 'documents', 'resume_codes', 'reports'].flatMap((table) =>
       fixtureDatabase.read<Record<string, unknown>>(`SELECT * FROM ${table}`).flatMap((row) => Object.values(row)),
@@ -197,7 +197,7 @@ describe('deletion by an identifier', () => {
     expect(await walks()).toBe(1);
   });
 
-  it('API-S11 deletes all data of the browser with an identifier', async () => {
+  it('API-S11 an identifier deletes all data of its browser', async () => {
     const { deletionSecret, walks } = await signInWithWalk();
     const form = await postForm('/api/deletions', { code: ` ${deletionSecret.toUpperCase()}\n`, locale: 'jp' });
     expect(form.headers.get('Location')).toBe('/jp/delete?outcome=deletedVisitor#code');
@@ -205,7 +205,7 @@ describe('deletion by an identifier', () => {
     expect(await (await postJson('/api/deletions', { code: deletionSecret })).json()).toEqual({ deleted: 'nothing' });
   });
 
-  it('API-S11 explains the form of a code', async () => {
+  it('API-S11 an invalid code is refused with the form of a valid one', async () => {
     const response = await postJson('/api/deletions', {});
     expect([response.status, (await response.json()).message]).toEqual([400, expect.stringContaining('code must be')]);
   });
@@ -222,7 +222,7 @@ it.each([
   ['/api/deletions', 200, 'problemServer#code', 'problemOften#code'],
   ['/api/deletion-requests', 20, 'problemEmail#mail', 'problemOften#mail'],
 ])(
-  'API-S6 API-S11 %s treats an unreadable form as empty, and refuses it after %i',
+  'API-S6 %s treats an unreadable form as empty, and refuses it after %i',
   async (path, max, problem, problemOften) => {
     const { app } = createFixtureApp();
     const sendBrokenForm = async () => {

@@ -4,7 +4,7 @@ import { serveSite } from '../pages.ts';
 import type { ServerEnv } from '../request-context.ts';
 import { fixtureDatabase, fixtureSite } from '../site.fixtures.ts';
 import { createDeletionRequestStore } from './deletion-requests.ts';
-import { fillOutcomePage } from './outcome-page.ts';
+import { showOutcomeOnPage } from './outcome-page.ts';
 
 const requests = createDeletionRequestStore(fixtureDatabase);
 
@@ -18,7 +18,7 @@ const page = `<main><noscript>${outcomes
 
 /** Returns the outcomes that are visible on the page for a query. */
 const listVisibleOutcomes = (search: string) =>
-  [...(fillOutcomePage(page, search, requests) ?? '').matchAll(/<p ([^>]*)>(.*?)<\/p>/g)].flatMap(
+  [...(showOutcomeOnPage(page, search, requests) ?? '').matchAll(/<p ([^>]*)>(.*?)<\/p>/g)].flatMap(
     ([, attributes, text]) => (attributes?.includes('hidden') ? [] : [text]),
   );
 
@@ -44,10 +44,10 @@ it('API-S11 shows an unknown request on a page without scripts, without unsafe i
 it('API-S11 shows the outcome of a form, and ignores unknown outcomes', () => {
   expect(listVisibleOutcomes('?outcome=deletedVisitor')).toEqual(['deletedVisitor <b></b>']);
   for (const search of ['?outcome=nothing', '?outcome=.*', '?lang=zh', '?outcome='])
-    expect(fillOutcomePage(page, search, requests)).toBeUndefined();
+    expect(showOutcomeOnPage(page, search, requests)).toBeUndefined();
 });
 
-it('SITE-L3 a page with an outcome has the same `Vary` as the page without', async () => {
+it('SITE-L3 a page with an outcome has the same `Vary` as the page without one', async () => {
   const app = new Hono<ServerEnv>();
   app.all('*', serveSite(fixtureSite, { fillPages: { delete: () => page }, chargeGeneratedPage: () => undefined }));
   const fetchVary = async (path: string) => (await app.request(path)).headers.get('Vary');

@@ -3,11 +3,11 @@ import type { DeletionRequestStore } from './deletion-requests.ts';
 
 /**
  * Shows a form's outcome on the deletion page, for browsers without scripts. The query has the outcome (`?outcome=`) or a
- * request's reference (`?request=`). The page contains all outcomes hidden (`app/pages/delete/outcome.tsx`), and this makes the
- * matching one visible.
+ * request's reference (`?request=`). The page contains every outcome as hidden HTML (`app/pages/delete/outcome.tsx`). The
+ * function makes the matching outcome visible.
  * @returns `undefined` if the query names no outcome.
  */
-export function fillOutcomePage(html: string, search: string, requests: DeletionRequestStore): string | undefined {
+export function showOutcomeOnPage(html: string, search: string, requests: DeletionRequestStore): string | undefined {
   const query = new URLSearchParams(search);
   const asked = query.get('request');
   if (asked === null) return showOutcome(html, query.get('outcome') ?? '');

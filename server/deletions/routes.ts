@@ -15,9 +15,7 @@ import { type DeletionRequestStore, deletionScopes } from './deletion-requests.t
 
 const maxEmailCharacters = 254;
 
-/**
- * A form sent without scripts has no submission id. The same text from the same browser within this time counts as one request.
- */
+/** Within this time, equal forms from the same browser count as one request. A form without scripts has no submission id. */
 const repeatedFormMs = 10 * 60 * 1000;
 
 const requestForm = z.object({
@@ -28,11 +26,11 @@ const requestForm = z.object({
     .string()
     .regex(/^[\w-]{0,64}$/)
     .default(''),
-  /** A hidden field that only bots fill in. */
+  /** A hidden form field that only bots fill in. */
   website: z.string().default(''),
 });
 
-/** The reference that a bot receives; nothing is stored. */
+/** The fake reference that a bot receives. The server stores nothing. */
 const botReference = '22222-22222';
 
 interface DeletionRoutesDependencies {
@@ -43,9 +41,9 @@ interface DeletionRoutesDependencies {
 }
 
 /**
- * Returns the routes of the deletion page: deleting this browser's data, and the two forms, sent as JSON or as HTML forms. After
- * an HTML form the browser is redirected to the page, with the outcome in the query. The forms use no cookies, so a forged
- * request gains nothing; requests from other sites are refused anyway.
+ * Returns the routes of the deletion page: deletion of the browser's data, and two forms, sent as JSON or as HTML forms.
+ * After an HTML form the browser is redirected to the page, with the outcome in the query. The forms use no cookies, so a
+ * forged request gains nothing. Requests from other sites are refused anyway.
  */
 export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
@@ -77,7 +75,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
       const { reference } = website
         ? { reference: botReference }
         : await requests.submit({
-            // The scope and the address are part of the id, so a corrected form creates a new request.
+            // The submission id includes scope and address, so that a corrected form creates a new request.
             submission: submission
               ? `${submission}|${scope}|${hash('sha256', email)}`
               : createFormFingerprint(c, `${email}|${scope}|${Math.floor(requestedAtMs / repeatedFormMs)}`),
@@ -90,7 +88,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
     },
   );
 
-  // The reference is in the query, because the log contains paths but no queries.
+  // Reads the reference from the query, because the log contains paths but no queries.
   routes.get('/deletion-requests', (c) => {
     const reference = parseShortCode(c.req.query('reference') ?? '');
     const request = reference && requests.find(reference);
@@ -114,7 +112,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
         return refuseInJson(c, 400, 'code must be the identifier of a browser, which its deletion page shows.');
       const deleted = (await visitors.deleteBySecret(body.code)) ? 'visitor' : 'nothing';
       if (!isHtmlForm(c)) return answerInJson(c, { deleted });
-      // The outcome `resumeCode` explains that a resume code cannot delete anything, because it only allows fetching a walk.
+      // The outcome `resumeCode` explains that a resume code deletes nothing and only fetches a walk.
       const nothing = parseShortCode(body.code) ? 'resumeCode' : 'deletedNothing';
       return redirectToPage(c, locale, `outcome=${deleted === 'visitor' ? 'deletedVisitor' : nothing}#code`);
     },
@@ -129,7 +127,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRo
   return routes;
 }
 
-/** Replaces the refusal of an HTML form by a redirect to the form's section of the page, where the outcome is explained. */
+/** Replaces the refusal of an HTML form by a redirect to the form's section of the page, which explains the outcome. */
 function redirectRefusalToPage(part: 'mail' | 'code'): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
@@ -138,7 +136,7 @@ function redirectRefusalToPage(part: 'mail' | 'code'): MiddlewareHandler<ServerE
     const problem = status === 429 ? 'problemOften' : 'problemServer';
     c.set('redirectedStatus', status);
     const { locale } = await readBody(c);
-    // Resets the response first; otherwise Hono would add the refusal's headers, such as Content-Length, to the redirect.
+    // Resets the response first. Otherwise Hono would add the refusal's headers, such as Content-Length, to the redirect.
     c.res = undefined;
     c.res = redirectToPage(c, locale, `outcome=${problem}#${part}`);
   };

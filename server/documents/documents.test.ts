@@ -271,7 +271,7 @@ describe('reading documents', () => {
   });
 });
 
-it('API-S7 answers that the storage is full', async () => {
+it('API-S7 a write to full storage is refused with the reason', async () => {
   const [{ pages } = { pages: 0 }] = fixtureDatabase.read<{ pages: number }>(
     'SELECT page_count AS pages FROM pragma_page_count',
   );

@@ -1,72 +1,85 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
-import { smallStorageBytes, type WriteKind } from '../data/storage-limit.ts';
+import { guaranteedVisitorBytes, type StorageWriteKind } from '../data/storage-limit.ts';
 import type { Clock } from '../request-log.ts';
-import type { Watch, WatchRegistry } from './watches.ts';
+import type { DocumentWatch, WatchRegistry } from './watches.ts';
 
 /** The kinds of documents that visitors own. */
-export type Collection = 'walks';
+export type DocumentCollection = 'walks';
 
 export interface StoredDocument {
   id: string;
   /**
-   * Grows by one with each write. A new document starts at a random number, so that it does not repeat a version of a deleted
-   * document.
+   * The version, which grows by one with each write. A new document starts at a random number, so that no version of a
+   * deleted document occurs again.
    */
   version: number;
   changedAtMs: number;
   data: string;
 }
 
-/** The result of a write; a refused write changes nothing. */
+/** The result of a write. A refused write changes nothing. */
 export type WriteResult =
   | { outcome: 'written'; version: number }
-  /** The document is not at the expected version. `currentVersion` is its actual version, or 0 if there is no document. */
+  /**
+   * The document is not at the expected version. `currentVersion` is the actual version, or 0 if the document does not exist.
+   */
   | { outcome: 'conflict'; currentVersion: number }
-  /** The visitor has the maximum number of documents. */
+  /** The visitor already has the maximum number of documents. */
   | { outcome: 'too-many' }
-  /** Together the visitor's documents would exceed `maxBytes`. */
+  /** The visitor's documents would together exceed `maxVisitorBytes`. */
   | { outcome: 'too-large' }
   /** The visitor has been deleted in the meantime. */
   | { outcome: 'no-visitor' };
 
-/** The result of a deletion; deleting a missing document succeeds. */
+/** The result of a deletion. Deleting a missing document succeeds. */
 export type DeleteResult = { outcome: 'gone' } | { outcome: 'conflict'; currentVersion: number };
 
-/** The largest random first version. Versions stay far below 2^53, up to which JSON numbers are exact. */
+/** The largest random first version. Versions stay far below 2^53, the limit of exact JSON numbers. */
 const maxFirstVersion = 2 ** 40;
 
 /** The maximum number of documents of one visitor. */
-export const maxDocuments = 200;
+export const maxVisitorDocuments = 200;
 
 /**
- * The maximum total size of a visitor's documents, in UTF-8 bytes. A finished walk of Enoshima takes 20 to 28 KB, so this is
- * enough for about eighty. Visitors of an earlier version may have more: they can read and delete documents, and replace one
+ * The maximum total size of a visitor's documents, in UTF-8 bytes. A finished walk of Enoshima takes 20 to 28 KB, so about
+ * eighty walks fit. Visitors of an earlier version may have more data. They can read and delete documents, and replace one
  * with a document of at most the same size.
  */
-export const maxBytes = 2 * 1024 * 1024;
+export const maxVisitorBytes = 2 * 1024 * 1024;
 
-/** The documents of all visitors. */
+/** Stores the documents of all visitors. */
 export interface DocumentStore {
-  get(visitor: string, collection: Collection, id: string): StoredDocument | undefined;
+  get(visitor: string, collection: DocumentCollection, id: string): StoredDocument | undefined;
   /** Returns the total size of the visitor's documents, without reading their content. */
   bytesOf(visitor: string): number;
-  /** Yields the documents one by one, and reads each only when the caller requests it. */
-  list(visitor: string, collection: Collection): Iterable<StoredDocument>;
-  /** Replaces a document if its version is `expectedVersion`. With 0, creates a document if there is none. */
-  put(visitor: string, collection: Collection, id: string, data: string, expectedVersion: number): Promise<WriteResult>;
-  /** Deletes a document if its version is `expectedVersion`. With `any`, deletes every version. */
-  delete(visitor: string, collection: Collection, id: string, expectedVersion: number | 'any'): Promise<DeleteResult>;
+  /** Yields the documents one by one. Reads each document only when the caller requests it. */
+  list(visitor: string, collection: DocumentCollection): Iterable<StoredDocument>;
+  /** Writes a document if its current version is `expectedVersion`. With 0, creates the document if it does not exist. */
+  put(
+    visitor: string,
+    collection: DocumentCollection,
+    id: string,
+    data: string,
+    expectedVersion: number,
+  ): Promise<WriteResult>;
+  /** Deletes a document if its version is `expectedVersion`, or at any version with `any`. */
+  delete(
+    visitor: string,
+    collection: DocumentCollection,
+    id: string,
+    expectedVersion: number | 'any',
+  ): Promise<DeleteResult>;
   /**
-   * Watches writes and deletions of a document. Returns `undefined` if the server is stopping.
-   * @param network the key of the browser's address (`addressKeyOf`).
+   * Watches the writes and deletions of a document. Returns `undefined` if the server is stopping.
+   * @param network the rate-limit key of the browser's address (`addressKeyOf`).
    */
-  watch(visitor: string, collection: Collection, id: string, network: string): Watch | undefined;
+  watch(visitor: string, collection: DocumentCollection, id: string, network: string): DocumentWatch | undefined;
 }
 
 const columns = 'id, version, changed_at_ms AS changedAtMs, data';
-// Does not use REPLACE, which deletes the row first and with it the document's resume codes.
+// Uses an upsert, because REPLACE would first delete the row and with it the document's resume codes.
 const upsert = `INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET version = excluded.version, changed_at_ms = excluded.changed_at_ms, data = excluded.data`;
 const key = 'visitor_id = ? AND collection = ? AND id = ?';
@@ -78,9 +91,9 @@ export function createDocumentStore(
   watches: WatchRegistry,
   clock: Pick<Clock, 'now'>,
 ): DocumentStore {
-  const watchKeyOf = (collection: Collection, id: string) => `${collection}/${id}`;
+  const watchKeyOf = (collection: DocumentCollection, id: string) => `${collection}/${id}`;
 
-  function readDocument(visitor: string, collection: Collection, id: string): StoredDocument | undefined {
+  function readDocument(visitor: string, collection: DocumentCollection, id: string): StoredDocument | undefined {
     const [document] = database.read<StoredDocument>(
       `SELECT ${columns} FROM documents WHERE ${key}`,
       visitor,
@@ -117,11 +130,12 @@ export function createDocumentStore(
           id,
         );
         if (currentVersion !== expectedVersion) return { outcome: 'conflict', currentVersion };
-        if (currentVersion === 0 && countDocuments(connection, visitor) >= maxDocuments) return { outcome: 'too-many' };
+        if (currentVersion === 0 && countDocuments(connection, visitor) >= maxVisitorDocuments)
+          return { outcome: 'too-many' };
         const addedBytes = Buffer.byteLength(data) - currentBytes;
         if (currentVersion === 0 || addedBytes > 0) {
           const totalBytes = sumBytes(connection, visitor) + addedBytes;
-          if (addedBytes > 0 && totalBytes > maxBytes) return { outcome: 'too-large' };
+          if (addedBytes > 0 && totalBytes > maxVisitorBytes) return { outcome: 'too-large' };
           database.storageLimit.requireSpace(findWriteKind(currentVersion, totalBytes));
         }
         const version = currentVersion === 0 ? randomInt(1, maxFirstVersion + 1) : currentVersion + 1;
@@ -151,18 +165,18 @@ export function createDocumentStore(
   };
 }
 
-/** Returns the kind of a write that adds bytes, by which the storage limit decides. */
-function findWriteKind(currentVersion: number, totalBytes: number): WriteKind {
+/** Returns the kind of a write that adds bytes. The storage limit depends on the kind. */
+function findWriteKind(currentVersion: number, totalBytes: number): StorageWriteKind {
   if (currentVersion === 0) return 'new';
-  return totalBytes <= smallStorageBytes ? 'grown-small' : 'grown';
+  return totalBytes <= guaranteedVisitorBytes ? 'grown-small' : 'grown';
 }
 
 function visitorExists(connection: DatabaseSync, visitor: string): boolean {
   return connection.prepare('SELECT 1 FROM visitors WHERE id = ?').get(visitor) !== undefined;
 }
 
-/** Returns a document's version and size; both are 0 if it does not exist. */
-function readVersionAndSize(connection: DatabaseSync, visitor: string, collection: Collection, id: string) {
+/** Returns a document's version and size. Both are 0 if the document does not exist. */
+function readVersionAndSize(connection: DatabaseSync, visitor: string, collection: DocumentCollection, id: string) {
   const row = connection
     .prepare(`SELECT version, octet_length(data) AS bytes FROM documents WHERE ${key}`)
     .get(visitor, collection, id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
-import { maxBytes } from './documents.ts';
+import { maxVisitorBytes } from './documents.ts';
 
 const listPath = '/api/documents/walks';
 const largestBytes = 64 * 1024;
@@ -16,7 +16,7 @@ function openServer(changes: Parameters<typeof createFixtureApp>[0] = {}) {
   return { openVisitor: signInBrowser, entries };
 }
 
-/** Inserts documents beyond the current limit, as a visitor of an earlier version may have. */
+/** Inserts documents beyond the current limit, as a visitor of an earlier version may have them. */
 const insertDocuments = (visitor: string, count: number, data: string) =>
   fixtureDatabase.write((connection) => {
     const insert = connection.prepare("INSERT INTO documents VALUES (?, 'walks', ?, 1, 0, ?)");
@@ -34,7 +34,7 @@ describe('the limits of a visitor', () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
     const statuses: number[] = [];
-    for (let index = 0; index < maxBytes / largestBytes; index++)
+    for (let index = 0; index < maxVisitorBytes / largestBytes; index++)
       statuses.push((await putDocument(browser, `w${index}`, 'x'.repeat(largestBytes))).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     const refused = await putDocument(browser, 'one-more', 'x');
@@ -113,12 +113,12 @@ describe('lists', () => {
     expect((await requestList()).status).toBe(200);
   });
 
-  it('API-S6 answers HEAD without taking a place', async () => {
+  it('API-S6 HEAD is answered without counting as a list', async () => {
     const browser = await openServer().openVisitor();
     for (let times = 0; times < 5; times++) expect((await browser.send('HEAD', listPath)).status).toBe(200);
   });
 
-  it('API-S6 gives an address 64 lists at once, and all 256: beyond that the address with the most loses its oldest', async () => {
+  it('API-S6 beyond 64 lists of an address or 256 in all, the address with the most loses its oldest', async () => {
     const { openVisitor, entries } = openServer();
     const lists = new Map<string, Response[]>();
     for (let index = 0; index < 68; index++) {

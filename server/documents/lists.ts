@@ -2,33 +2,40 @@ import type { RequestGuards } from '../guards.ts';
 import { createSlotPool } from '../limits/slot-pool.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext } from '../request-context.ts';
-import type { Collection, DocumentStore, StoredDocument } from './documents.ts';
+import type { DocumentCollection, DocumentStore, StoredDocument } from './documents.ts';
 import { toError } from './to-error.ts';
-import { createTurnQueue } from './turn-queue.ts';
+import { createEventLoopQueue } from './turn-queue.ts';
 
-/** The lists that a visitor may read at once. A browser requests one when a window opens, so four windows may open together. */
+/**
+ * The number of lists that a visitor may read at once. A browser requests a list when a window opens, so four windows may
+ * open together.
+ */
 const maxPerVisitor = 4;
 
-/** The lists that one address may read at once, enough for a guided group that opens the site together. */
+/** The number of lists that an address may read at once, enough for a guided group that opens the site together. */
 const maxPerAddress = 64;
 
-/** The lists that the server sends at once. Each holds a document in memory until its client reads it. */
+/** The number of lists that the server sends at once. Each list holds one document in memory until its client reads it. */
 const maxTotal = 256;
 
-export interface ListsDependencies {
+export interface DocumentListDependencies {
   documents: DocumentStore;
   charge: RequestGuards['charge'];
-  /** Is called with an error that occurs after the answer has begun. */
+  /** Called with an error that occurs after the answer has begun. */
   onError(error: Error, c: ServerContext): void;
 }
 
 /**
  * Answers with all documents of the visitor. Reads one document per event loop turn, so that a list never blocks other requests.
  */
-export type ListHandler = (c: ServerContext, collection: Collection) => Response;
+export type DocumentListHandler = (c: ServerContext, collection: DocumentCollection) => Response;
 
-export function createListHandler({ documents, charge, onError }: ListsDependencies): ListHandler {
-  const nextTurn = createTurnQueue();
+export function createDocumentListHandler({
+  documents,
+  charge,
+  onError,
+}: DocumentListDependencies): DocumentListHandler {
+  const nextTurn = createEventLoopQueue();
   const visitors = createSlotPool(Number.POSITIVE_INFINITY);
   const addresses = createSlotPool(maxTotal);
 
@@ -36,7 +43,7 @@ export function createListHandler({ documents, charge, onError }: ListsDependenc
     const visitor = c.get('visitor');
     const network = c.get('network');
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-    // Answers HEAD here, because nothing would ever read or cancel a body stream.
+    // Answers HEAD here, because for HEAD nothing would read or cancel the body stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     if (visitors.countOf(visitor) >= maxPerVisitor || addresses.countOf(network) >= maxPerAddress)
       return refuseInJson(c, 429, 'You are reading this list several times at once: try again in 1 s.', {
@@ -74,13 +81,13 @@ export function createListHandler({ documents, charge, onError }: ListsDependenc
           } catch (error) {
             releaseSlots();
             onError(toError(error), c);
-            // Aborts the connection, so that the client does not take the list for complete.
+            // Aborts the connection, because otherwise the client would consider the list complete.
             controller.error(error);
           }
         },
         cancel: releaseSlots,
       },
-      // With a buffer of 0, the next document is read only when the client has taken the previous one.
+      // Uses a buffer of 0, so that the next document is read only when the client has taken the previous one.
       { highWaterMark: 0 },
     );
     return c.body(body, 200, headers);

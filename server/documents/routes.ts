@@ -3,22 +3,22 @@ import { answerInJson, answerWithoutBody } from '../api-answers.ts';
 import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
-import { type Collection, type DocumentStore, maxBytes, maxDocuments } from './documents.ts';
-import { createListHandler } from './lists.ts';
+import { type DocumentCollection, type DocumentStore, maxVisitorBytes, maxVisitorDocuments } from './documents.ts';
+import { createDocumentListHandler } from './lists.ts';
 import { streamDocument } from './stream.ts';
 
 export interface DocumentRoutesDependencies {
-  collection: Collection;
+  collection: DocumentCollection;
   documents: DocumentStore;
   guards: RequestGuards;
-  /** Is called with an error that occurs after the answer has begun. */
+  /** Called with an error that occurs after the answer has begun. */
   onError(error: Error, c: ServerContext): void;
 }
 
 /** Returns the routes of `/api/documents/<collection>`, where visitors read and write their own documents. */
 export function documentRoutes({ collection, documents, guards, onError }: DocumentRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
-  const answerWithList = createListHandler({ documents, charge: guards.charge, onError });
+  const answerWithList = createDocumentListHandler({ documents, charge: guards.charge, onError });
 
   routes.get('/', guards.visitor, guards.rate('documents'), (c) => answerWithList(c, collection));
 
@@ -29,7 +29,7 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
   });
 
   routes.get('/:id/changes', guards.visitor, guards.rate('documents'), requireId, (c) => {
-    // Answers HEAD here, because nothing would ever read or cancel a body stream.
+    // Answers HEAD here, because for HEAD nothing would read or cancel the body stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const visitor = c.get('visitor');
     const id = c.req.param('id');
@@ -61,9 +61,9 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
       case 'conflict':
         return refuseInJson(c, 412, describeConflict(written.currentVersion));
       case 'too-many':
-        return refuseInJson(c, 409, `You have ${maxDocuments} documents, which are the most: delete one first.`);
+        return refuseInJson(c, 409, `You have ${maxVisitorDocuments} documents, which are the most: delete one first.`);
       case 'too-large':
-        return refuseInJson(c, 409, `Your documents hold ${maxBytes} bytes at most together: delete one first.`);
+        return refuseInJson(c, 409, `Your documents hold ${maxVisitorBytes} bytes at most together: delete one first.`);
       case 'no-visitor':
         return refuseInJson(c, 401, 'This visitor has been deleted.');
     }
@@ -82,8 +82,7 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
 }
 
 /**
- * All control characters except tab and line breaks. They are refused, because JSON escapes each in six bytes and answers would
- * be six times as long as the text.
+ * All control characters except tab and line breaks. Documents must not contain them, because JSON escapes each in six bytes.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them.
 const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
@@ -95,8 +94,9 @@ const requireId: MiddlewareHandler<ServerEnv, '/:id'> = async (c, next) => {
 };
 
 /**
- * Returns the version that a write or deletion expects, from `If-Match`; 0 for a new document, from `If-None-Match: *`.
- * @returns `undefined` if no version is given, or more than one.
+ * Returns the version that a write or deletion expects, from `If-Match`. Returns 0 for a new document, from `If-None-Match:
+ * *`.
+ * @returns `undefined` if the request names no version, or more than one.
  */
 function readExpectedVersion(c: ServerContext): number | undefined {
   const present = c.req.header('if-match');
@@ -106,7 +106,7 @@ function readExpectedVersion(c: ServerContext): number | undefined {
   return version && absent === undefined ? Number(version) : undefined;
 }
 
-/** Reads the body as text. Keeps a byte order mark, and returns `undefined` for invalid UTF-8 instead of replacing characters. */
+/** Reads the body as text. Keeps a byte order mark. Returns `undefined` for invalid UTF-8 instead of replacing characters. */
 async function readText(c: ServerContext): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await c.req.arrayBuffer());

@@ -32,7 +32,7 @@ async function writeDocument(browser: FixtureBrowser, data: string, replaced = 0
   return (await response.json()).version;
 }
 
-/** Returns a function that reads the stream's next chunk; `undefined` marks the end. */
+/** Returns a function that reads the next chunk of the stream. The function returns `undefined` at the end. */
 function readChunks(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const readNextChunk = async () => (await reader?.read())?.value;
@@ -50,7 +50,7 @@ const useFakeTimeouts = () => {
 };
 
 describe('a watched document', () => {
-  it('API-S4 is sent at once, and again after each change, until the client leaves', async () => {
+  it('API-S4 a watched document is sent at once and after each change, until the client leaves', async () => {
     const browser = await signInBrowser();
     const response = await browser.send('GET', changesPath);
     expect(response.status).toBe(200);
@@ -73,7 +73,7 @@ describe('a watched document', () => {
     await writeDocument(browser, 'one');
   });
 
-  it('API-S4 is sent in its last version to a slow reader', async () => {
+  it('API-S4 a slow reader receives the newest version', async () => {
     const browser = await signInBrowser();
     const { document } = readChunks(await browser.send('GET', changesPath));
     let version = 0;
@@ -98,7 +98,7 @@ describe('a watched document', () => {
     expect(await document()).toMatchObject({ version: 3, data: 'by hand' });
   });
 
-  it('API-S4 is watched for at most ten minutes, which ends dead connections', async () => {
+  it('API-S4 a watch lasts at most ten minutes, which ends dead connections', async () => {
     useFakeTimeouts();
     const browser = await signInBrowser();
     const { next } = readChunks(await browser.send('GET', changesPath));
@@ -112,7 +112,7 @@ describe('a watched document', () => {
     expect(pieces).toHaveLength(25);
   });
 
-  it('API-S4 a visitor has eight watches: another displaces the oldest, which reconnects a minute later', async () => {
+  it('API-S4 a visitor’s ninth watch displaces the oldest, which reconnects a minute later', async () => {
     const browser = await signInBrowser();
     const openStream = async () => readChunks(await browser.send('GET', changesPath));
     const streams = [];
@@ -127,7 +127,7 @@ describe('a watched document', () => {
     expect(await others[0]?.next()).toBe('retry: 60000\n\n');
   });
 
-  it('API-S4 is watched by 200 of an address, and a thousand in all: one more displaces the oldest of the greediest address', async () => {
+  it('API-S4 beyond 200 watches of an address or 1,000 in all, the address with the most loses its oldest', async () => {
     const openStreamsAt = async (peerAddress: string) => {
       const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress }));
       await browser.send('POST', '/api/visitor');
@@ -193,14 +193,14 @@ describe('a watched document', () => {
 
 describe('over the wire', () => {
   async function startServer() {
-    // The deadline is longer than the test's timeout, so the test fails unless connections end by themselves.
+    // Sets a deadline beyond the test's timeout, so that the test fails unless connections end by themselves.
     const server = await listen(app, { host: '127.0.0.1', port: 0, stopDeadlineMilliseconds: 600_000 });
     const browser = await openBrowser((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init));
     await browser.send('POST', '/api/visitor');
     return { server, browser };
   }
 
-  it('API-S4 a stream does not keep the server from stopping', async () => {
+  it('API-S4 an open stream does not prevent the server from stopping', async () => {
     const { server, browser } = await startServer();
     const { document, next } = readChunks(await browser.send('GET', changesPath));
     expect(await document()).toBeNull();

@@ -2,28 +2,28 @@ import { streamSSE } from 'hono/streaming';
 import type { ServerContext } from '../request-context.ts';
 import type { StoredDocument } from './documents.ts';
 import { toError } from './to-error.ts';
-import type { Watch, WatchEvent } from './watches.ts';
+import type { DocumentWatch, WatchEvent } from './watches.ts';
 
 /** How long the browser waits before it reconnects after a lost connection. */
 const reconnectMs = 3000;
 
 /**
- * How long a browser waits after its stream was displaced by a newer one. If it reconnected at once, the windows of a visitor
- * with more than eight would displace each other and use up the rate limit.
+ * How long a browser waits after a newer stream has displaced its stream. With more than eight windows, an immediate
+ * reconnection would displace another window and use up the rate limit.
  */
 const displacedReconnectMs = 60_000;
 
 export interface DocumentStream {
-  watch: Watch;
+  watch: DocumentWatch;
   read(): StoredDocument | undefined;
-  /** Is called with an error of the stream; the browser reconnects. */
+  /** Called with an error of the stream. The browser then reconnects. */
   onError(error: Error): void;
 }
 
 /**
  * Answers with server-sent events until the watch or the connection ends. The event `document` has the document or `null`, at
- * once and after each change. The event `signed-out` comes last when the visitor has signed out or was deleted, so that the
- * browser does not reconnect. A slow client may miss intermediate versions, but receives the newest one. A client whose stream
+ * once and after each change. The event `signed-out` comes last when the visitor has signed out or was deleted. The browser
+ * then does not reconnect. A slow client may miss intermediate versions, but receives the newest one. A client whose stream
  * was displaced receives the newest version after it reconnects.
  */
 export function streamDocument(c: ServerContext, { watch, read, onError }: DocumentStream): Response {
@@ -34,7 +34,7 @@ export function streamDocument(c: ServerContext, { watch, read, onError }: Docum
       let event: WatchEvent = 'changed';
       while (event === 'changed' || event === 'quiet') {
         const document = read();
-        // Compares versions too, because changes by another process, such as the operator's command, cause no event.
+        // Compares versions too, because changes by another process, such as an operator's command, cause no event.
         if (event === 'changed' || document?.version !== sentDocument?.version)
           await stream.writeSSE({ event: 'document', data: JSON.stringify(document ?? null), retry: reconnectMs });
         else await stream.write(': still here\n\n');

@@ -1,11 +1,11 @@
-/** Resolves when it is the caller's turn. */
+/** A function whose promise resolves when its caller may continue. */
 export type WaitForTurn = () => Promise<void>;
 
 /**
- * Creates a queue that lets one caller continue in each turn of the event loop, in order of their calls. Between two turns the
- * server answers other requests.
+ * Creates a queue that lets one caller continue in each turn of the event loop, in the order of the calls. Between two turns
+ * the server answers other requests.
  */
-export function createTurnQueue(): WaitForTurn {
+export function createEventLoopQueue(): WaitForTurn {
   const waiting: (() => void)[] = [];
 
   function resumeNext() {

@@ -4,49 +4,55 @@ import { createSlotPool } from '../limits/slot-pool.ts';
 const heartbeatMs = 25_000;
 
 /**
- * The longest duration of a watch, because a dead connection can look open for a quarter of an hour. Browsers reconnect by
- * themselves.
+ * The longest duration of a watch. Browsers reconnect by themselves. Without the limit, a dead connection could look open for
+ * a quarter of an hour.
  */
 const maxWatchMs = 10 * 60_000;
 
-/** Beyond this number, a new watch ends the visitor's oldest one, which is probably a phone's dead connection. */
+/**
+ * The maximum number of watches of a visitor. A further watch ends the visitor's oldest one, which is probably a phone's dead
+ * connection.
+ */
 const maxPerVisitor = 8;
 
-/** A guided group may share an address. Beyond this number, a new watch ends the oldest one of that address. */
+/**
+ * The maximum number of watches of an address, which a guided group may share. A further watch ends the oldest one of the
+ * address.
+ */
 const maxPerAddress = 200;
 
-/** Beyond this number, a new watch ends the oldest one of the address with the most watches. */
+/** The maximum number of all watches. A further watch ends the oldest one of the address with the most watches. */
 const maxTotal = 1000;
 
 /**
- * `quiet`: nothing has changed since the last event. `displaced`: the watch was ended to make room for another. `signed out`: the
- * visitor has signed out or was deleted.
+ * The events of a watch. `quiet`: nothing has changed since the last event. `displaced`: the watch was ended to make room for
+ * another. `signed out`: the visitor has signed out or was deleted.
  */
 export type WatchEvent = 'changed' | 'quiet' | EndReason;
 
 type EndReason = 'ended' | 'displaced' | 'signed out';
 
 /** Reports changes of one document. */
-export interface Watch {
-  /** Resolves to the next event since the last call. After the end it always resolves to the reason of the end. */
+export interface DocumentWatch {
+  /** Resolves to the next event since the last call. After the end, always resolves to the reason of the end. */
   next(): Promise<WatchEvent>;
   end(): void;
 }
 
-/** All watches of this process. They do not report changes by other processes. */
+/** All watches of this process. They report no changes that other processes make. */
 export interface WatchRegistry {
   /**
    * Opens a watch.
-   * @param network the key of the visitor's address (`addressKeyOf`).
+   * @param network the rate-limit key of the visitor's address (`addressKeyOf`).
    * @returns `undefined` if the server is stopping.
    */
-  open(visitor: string, document: string, network: string): Watch | undefined;
+  open(visitor: string, document: string, network: string): DocumentWatch | undefined;
   notifyChanged(visitor: string, document: string): void;
   /** Ends all watches of a visitor who has signed out or was deleted. */
   signOut(visitor: string): void;
 }
 
-interface OpenWatch extends Watch {
+interface OpenWatch extends DocumentWatch {
   document: string;
   notifyChanged(): void;
   endWith(end: EndReason): void;
@@ -54,20 +60,20 @@ interface OpenWatch extends Watch {
 
 /**
  * Creates the registry of watches.
- * @param stopping ends all watches when aborted, because open ones would keep the server running.
+ * @param stopping ends all watches when aborted, because open watches would keep the server running.
  */
 export function createWatchRegistry(stopping: AbortSignal): WatchRegistry {
-  // Sets iterate in insertion order, so the oldest watch comes first.
+  // Stores watches in Sets, which iterate in insertion order. So the oldest watch comes first.
   const watchesByVisitor = new Map<string, Set<OpenWatch>>();
   const addresses = createSlotPool(maxTotal);
 
-  function openWatch(visitor: string, document: string, network: string): Watch | undefined {
+  function openWatch(visitor: string, document: string, network: string): DocumentWatch | undefined {
     if (stopping.aborted) return undefined;
     const openWatches = watchesByVisitor.get(visitor);
     if (openWatches && openWatches.size >= maxPerVisitor) openWatches.values().next().value?.endWith('displaced');
     if (addresses.countOf(network) >= maxPerAddress) addresses.evictOldest(network);
     const release = addresses.acquire(network, () => watch.endWith('displaced'));
-    // Looks the set up again: if the displaced watch was the visitor's last, its set has been removed.
+    // Reads the set again, because it was removed if the displaced watch was the visitor's last one.
     const watches = watchesByVisitor.get(visitor) ?? new Set();
     const watch = createWatch(document, () => {
       release();

@@ -12,7 +12,7 @@ async function createTemporaryDirectory(): Promise<string> {
 }
 
 describe('the key file', () => {
-  it('server creates a key of 32 bytes that only its user can read, and keeps it', async () => {
+  it('API-S1 the server creates a key of 32 bytes that only its user can read, and keeps it', async () => {
     const directory = join(await createTemporaryDirectory(), 'deep', 'data');
     const keys = await openServerKeys(directory);
     expect(keys.map((key) => key.length)).toEqual([32]);
@@ -21,14 +21,14 @@ describe('the key file', () => {
     expect(await readdir(directory)).toEqual(['csrf.key']);
   });
 
-  it('server agrees on one key when several start at once', async () => {
+  it('API-S1 servers that start at once agree on one key', async () => {
     const directory = await createTemporaryDirectory();
     const opened = await Promise.all(Array.from({ length: 8 }, () => openServerKeys(directory)));
     expect(new Set(opened.map(([key = '']) => Buffer.from(key).toString('hex'))).size).toBe(1);
     expect(await readdir(directory)).toEqual(['csrf.key']);
   });
 
-  it.each([0, 31, 33, 63, 96])('server refuses a file of %i bytes and leaves it as it is', async (length) => {
+  it.each([0, 31, 33, 63, 96])('API-S1 a key file of %i bytes is refused and stays unchanged', async (length) => {
     const directory = await createTemporaryDirectory();
     await writeFile(join(directory, 'csrf.key'), 'x'.repeat(length));
     await expect(openServerKeys(directory)).rejects.toThrow(
@@ -37,7 +37,7 @@ describe('the key file', () => {
     expect(await readFile(join(directory, 'csrf.key'), 'utf8')).toBe('x'.repeat(length));
   });
 
-  it('server explains the fix when the file cannot be read or created', async () => {
+  it('API-S1 the error says what to do when the key file cannot be read or created', async () => {
     const directory = await createTemporaryDirectory();
     await mkdir(join(directory, 'csrf.key'));
     await expect(openServerKeys(directory)).rejects.toThrow(StartError);
@@ -53,7 +53,7 @@ describe('the key file', () => {
 describe('a rotation', () => {
   const dayMs = 24 * 60 * 60 * 1000;
 
-  it('API-S1 puts a new key first and keeps the one before it', async () => {
+  it('API-S1 a rotation puts a new key first and keeps the previous one', async () => {
     const directory = await createTemporaryDirectory();
     const [before] = await openServerKeys(directory);
     expect(await rotateKeys(directory, new Date(), dayMs)).toBeUndefined();
@@ -64,7 +64,7 @@ describe('a rotation', () => {
     expect((await stat(join(directory, 'csrf.key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('API-S10 refuses for a day to drop a key that resume codes may need', async () => {
+  it('API-S10 a rotation within a day is refused, because resume codes may need the older key', async () => {
     const directory = await createTemporaryDirectory();
     await openServerKeys(directory);
     await rotateKeys(directory, new Date(), dayMs);
@@ -76,7 +76,7 @@ describe('a rotation', () => {
   });
 });
 
-it('API-S1 API-S10 each purpose has a key of its own', async () => {
+it('API-S1 each purpose has a key of its own', async () => {
   const keys = await openServerKeys(await createTemporaryDirectory());
   const [csrf, codes] = [deriveKeys('csrf', keys), deriveKeys('resume-code', keys)];
   expect([csrf[0]?.length, codes[0]?.length]).toEqual([32, 32]);

@@ -8,10 +8,10 @@ const keyBytes = 32;
 /** The file in the data folder that holds the newest key and, after a rotation, the previous one. */
 const keyFileName = 'csrf.key';
 
-/** What a key is used for. Each purpose has its own derived keys. */
+/** The purposes of keys. The server derives separate keys for each purpose. */
 export type KeyPurpose = 'csrf' | 'resume-code';
 
-/** The server's keys, newest first. The newest signs, and signatures of all are accepted. */
+/** The server's keys, newest first. The newest key signs. Signatures by any of the keys are accepted. */
 export type ServerKeys = readonly Uint8Array[];
 
 /**
@@ -36,15 +36,17 @@ export async function openServerKeys(dataDirectory: string): Promise<ServerKeys>
   return keys.length === keyBytes ? [keys] : [keys.subarray(0, keyBytes), keys.subarray(keyBytes)];
 }
 
-/** Derives a key for one purpose from each of the server's keys (HKDF-SHA256). A derived key reveals nothing about the others. */
+/**
+ * Derives a key for one purpose from each of the server's keys (HKDF-SHA256). A derived key reveals nothing about other keys.
+ */
 export function deriveKeys(purpose: KeyPurpose, keys: ServerKeys): ServerKeys {
   return keys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', purpose, keyBytes)));
 }
 
 /**
- * Adds a new key before the current one, which stays accepted until the next rotation. A running server uses the new key after a
- * restart.
- * @returns the time of the last rotation if that is too recent; nothing is changed then.
+ * Adds a new key before the current key, which stays accepted until the next rotation. A running server uses the new key
+ * after a restart.
+ * @returns the time of the last rotation if that rotation was too recent. Then nothing changes.
  */
 export async function rotateKeys(
   dataDirectory: string,
@@ -61,8 +63,8 @@ export async function rotateKeys(
 }
 
 /**
- * Creates the key atomically: writes it to a temporary file, and links that file to the key's name. If another process has
- * already created the key, returns that key.
+ * Creates the key atomically: writes a temporary file, and links it to the key's name. Returns the existing key if another
+ * process has created one meanwhile.
  */
 async function createKey(directory: string, path: string): Promise<Uint8Array> {
   await mkdir(directory, { recursive: true });

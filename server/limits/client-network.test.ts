@@ -15,11 +15,11 @@ it.each([
   ['::ffff:192.0.2.1', false],
   [undefined, false],
   ['nonsense', false],
-])('API-S6 believes a proxy at %s in a private network: %s', (address, isTrusted) => {
+])('API-S6 with TRUST_PROXY=1 the peer %s is trusted: %s', (address, isTrusted) => {
   expect(isPrivate(address)).toBe(isTrusted);
 });
 
-it('API-S6 trusts only the listed proxies, and none without a list', () => {
+it('API-S6 only the listed proxies are trusted', () => {
   const isListed = createProxyCheck(['203.0.113.7', '2001:db8::/48']);
   expect(['203.0.113.7', '203.0.113.8', '2001:db8:0:9::1', '2001:db8:1::1', '127.0.0.1'].map(isListed)).toEqual([
     true,

@@ -6,7 +6,7 @@ import { type ListenOptions, listen } from '../listen.ts';
 import type { ServerEnv } from '../request-context.ts';
 import type { ConnectionLimits } from './connections.ts';
 
-/** More bytes than the kernel buffers for a client that does not read. */
+/** A body with more bytes than the kernel buffers for a client that does not read. */
 const large = new Uint8Array(32 * 1024 * 1024);
 
 async function startServer(options: Partial<ListenOptions>) {
@@ -106,7 +106,7 @@ it('API-S6 limits the connections of a trusted proxy in total, and first ends th
   const idle = [await open(), await open(), await open(), await open(), await open()];
   await expect.poll(() => idle.map(({ closed }) => closed)).toEqual([true, true, false, false, false]);
   for (const socket of idle.slice(2)) expect(await answers(socket)).toBe(true);
-  // After its answer a connection is idle again, and counts as before.
+  // Checks that a connection is idle again after its answer, and counts as before.
   await open();
   await expect.poll(() => idle[2]?.closed).toBe(true);
   expect(honest.closed).toBe(false);

@@ -5,20 +5,20 @@ import { createSlotPool } from './slot-pool.ts';
 
 export interface ConnectionLimits {
   /**
-   * The maximum number of connections. Beyond it, a new one ends the oldest of the address with the most connections. A
-   * connection of a trusted proxy counts for the address whose request it carries, and otherwise for the proxy.
+   * The maximum number of connections. A further one ends the oldest connection of the address with the most. A connection of
+   * a trusted proxy counts for the address whose request it carries, and otherwise for the proxy.
    */
   max: number;
   /**
-   * The maximum for one address, which a guided group may share. Beyond it, a new connection ends the oldest of that address.
-   * Does not apply to a trusted proxy itself.
+   * The maximum number of connections for one address, which a guided group may share. A further one ends the oldest
+   * connection of the address. Does not apply to a trusted proxy itself.
    */
   maxPerAddress: number;
-  /** A client that reads an answer more slowly than this on average is disconnected. */
+  /** The slowest permitted average reading speed. A slower client is disconnected. */
   minBytesPerSecond: number;
-  /** Any answer may take this long, so that a client in a tunnel or a dead spot is not disconnected. */
+  /** The time that any answer may take, so that a client in a tunnel is not disconnected. */
   graceMs: number;
-  /** No answer may take longer than this, whatever its size. */
+  /** The longest time of an answer, whatever its size. */
   maxAnswerMs: number;
   /** The interval between checks for slow readers. */
   checkIntervalMs: number;
@@ -33,10 +33,10 @@ const defaults: ConnectionLimits = {
   checkIntervalMs: 5000,
 };
 
-/** A connection with unsent bytes. */
+/** A connection that has unsent bytes. */
 interface UnsentBytes {
   sinceMs: number;
-  /** Bytes that had been sent at `sinceMs`. */
+  /** The number of bytes that had been sent at `sinceMs`. */
   writtenBefore: number;
 }
 
@@ -47,8 +47,8 @@ interface ProxyConnection {
 }
 
 /**
- * Limits the connections per address and in total, and disconnects slow clients, whose unread answers take memory. Behind a
- * trusted proxy, it limits the requests in progress per forwarded address, and the proxy's connections in total.
+ * Limits the connections per address and in total. Disconnects slow clients, because their unread answers take memory. Behind
+ * a trusted proxy, limits the requests in progress per forwarded address, and the proxy's connections in total.
  */
 export function limitConnections(
   server: Server,

@@ -9,7 +9,7 @@ import { createRateGuards } from './rate-guards.ts';
 const apiPerMinute = 3000;
 const documentsPerMinute = 120;
 
-/** Creates an app with a clock that only `laterMs` moves. */
+/** Creates an app whose clock moves only when a test adds to `laterMs`. */
 function createApp(trustProxy = false) {
   let nowMs = 0;
   const { app, entries } = createFixtureApp({
@@ -88,13 +88,13 @@ it('API-S6 forgets addresses after about an hour, even without requests', async 
 });
 
 it.each([
-  ['one IPv4 address, also when it is written within IPv6', '192.0.2.1', '::ffff:192.0.2.1', true],
+  ['an IPv4 address and its IPv6 form', '192.0.2.1', '::ffff:192.0.2.1', true],
   ['two IPv4 addresses', '192.0.2.1', '192.0.2.2', false],
-  ['addresses of one /64', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:1:1:1', true],
+  ['addresses of the same /64', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:1:1:1', true],
   ['addresses of two /64', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
-  ['a /64 of zeros, and its own network', '2001:db8::1', '2001:db8:0:0:5::', true],
-  ['link-local addresses with their interface', 'fe80::1%eth0', 'fe80::2%eth0', true],
-])('API-S6 counts %s', async (_, first, second, together) => {
+  ['two addresses of a /64 with zeros', '2001:db8::1', '2001:db8:0:0:5::', true],
+  ['link-local addresses with an interface name', 'fe80::1%eth0', 'fe80::2%eth0', true],
+])('API-S6 %s (%s and %s) share one limit: %s', async (_, first, second, together) => {
   const { ask } = createApp();
   for (let times = 0; times < apiPerMinute; times++) await ask(first);
   expect((await ask(second)).status).toBe(together ? 429 : 204);
@@ -102,18 +102,18 @@ it.each([
 
 it.each([
   ['the last entry of X-Forwarded-For', true, '203.0.113.9, 192.0.2.1', '198.51.100.7, 192.0.2.1', 429],
-  ['no earlier entry', true, '192.0.2.1, 203.0.113.1', '192.0.2.1, 203.0.113.2', 204],
-  ['an entry with a port', true, '192.0.2.1:1234', '192.0.2.1:999', 429],
-  ['an IPv6 entry with a port', true, '[2001:db8::1]:1234', '2001:db8::2', 429],
-  ['the proxy where it says nothing', true, '', ' ', 429],
-  ['nothing that anybody says where no proxy is trusted', false, '192.0.2.1', '192.0.2.2', 429],
-])('API-S6 believes %s', async (_, trustProxy, first, second, status) => {
+  ['never an earlier entry', true, '192.0.2.1, 203.0.113.1', '192.0.2.1, 203.0.113.2', 204],
+  ['the entry without its port', true, '192.0.2.1:1234', '192.0.2.1:999', 429],
+  ['the IPv6 entry without its port', true, '[2001:db8::1]:1234', '2001:db8::2', 429],
+  ['that of the proxy if the header is empty', true, '', ' ', 429],
+  ['that of the connection if no proxy is trusted', false, '192.0.2.1', '192.0.2.2', 429],
+])('API-S6 the counted address is %s', async (_, trustProxy, first, second, status) => {
   const { ask } = createApp(trustProxy);
   for (let times = 0; times < apiPerMinute; times++) await ask('127.0.0.1', { 'X-Forwarded-For': first });
   expect((await ask('127.0.0.1', { 'X-Forwarded-For': second })).status).toBe(status);
 });
 
-it("API-S6 uses the address of a connection's other end", async () => {
+it('API-S6 the address of the connection counts', async () => {
   const { app, ask } = createApp();
   for (let times = 0; times < apiPerMinute; times++) await ask('127.0.0.1');
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
@@ -151,7 +151,7 @@ describe('attempts at codes', () => {
   const tryCodeFromAddress = async (app: ReturnType<typeof createApp>['app'], peerAddress: string) =>
     (await app.request('/api/deletions', { method: 'POST', body, headers }, { peerAddress })).status;
 
-  it('API-S6 are limited to 400 an hour from an IPv6 /48', async () => {
+  it('API-S6 attempts at codes are limited to 400 an hour from an IPv6 /48', async () => {
     const { app } = createApp();
     const statuses: number[] = [];
     for (let index = 0; index < 450; index++)
@@ -160,7 +160,7 @@ describe('attempts at codes', () => {
     expect(await tryCodeFromAddress(app, '2001:db8:2::1')).toBe(200);
   });
 
-  it('API-S6 are limited to 1,000 an hour from all addresses, without the successful ones', async () => {
+  it('API-S6 failed attempts at codes are limited to 1,000 an hour from all addresses', async () => {
     const { app } = createApp();
     const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress: '192.0.2.1' }));
     await browser.send('POST', '/api/visitor');

@@ -4,15 +4,15 @@ import type { ServerContext, ServerEnv } from '../request-context.ts';
 import type { Clock } from '../request-log.ts';
 import { addressBlockOf } from './client-network.ts';
 import { createRateMeter, type RateLimit, type RateMeter } from './rate-meter.ts';
-import { type ActionLimits, type RateName, rates } from './rates.ts';
+import { type RateName, type RequestRateLimits, rateLimits } from './rates.ts';
 
-/** How often the keys of unused addresses are removed, even without requests. */
+/** The interval at which the keys of unused addresses are removed, also without requests. */
 const cleanUpIntervalMs = 60_000;
 
-/** The key under which requests of all addresses are counted together. */
+/** The key that counts the requests of all addresses together. */
 const sharedKey = '';
 
-type RateMeters = { [Key in keyof ActionLimits]: RateMeter };
+type RateMeters = { [Key in keyof RequestRateLimits]: RateMeter };
 
 export interface RateGuards {
   /** Returns middleware that answers 429 when the rate limit is exceeded. */
@@ -24,7 +24,7 @@ export interface RateGuards {
 }
 
 /**
- * Creates the guards of all rate limits. Their counts are in memory and bounded, and are removed when they no longer matter.
+ * Creates the guards of all rate limits. Their counts are kept in memory, in a limited number, and only while they matter.
  * @param stopping stops the removal timer when aborted.
  */
 export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stopping: AbortSignal): RateGuards {
@@ -33,7 +33,7 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
 
   function createRateMeters(name: RateName): RateMeters {
     const meters = Object.fromEntries(
-      Object.entries<RateLimit>(rates[name]).map(([key, rate]) => [key, createRateMeter(rate)]),
+      Object.entries<RateLimit>(rateLimits[name]).map(([key, rate]) => [key, createRateMeter(rate)]),
     ) as RateMeters;
     allMeters.push(...Object.values(meters));
     metersByName.set(name, meters);

@@ -13,7 +13,7 @@ it('API-S6 accepts the burst of the rate at once, and then one at a time', () =>
   expect(meter.take('a', 20_000)).toBe(0);
   expect(meter.take('a', 20_000)).toBe(20_000);
   expect(meter.take('b', 20_000)).toBe(0);
-  // After a whole period the full rate is available again.
+  // After a whole period, all units are available again.
   expect([1, 2, 3, 4].map(() => meter.take('a', 80_000) > 0)).toEqual([false, false, false, true]);
 });
 
@@ -32,7 +32,7 @@ it('API-S6 never exceeds the rate, and never returns a wait that is too long', (
           if (waitMs === 0) passedMs.push(nowMs);
           else expect(waitMs).toBeLessThanOrEqual(minuteMs / max + roundingMs);
         }
-        // Any period allows at most the initial burst plus the amount restored during the period.
+        // Within any period, the meter allows at most the initial burst and the units restored meanwhile.
         for (const [index, ms] of passedMs.entries())
           expect(passedMs.slice(index).filter((later) => later < ms + minuteMs).length).toBeLessThanOrEqual(2 * max);
       },

@@ -1,4 +1,4 @@
-/** Allows at most `max` units at once. Used units become available again evenly, `max` per period. */
+/** A rate limit: at most `max` units at once. Used units become available again evenly, `max` per period. */
 export interface RateLimit {
   max: number;
   periodMs: number;
@@ -7,20 +7,20 @@ export interface RateLimit {
 export interface RateMeter {
   /**
    * Takes `amount` units, by default 1. An amount above `max` counts as `max`.
-   * @returns 0 if the units were taken. Otherwise takes nothing, and returns the milliseconds until they are available.
+   * @returns 0 if the units were taken. Otherwise takes no units, and returns the milliseconds until they are available.
    */
   take(key: string, nowMs: number, amount?: number): number;
   /** Makes one taken unit available again. */
   refund(key: string): void;
-  /** Removes the keys whose units are all available again, which is at most one period after their last use. */
+  /** Removes the keys whose units are all available again. That happens at most one period after their last use. */
   removeUnused(nowMs: number): void;
   /** The number of stored keys. */
   readonly size: number;
 }
 
 /**
- * The maximum number of stored keys, about 100 bytes each, which normal traffic does not reach. Beyond it, the least recently
- * used key is removed.
+ * The maximum number of stored keys of about 100 bytes each. Normal traffic does not reach the maximum. A further key removes
+ * the least recently used one.
  */
 const maxKeys = 20_000;
 
@@ -33,7 +33,7 @@ const roundingMs = 0.001;
  */
 export function createRateMeter({ max, periodMs }: RateLimit): RateMeter {
   const stepMs = periodMs / max;
-  // Maps iterate in insertion order; each use reinserts its key, so the least recently used key comes first.
+  // A Map iterates in insertion order, and each use inserts its key again. So the least recently used key comes first.
   const paceTimeByKey = new Map<string, number>();
 
   function removeExcessKeys(nowMs: number) {

@@ -1,12 +1,12 @@
 import type { RateLimit } from './rate-meter.ts';
 
-export interface ActionLimits {
+export interface RequestRateLimits {
   perVisitor?: RateLimit;
-  /** The limit for one address, which a guided group or many customers of a mobile network may share. */
+  /** The limit for one address. A guided group or many customers of a mobile network may share an address. */
   perAddress: RateLimit;
-  /** The limit for an IPv6 /48, because one customer may have all of its addresses. Each IPv4 address is counted separately. */
+  /** The limit for an IPv6 /48, because one customer may have all of its addresses. IPv4 addresses are counted separately. */
   perBlock?: RateLimit;
-  /** The limit for all addresses together. Does not count requests whose handler calls `c.set('isFound', true)`. */
+  /** The limit for all addresses together. Requests whose handler calls `c.set('isFound', true)` do not count. */
   total?: RateLimit;
 }
 
@@ -15,25 +15,28 @@ const hourMs = 60 * minuteMs;
 const mebibyte = 1024 * 1024;
 
 /** The rate limits by kind of request. */
-export const rates = {
-  /** Pages and files. Forty people at one address may open the site and download a walk within a minute. */
+export const rateLimits = {
+  /** The rate of pages and files. Forty people at one address may open the site and download a walk within a minute. */
   page: { perAddress: { max: 12_000, periodMs: minuteMs } },
-  /** Pages that are generated and compressed per request. */
+  /** The rate of pages that the server generates and compresses for each request. */
   'generated-page': { perAddress: { max: 300, periodMs: minuteMs } },
-  /** All API requests; the limits below apply in addition. */
+  /** The rate of all API requests. The other rates apply in addition. */
   api: { perAddress: { max: 3000, periodMs: minuteMs } },
   'sign-in': { perAddress: { max: 300, periodMs: hourMs } },
   counts: { perAddress: { max: 600, periodMs: minuteMs } },
   documents: { perVisitor: { max: 120, periodMs: minuteMs }, perAddress: { max: 1500, periodMs: minuteMs } },
-  /** Bytes of documents that are read. A visitor with the maximum of documents can list them eight times a minute. */
+  /**
+   * The rate of bytes that a visitor reads from documents. A visitor with the maximum of documents can list them eight times
+   * a minute.
+   */
   'document-bytes': {
     perVisitor: { max: 16 * mebibyte, periodMs: minuteMs },
     perAddress: { max: 64 * mebibyte, periodMs: minuteMs },
   },
   'resume-code': { perVisitor: { max: 20, periodMs: hourMs }, perAddress: { max: 200, periodMs: hourMs } },
   /**
-   * Attempts to use a resume code or deletion secret. There are at least 5.9 × 10^14 possible codes, and members of a group at
-   * one address may mistype.
+   * Attempts to use a resume code or deletion secret. At least 5.9 × 10^14 codes are possible, and members of a group at one
+   * address may mistype.
    */
   'code-attempt': {
     perAddress: { max: 200, periodMs: hourMs },
@@ -42,6 +45,6 @@ export const rates = {
   },
   report: { perVisitor: { max: 30, periodMs: hourMs }, perAddress: { max: 300, periodMs: hourMs } },
   'deletion-request': { perAddress: { max: 20, periodMs: hourMs } },
-} satisfies Record<string, ActionLimits>;
+} satisfies Record<string, RequestRateLimits>;
 
-export type RateName = keyof typeof rates;
+export type RateName = keyof typeof rateLimits;

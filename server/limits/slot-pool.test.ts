@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSlotPool } from './slot-pool.ts';
 
-/** Creates a pool and a function that acquires a slot. The list `ended` has the names of slots that were evicted. */
+/** Creates a pool and a function that acquires a slot. The list `ended` has the names of the evicted slots. */
 function createPool(max: number) {
   const ended: string[] = [];
   const pool = createSlotPool(max);

@@ -1,9 +1,9 @@
-/** A limited number of slots, shared so that one owner cannot exclude the others. */
+/** A limited number of slots, shared fairly between owners: no owner can exclude the others. */
 export interface SlotPool {
   /**
-   * Acquires a slot. If all are in use, first evicts the oldest slot of the owner with the most.
-   * @param end is called at most once, when the slot is evicted; it must end the use of the slot.
-   * @returns a function that releases the slot; further calls do nothing.
+   * Acquires a slot. If all slots are in use, first evicts the oldest slot of the owner with the most slots.
+   * @param end is called at most once, when the slot is evicted, and must end the use of the slot.
+   * @returns a function that releases the slot. Further calls do nothing.
    */
   acquire(owner: string, end: () => void): () => void;
   /** Returns the number of slots that an owner uses. */
@@ -15,11 +15,11 @@ export interface SlotPool {
 }
 
 /**
- * Creates a pool.
+ * Creates a pool of slots.
  * @param max the number of slots.
  */
 export function createSlotPool(max: number): SlotPool {
-  // Sets iterate in insertion order, so an owner's oldest slot comes first.
+  // Stores slots in Sets, which iterate in insertion order. So an owner's oldest slot comes first.
   const slotsByOwner = new Map<string, Set<() => void>>();
   let used = 0;
 

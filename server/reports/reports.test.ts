@@ -60,7 +60,7 @@ it.each([
   [{ version: 1, stop: '../a' }, 'stop must be an id: letters, digits, - and _, at most 64.'],
   [{ version: 1, stop: 'a', kind: 'boring' }, 'kind must be one of gone, changed, closed, unsafe.'],
   [{ version: 1, stop: 'a', remark: 'x'.repeat(501) }, 'remark must have 500 characters at most.'],
-])('API-S13 refuses %j with one sentence', async (report, message) => {
+])('API-S13 the invalid report %j is refused with one sentence', async (report, message) => {
   const response = await (await signInBrowser())(report);
   expect([response.status, await response.json()]).toEqual([400, { message }]);
 });

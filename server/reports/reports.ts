@@ -1,14 +1,14 @@
 import type { Database } from '../data/database.ts';
 
-/** What is wrong with a place: it no longer exists, has changed, is closed to visitors, or is unsafe. */
+/** The problems of a place that visitors can report: it no longer exists, has changed, is closed to visitors, or is unsafe. */
 export const reportKinds = ['gone', 'changed', 'closed', 'unsafe'] as const;
 
-/** What a report is about: a stop in one version of a walk, or a clue at that stop. */
+/** The place that a report is about: a stop in one version of a walk, or a clue at that stop. */
 export interface ReportedPlace {
   walk: string;
   version: number;
   stop: string;
-  /** Is empty for a report about the whole stop. */
+  /** The clue's id. Empty for a report about the whole stop. */
   clue: string;
 }
 
@@ -27,26 +27,26 @@ export interface ReportSummary extends ReportedPlace {
   lastAtMs: number;
 }
 
-/** A problem counts as likely when this many visitors report it. */
+/** The number of visitors whose reports make a problem likely. */
 const likelyVisitorCount = 3;
 
-/** Only the newest reports of a place are stored: enough to understand the problem, and too few to fill the disk. */
+/** The number of reports that are stored for each place: enough to understand the problem, and too few to fill the disk. */
 const maxPerPlace = 100;
 
 export interface ReportStore {
   /**
-   * Stores a report. A visitor has one report per place: a newer one replaces it, and is unsettled again. Only the newest 100
-   * reports of a place are kept.
-   * @returns false if the visitor was deleted in the meantime; nothing is stored then.
+   * Stores a report. A visitor has one report per place. A newer report replaces it and is unsettled again. Only the newest
+   * 100 reports of a place are kept.
+   * @returns false if the visitor was deleted in the meantime. Then nothing is stored.
    */
   add(report: Report): Promise<boolean>;
   /** Returns the stops and clues for which at least three visitors have unsettled reports. */
   likelyGone(walk: string, version: number): Pick<ReportedPlace, 'stop' | 'clue'>[];
-  /** Returns the places with unsettled reports, the most reported first. */
+  /** Returns the places with unsettled reports. The most reported place comes first. */
   list(): ReportSummary[];
   /**
-   * Marks all reports of a place as settled, because the operator has checked it.
-   * @returns the number of reports settled now.
+   * Marks all reports of a place as settled, because the operator has checked the place.
+   * @returns the number of newly settled reports.
    */
   settleReports(place: ReportedPlace, nowMs: number): Promise<number>;
 }

@@ -21,7 +21,7 @@ const reportBody = z.strictObject({
   remark: z
     .string('must be text')
     .max(longestRemarkCharacters, `must have ${longestRemarkCharacters} characters at most`)
-    // Removes control characters, which could act on the operator's terminal.
+    // Removes control characters, because the operator's terminal could execute them.
     .transform((remark) => remark.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim())
     .default(''),
 });

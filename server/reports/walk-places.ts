@@ -3,32 +3,32 @@ import type { LoadedSite } from '../site/site.ts';
 import { StartError } from '../start-error.ts';
 import type { ReportedPlace } from './reports.ts';
 
-/** Knows the places that visitors can report: the stops and clues of this site's walks. */
+/** The places that visitors can report: the stops and clues of this site's walks. */
 export interface WalkPlaces {
   isWalk(id: string): boolean;
   /**
    * Checks that a place exists.
-   * @returns `undefined` if it does, otherwise one sentence that names the unknown part.
+   * @returns `undefined` if the place exists, otherwise one sentence that names the unknown part.
    */
   findProblem(place: ReportedPlace): string | undefined;
 }
 
-/** The fields needed from `/walks/index.json`, which names the newest pack of each walk. */
+/** The needed fields of `/walks/index.json`, which names the newest pack of each walk. */
 const packIndex = z.record(z.string(), z.object({ hash: z.string() }));
 
-/** The fields needed from a pack's `walk.json`. */
+/** The needed fields of `walk.json` in a pack. */
 const packedWalk = z.object({
   version: z.int(),
   stops: z.array(z.object({ id: z.string() })),
   clues: z.array(z.object({ id: z.string(), stop: z.string() })),
 });
 
-/** The places of one walk in all its packs. Visitors may still play an older pack. */
+/** The places of one walk in all its packs, because visitors may still play an older pack. */
 interface KnownPlaces {
   /** The version of the newest pack. */
   version: number;
   stops: Set<string>;
-  /** Entries are `<stop>/<clue>`. */
+  /** The clues, as `<stop>/<clue>`. */
   clues: Set<string>;
 }
 

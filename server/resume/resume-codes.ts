@@ -1,10 +1,10 @@
 import { createHmac, hash } from 'node:crypto';
 import { createShortCode, parseShortCode } from '../../app/platform/short-code.ts';
 import type { Database } from '../data/database.ts';
-import type { Collection } from '../documents/documents.ts';
+import type { DocumentCollection } from '../documents/documents.ts';
 import type { Clock } from '../request-log.ts';
 
-/** How long a code is valid: long enough to move to another phone, and too short to guess it. */
+/** The time for which a code is valid: long enough to move to another phone, and too short to guess the code. */
 const validMs = 24 * 60 * 60 * 1000;
 
 export interface ResumeCode {
@@ -12,21 +12,22 @@ export interface ResumeCode {
   expiresAtMs: number;
 }
 
-/** The document that a code gives access to, and the visitor who owns it. */
+/** The document that a code gives access to, and its owner. */
 export interface DocumentKey {
   visitor: string;
-  collection: Collection;
+  collection: DocumentCollection;
   id: string;
 }
 
 /**
- * Codes with which another browser can read a document without an account. A document has one code at a time. The server stores
- * only an HMAC of the code, and backups do not contain its key. So trying all codes against a stolen backup finds none.
+ * Resume codes, with which another browser can read a document without an account. A document has one code at a time. The
+ * server stores only an HMAC of the code, whose key is in no backup. So nobody can find a code by trying all codes against a
+ * stolen backup.
  */
 export interface ResumeCodeStore {
-  /** Creates a code, and invalidates the document's previous one. Returns `undefined` if the document does not exist. */
+  /** Creates a code and invalidates the document's previous one. Returns `undefined` if the document does not exist. */
   create(document: DocumentKey): Promise<ResumeCode | undefined>;
-  /** Returns the document of a code as typed by the visitor; `undefined` if the code is unknown or has expired. */
+  /** Returns the document of a typed code. Returns `undefined` if the code is unknown or has expired. */
   find(typed: string): DocumentKey | undefined;
 }
 
@@ -34,7 +35,7 @@ const hashOf = (key: Uint8Array, code: string) => createHmac('sha256', key).upda
 
 /**
  * Creates the store of codes.
- * @param keys the first key hashes new codes; codes hashed with any of them are found.
+ * @param keys the first key hashes new codes. Codes that were hashed with any of the keys are found.
  */
 export function createResumeCodeStore(
   database: Database,
@@ -64,7 +65,7 @@ export function createResumeCodeStore(
     find(typed) {
       const code = parseShortCode(typed);
       if (!code) return undefined;
-      // Also looks for the plain hash that an earlier version stored, because its codes stay valid for a day after the update.
+      // Also searches for the plain hash that earlier versions stored. Their codes stay valid for a day after an upgrade.
       const hashes = [...keys.map((key) => hashOf(key, code)), hash('sha256', code, 'buffer')];
       const [document] = database.read<DocumentKey>(select, ...hashes, clock.now().getTime());
       return document;

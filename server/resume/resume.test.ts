@@ -23,7 +23,7 @@ async function createVisitorWithWalk(open: () => ReturnType<typeof openBrowser>)
 
 const walkPath = '/api/documents/walks/enoshima';
 
-/** Reads the document's version, and returns the headers with which a write or deletion expects that version. */
+/** Reads the document's version. Returns the request headers with which a write or deletion expects this version. */
 async function createVersionHeaders(walker: Awaited<ReturnType<typeof createVisitorWithWalk>>) {
   const { version } = await (await walker.send('GET', walkPath)).json();
   return { 'If-Match': `"${version}"` };
@@ -126,7 +126,7 @@ it('API-S10 a code still fetches its walk when the key was rotated', async () =>
   expect((await (await open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code }))).status).toBe(200);
 });
 
-it('API-S10 a code that an earlier version made still fetches its walk', async () => {
+it('API-S10 a code of an earlier version still fetches its walk', async () => {
   const { open } = await createApp();
   const walker = await createVisitorWithWalk(open);
   const made = await (await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))).json();

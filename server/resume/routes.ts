@@ -12,7 +12,7 @@ interface ResumeRoutesDependencies {
   guards: RequestGuards;
 }
 
-/** Returns the routes of `/api/resume-codes`: create a code for the visitor's own walk, and read a walk by its code. */
+/** Returns the routes of `/api/resume-codes`: create a code for the visitor's own walk, and read a walk by a code. */
 export function resumeRoutes({ codes, documents, guards }: ResumeRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
 
@@ -23,7 +23,7 @@ export function resumeRoutes({ codes, documents, guards }: ResumeRoutesDependenc
     return created ? answerInJson(c, created) : refuseInJson(c, 404, 'There is no such walk: save it first.');
   });
 
-  // Only reads the walk, which still belongs to the other visitor. The requesting browser saves it as a walk of its own.
+  // Reads the walk without changing its owner. The requesting browser saves a walk of its own.
   routes.post('/claim', guards.csrf, guards.rate('code-attempt'), async (c) => {
     const code = await readTextField(c, 'code');
     if (code === undefined) return refuseInJson(c, 400, 'code must be a resume code, such as 7KQ2M-XR4TD.');
@@ -38,7 +38,10 @@ export function resumeRoutes({ codes, documents, guards }: ResumeRoutesDependenc
   return routes;
 }
 
-/** Returns a text field of the request's JSON; `undefined` if it is missing, no text, or longer than 100 characters. */
+/**
+ * Returns a text field of the request's JSON. Returns `undefined` if the field is missing, not a text, or longer than 100
+ * characters.
+ */
 async function readTextField(c: ServerContext, name: string): Promise<string | undefined> {
   const body: unknown = await c.req.json().catch(() => undefined);
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;

@@ -1,20 +1,20 @@
 import { dayMs } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
-import { completionDays, createDeletionRequestStore } from '../deletions/deletion-requests.ts';
-import type { Clock, Log } from '../request-log.ts';
+import { createDeletionRequestStore, deletionDeadlineDays } from '../deletions/deletion-requests.ts';
+import type { Clock, WriteLogEntry } from '../request-log.ts';
 import { sweepExpiredData } from './sweep.ts';
-import { SweepRefused } from './sweep-guard.ts';
+import { SweepRefusedError } from './sweep-guard.ts';
 
 export interface DailySweepDependencies {
   database: Database;
   clock: Pick<Clock, 'now'>;
-  log: Log;
+  log: WriteLogEntry;
   stopping: AbortSignal;
 }
 
 /**
- * Deletes old data now and every 24 hours until the server stops, and logs a line each time. Logs events for a refused sweep and
- * for overdue deletion requests, on which operators can set alerts.
+ * Deletes old data now and every 24 hours until the server stops, and logs a line each time. Logs events for a refused sweep
+ * and for overdue deletion requests, so that operators can set alerts.
  */
 export function startDailySweep({ database, clock, log, stopping }: DailySweepDependencies): void {
   const requests = createDeletionRequestStore(database);
@@ -25,11 +25,11 @@ export function startDailySweep({ database, clock, log, stopping }: DailySweepDe
       log({ time, swept: await sweepExpiredData(database, clock, { stopping }) });
     } catch (error) {
       const { message, stack } = error as Error;
-      if (error instanceof SweepRefused) log({ time, event: 'sweep-refused', reason: error.reason, message });
-      // This happens on a full disk, for example. The next day's sweep deletes the data.
+      if (error instanceof SweepRefusedError) log({ time, event: 'sweep-refused', reason: error.reason, message });
+      // Logs a failed sweep, for example on a full disk. The next day's sweep deletes the data.
       else log({ time, error: message, stack });
     }
-    const overdue = requests.countReceivedBefore(clock.now().getTime() - completionDays * dayMs);
+    const overdue = requests.countReceivedBefore(clock.now().getTime() - deletionDeadlineDays * dayMs);
     if (overdue > 0) log({ time, event: 'deletion-requests-overdue', requests: overdue });
   };
   const timer = setInterval(runSweep, dayMs);

@@ -2,24 +2,27 @@ import { dayMs, dayNumberOf, isoDayOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
 import { countInactiveVisitors } from '../visitors/visitors.ts';
 
-/** If the last sweep is more days ago than this, the clock may be wrong. The operator must then confirm the sweep. */
+/**
+ * The longest plausible gap between two sweeps. After a longer gap the clock may be wrong, and the operator must confirm the
+ * sweep.
+ */
 const maxGapDays = 30;
 
-/** If a sweep would delete a larger share of all visitors than this, the operator must confirm it. */
+/** The largest share of all visitors that a sweep may delete without the operator's confirmation. */
 const maxDeletedShare = 0.25;
 
 /**
- * A sweep that deletes at most this many visitors needs no confirmation, however large their share is: on a small site every
- * visitor may be inactive.
+ * The number of visitors that a sweep may delete without confirmation, whatever their share. On a small site every visitor
+ * may be inactive.
  */
 const uncheckedVisitors = 20;
 
-/** Thrown if the clock may be wrong. The sweep has deleted nothing. */
-export class SweepRefused extends Error {
-  override name = 'SweepRefused';
+/** Thrown if the clock may be wrong. Nothing has been deleted. */
+export class SweepRefusedError extends Error {
+  override name = 'SweepRefusedError';
   readonly reason: 'clock-jumped' | 'too-many-visitors';
 
-  constructor(reason: SweepRefused['reason'], message: string) {
+  constructor(reason: SweepRefusedError['reason'], message: string) {
     super(message);
     this.reason = reason;
   }
@@ -30,25 +33,25 @@ const fixSentence =
 
 /**
  * Checks that the clock is plausible, because a wrong date would delete the data of active visitors.
- * @throws {SweepRefused} if the clock has jumped ahead, or the sweep would delete a large share of all visitors.
+ * @throws {SweepRefusedError} if the clock has jumped ahead, or the sweep would delete a large share of all visitors.
  */
 export async function requirePlausibleClock(database: Database, now: Date, unseenBeforeDay: number): Promise<void> {
   const today = dayNumberOf(now);
   const lastDay = readLastSweepDay(database) ?? (await saveNewestRecordDay(database));
   if (lastDay !== undefined && today - lastDay > maxGapDays)
-    throw new SweepRefused(
+    throw new SweepRefusedError(
       'clock-jumped',
       `The clock says ${isoDayOf(now)}, ${today - lastDay} days after the last sweep or record (${isoDayOf(new Date(lastDay * dayMs))}). ${fixSentence}`,
     );
   const { unseen, all } = countInactiveVisitors(database, unseenBeforeDay);
   if (unseen > uncheckedVisitors && unseen > all * maxDeletedShare)
-    throw new SweepRefused(
+    throw new SweepRefusedError(
       'too-many-visitors',
       `${unseen} of ${all} visitors would be deleted at once. ${fixSentence}`,
     );
 }
 
-/** Stores the day of this sweep, with which the next sweep compares the clock. */
+/** Stores the day of a sweep. The next sweep compares the clock with this day. */
 export async function saveSweepDay(database: Database, now: Date): Promise<void> {
   await database.write((connection) =>
     connection.prepare('INSERT OR REPLACE INTO last_sweep VALUES (1, ?)').run(dayNumberOf(now)),
@@ -60,8 +63,8 @@ function readLastSweepDay(database: Database): number | undefined {
 }
 
 /**
- * Stores and returns the last day with a visit or an analytics count, with which the first sweep compares the clock. The day is
- * stored before anything is deleted, because a later visit under a wrong clock would make that clock look right.
+ * Stores and returns the last day with a visit or an analytics count. The first sweep compares the clock with this day. The
+ * day must be stored before any deletion: a later visit under a wrong clock would make that clock look right.
  */
 async function saveNewestRecordDay(database: Database): Promise<number | undefined> {
   const [newest] = database.read<{ day: number | null }>(

@@ -55,7 +55,7 @@ const readColumn = (name: string, table: string) =>
 const isNow = { now: () => now };
 
 describe('data past its retention', () => {
-  it('API-S8 is deleted, and nothing else', async () => {
+  it('API-S8 only data past its retention is deleted', async () => {
     await addVisitor('gone', today - 181);
     await addVisitor('here', today - 180);
     await setLastSweepDay(today - 1);
@@ -98,7 +98,7 @@ describe('data past its retention', () => {
     });
   });
 
-  it('API-S8 is deleted a few visitors at a time, so that the server answers between', async () => {
+  it('API-S8 a sweep deletes a few visitors at a time, so that the server answers in between', async () => {
     for (let count = 0; count < 45; count++) await addVisitor(`v${count}`, 0);
     let largest = 0;
     const watched: Database = {
@@ -124,7 +124,7 @@ describe('a clock that may be wrong', () => {
   const countAllRows = () =>
     ['visitors', 'documents', 'reports', 'deletion_requests'].map((table) => readColumn('1', table).length);
 
-  it('API-S8 deletes nothing when it has jumped since the last sweep', async () => {
+  it('API-S8 nothing is deleted when the clock has jumped since the last sweep', async () => {
     await addVisitors(30, today);
     await addReport('v', now.getTime(), null);
     await addRequest('completed', now.getTime());
@@ -134,19 +134,19 @@ describe('a clock that may be wrong', () => {
       'The clock says 2027-04-19, 200 days after the last sweep or record (2026-10-01). Nothing was deleted.',
     );
     expect(countAllRows()).toEqual(before);
-    // The server with the wrong clock stores a visit on a wrong day. That visit must not make the clock look right.
+    // Adds a visit on a wrong day, as a server with a wrong clock stores it. The visit must not make the clock look right.
     await addVisitor('stamped', today + 200);
     await expect(sweepExpiredData(database, createClockInDays(201))).rejects.toMatchObject({ reason: 'clock-jumped' });
     expect((await sweepExpiredData(database, createClockInDays(30))).visitors).toBe(0);
   });
 
-  it('API-S8 deletes nothing when it has jumped since the newest record, before the first sweep', async () => {
+  it('API-S8 nothing is deleted before the first sweep when the clock has jumped since the newest record', async () => {
     await addVisitors(5, today);
     await expect(sweepExpiredData(database, createClockInDays(200))).rejects.toMatchObject({ reason: 'clock-jumped' });
     expect(countAllRows()[0]).toBe(5);
   });
 
-  it('API-S8 still deletes nothing after a visit on a wrong day, before the first sweep', async () => {
+  it('API-S8 a visit on a wrong day before the first sweep does not make the clock plausible', async () => {
     await addVisitors(15, today);
     await expect(sweepExpiredData(database, createClockInDays(200))).rejects.toMatchObject({ reason: 'clock-jumped' });
     await addVisitor('stamped', today + 200);
@@ -155,7 +155,7 @@ describe('a clock that may be wrong', () => {
     expect((await sweepExpiredData(database, createClockInDays(1))).visitors).toBe(0);
   });
 
-  it('API-S8 deletes nothing when more than a quarter of more than twenty visitors would be deleted', async () => {
+  it('API-S8 nothing is deleted when more than twenty visitors and a quarter of all would be deleted', async () => {
     await addVisitors(21, today - 181);
     await addVisitors(62, today);
     await expect(sweepExpiredData(database, isNow)).rejects.toThrow(
@@ -166,20 +166,20 @@ describe('a clock that may be wrong', () => {
     expect((await sweepExpiredData(database, isNow)).visitors).toBe(21);
   });
 
-  it('API-S8 deletes a few visitors who were all inactive', async () => {
+  it('API-S8 a few visitors are deleted even if all of them were inactive', async () => {
     await addVisitors(20, today - 181);
     await setLastSweepDay(today - 1);
     expect((await sweepExpiredData(database, isNow)).visitors).toBe(20);
   });
 
-  it('API-S8 sweeps when the operator confirms the clock, and daily from then on', async () => {
+  it('API-S8 after the operator confirms the clock, the daily sweep runs', async () => {
     await addVisitors(30, today - 181);
     await setLastSweepDay(today - 60);
     expect((await sweepExpiredData(database, isNow, { isClockConfirmed: true })).visitors).toBe(30);
     expect((await sweepExpiredData(database, createClockInDays(1))).visitors).toBe(0);
   });
 
-  it('API-S8 sweeps an empty database', async () => {
+  it('API-S8 a sweep of an empty database succeeds', async () => {
     expect(await sweepExpiredData(database, isNow)).toEqual({
       visitors: 0,
       resumeCodes: 0,
@@ -200,7 +200,7 @@ describe('the daily sweep', () => {
     return { stopping, entries };
   }
 
-  it('API-S8 runs at the start and every day until the server stops, and logs a line each time', async () => {
+  it('API-S8 the sweep runs at the start and every day until the server stops, and logs a line each time', async () => {
     await addVisitor('gone', 0);
     await setLastSweepDay(today - 1);
     const { stopping, entries } = startDailySweepOn();
@@ -216,7 +216,7 @@ describe('the daily sweep', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('API-S8 logs an error, and retries the next day', async () => {
+  it('API-S8 a failed sweep is logged and runs again the next day', async () => {
     const rejectWrite = () => Promise.reject(new Error('There is no room left to store this.'));
     const { entries } = startDailySweepOn({ ...database, write: rejectWrite });
     const fault = expect.objectContaining({ error: 'There is no room left to store this.', stack: expect.any(String) });
@@ -225,7 +225,7 @@ describe('the daily sweep', () => {
     await expect.poll(() => entries).toEqual([fault, fault]);
   });
 
-  it('API-S8 logs a refused sweep as an event for alerts', async () => {
+  it('API-S8 a refused sweep is logged as an event for alerts', async () => {
     await addVisitor('gone', today - 200);
     const { entries } = startDailySweepOn();
     const line = { time: now.toISOString(), event: 'sweep-refused', reason: 'clock-jumped' };

@@ -1,20 +1,20 @@
 import { dayMs, dayNumberOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
-import { expireOpenRequests } from '../deletions/deletion-requests.ts';
+import { expireOpenDeletionRequests } from '../deletions/deletion-requests.ts';
 import type { Clock } from '../request-log.ts';
 import { deleteInactiveVisitors, inactiveDays } from '../visitors/visitors.ts';
 import { requirePlausibleClock, saveSweepDay } from './sweep-guard.ts';
 
-/** Settled reports and completed deletion requests are deleted after this time. */
+/** The time after which settled reports and completed deletion requests are deleted. */
 const settledRetentionDays = 90;
 
-/** Unsettled reports are deleted after this time, because their problem has been fixed or never existed. */
+/** The time after which unsettled reports are deleted. By then their problem has been fixed or never existed. */
 const reportRetentionDays = 180;
 
-/** Open deletion requests are deleted after this time, because they contain an e-mail address. */
+/** The time after which open deletion requests are deleted, because they contain an e-mail address. */
 const openRequestRetentionDays = 180;
 
-/** How many visitors one transaction deletes. Between two transactions the server answers requests. */
+/** The number of visitors that one transaction deletes. Between two transactions the server answers requests. */
 const visitorsPerTransaction = 20;
 
 /** The numbers of deleted records. */
@@ -26,17 +26,16 @@ export interface SweepResult {
 }
 
 interface SweepOptions {
-  /** Stops the sweep after the current transaction; the next sweep deletes the rest. */
+  /** Stops the sweep after the current transaction. The next sweep deletes the rest. */
   stopping?: AbortSignal;
-  /** Whether the operator has confirmed the clock, which is then not checked. */
+  /** Whether the operator has confirmed the clock. A confirmed clock is not checked. */
   isClockConfirmed?: boolean;
 }
 
 /**
  * Deletes data that is older than its retention time. Keeps analytics totals, which contain nothing about visitors. Keeps the
- * reports of deleted inactive visitors until their own retention time, because they no longer identify anyone and the walk still
- * needs them.
- * @throws {SweepRefused} if the clock may be wrong; nothing is deleted then.
+ * reports of deleted inactive visitors until their own retention time, because they identify nobody and are still useful.
+ * @throws {SweepRefusedError} if the clock may be wrong. Then nothing is deleted.
  */
 export async function sweepExpiredData(
   database: Database,
@@ -66,7 +65,7 @@ export async function sweepExpiredData(
       daysAgoMs(reportRetentionDays),
     ),
     deleteRows('DELETE FROM deletion_requests WHERE completed_at_ms <= ?', daysAgoMs(settledRetentionDays)),
-    database.write((connection) => expireOpenRequests(connection, daysAgoMs(openRequestRetentionDays), now)),
+    database.write((connection) => expireOpenDeletionRequests(connection, daysAgoMs(openRequestRetentionDays), now)),
   ]);
   await saveSweepDay(database, now);
   return { visitors, resumeCodes, reports, deletionRequests: completedRequests + openRequests };

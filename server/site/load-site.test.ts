@@ -14,7 +14,7 @@ async function loadChangedSite(change: (build: string) => Promise<unknown>) {
 }
 
 describe('a built site', () => {
-  it('server loads pages by their address, and files by their name', async () => {
+  it('SITE-D8 pages are loaded by their address, and files by their name', async () => {
     const site = await loadChangedSite(async () => {});
     expect([...site.pages.keys()]).toEqual(expect.arrayContaining(['/', '/zh', '/jp/play', '/game/enoshima']));
     expect([...site.files.keys()].filter((name) => /html|\.env|\.git/.test(name))).toEqual([]);
@@ -27,7 +27,7 @@ describe('a built site', () => {
     ['client/index.html', 'The built site has no home page'],
     ['client/zh/404.html', 'lacks a 404 page with /zh/404 in its title'],
     ['client/jp/500.html', 'in jp'],
-  ])('server explains the fix when %s is missing', async (name, sentence) => {
+  ])('SITE-D8 a build without %s stops the start with a sentence that says what to do', async (name, sentence) => {
     const loading = loadChangedSite((build) => rm(join(build, name), { recursive: true }));
     await expect(loading).rejects.toThrow(StartError);
     await expect(loading).rejects.toThrow(new RegExp(`${sentence}.*Run npm run build first\\.$`));
@@ -40,14 +40,14 @@ describe('a built site', () => {
     '{}',
     '{"build":"x","contentSecurityPolicy":"a\\nb"}',
     '{"build":1,"contentSecurityPolicy":"a"}',
-  ])('server refuses a malformed site.json: %j', async (text) => {
+  ])('SITE-D8 a malformed site.json stops the start: %j', async (text) => {
     const loading = loadChangedSite((build) => writeFile(join(build, 'site.json'), text));
     await expect(loading).rejects.toThrow(
       /site\.json is not what the build writes \(.+\)\. Run npm run build first\.$/,
     );
   });
 
-  it('SITE-E1 server refuses a 404 page whose title lacks its path', async () => {
+  it('SITE-E1 a 404 page whose title lacks its path stops the start', async () => {
     const loading = loadChangedSite((build) => writeFile(join(build, 'client/404.html'), '<title>404</title> /404 '));
     await expect(loading).rejects.toThrow('lacks a 404 page with /404 in its title');
   });

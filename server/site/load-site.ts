@@ -12,7 +12,7 @@ const fix = 'Run npm run build first.';
 
 const description = z.object({
   build: z.string().min(1),
-  // HTTP headers allow only printable ASCII, and this text is sent as a header of every page.
+  // The policy must be printable ASCII, because it is sent as an HTTP header.
   contentSecurityPolicy: z.string().regex(/^[\x20-\x7e]+$/, 'must be one line of text'),
 });
 

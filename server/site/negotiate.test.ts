@@ -20,11 +20,11 @@ describe('Accept-Encoding', () => {
     ['br ; Q=0.5 , gzip ; q=0.4', 'br'],
     [';;q=1,,=', undefined],
     ['__proto__, constructor', undefined],
-  ])('server %s chooses %s', (header, encoding) => {
+  ])('SITE-D8 Accept-Encoding %s selects %s', (header, encoding) => {
     expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding);
   });
 
-  it('server chooses only among the available encodings', () => {
+  it('SITE-D8 only an available encoding is selected', () => {
     expect(chooseEncoding('gzip, br', ['gzip'])).toBe('gzip');
     expect(chooseEncoding('gzip, br', [])).toBeUndefined();
   });

@@ -1,11 +1,11 @@
 import type { Encoding } from '../../compressed-files.ts';
 
-/** Only this many characters of the header are read. No browser sends more. */
+/** The number of characters of `Accept-Encoding` that are read. No browser sends a longer header. */
 const maxHeaderCharacters = 1000;
 
 /**
- * Chooses the encoding with the highest quality in `Accept-Encoding` (RFC 9110, 12.5.3). Of equal ones it prefers Brotli to gzip,
- * and gzip to none. Returns `undefined` for no encoding, also if the header allows none of the available ones.
+ * Chooses the encoding with the highest quality in `Accept-Encoding` (RFC 9110, 12.5.3). Prefers Brotli to gzip, and gzip to
+ * none, at equal quality. Returns `undefined` for no encoding, also if the header permits none of the available ones.
  */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | undefined {
   const qualities = new Map<string, number>();
@@ -16,8 +16,8 @@ export function chooseEncoding(header: string | undefined, available: readonly E
   }
   const any = qualities.get('*') ?? 0;
   let best: Encoding | undefined;
-  // Sending the file uncompressed is the last choice, unless the header names `identity`. The quality of `*` does not apply to
-  // it.
+  // Sends the file uncompressed as the last choice, unless the header names `identity`. The quality of `*` does not apply to
+  // `identity`.
   let bestQuality = qualities.get('identity') ?? 0;
   for (const encoding of ['gzip', 'br'] as const) {
     const quality = qualities.get(encoding) ?? any;
@@ -35,18 +35,18 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
 }
 
-/** A byte range; `first` and `last` are inclusive. */
+/** A byte range of a file. `first` and `last` are inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * Returns the byte range that the `Range` header requests (RFC 9110, 14.2). Returns `undefined` if the whole file should be sent:
- * the header is missing or invalid, has several ranges, or `If-Range` does not match. A date in `If-Range` never matches, because
- * we send no dates.
+ * Returns the byte range that the `Range` header requests (RFC 9110, 14.2). Returns `undefined` to send the whole file: if
+ * the header is missing or invalid, has several ranges, or `If-Range` does not match. A date in `If-Range` never matches,
+ * because we send no dates.
  */
-export function chooseRange(
+export function chooseByteRange(
   range: string | undefined,
   ifRange: string | undefined,
   { etag, length }: { etag: string; length: number },

@@ -20,7 +20,7 @@ export function renderNotFoundPage(page: NotFoundPage, pathname: string): string
 function decodeIfReadable(pathname: string): string {
   try {
     const path = decodeURIComponent(pathname);
-    // HTML must not contain control characters, so such a path stays encoded.
+    // Keeps a path with control characters encoded, because HTML must not contain them.
     return /\p{Cc}/u.test(path) ? pathname : path;
   } catch {
     return pathname;

@@ -9,7 +9,7 @@ import { prepareFile } from './prepare-file.ts';
 
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
 
-/** Returns the Cache-Control header that Firebase Hosting sends for a file. If several rules set it, the last one applies. */
+/** Returns the Cache-Control header that Firebase Hosting sends for a file. The last matching rule applies. */
 function readHostedCacheControl(name: string): string {
   const rules: { source: string; headers: { key: string; value: string }[] }[] = hosting.headers;
   const matching = rules.filter(({ source }) => matchesGlob(`/${name}`, source.replace(/^(?!\/)/, '/')));
@@ -24,19 +24,22 @@ it.each([
   'app-manifest.json',
   'robots.txt',
   'share/en/landing.png',
-])('SITE-D2 SITE-D3 %s is cached as long as on Firebase', async (name) => {
+])('SITE-D3 %s is cached as long as on Firebase', async (name) => {
   expect((await prepareFile(name, Buffer.from('content'), 'no-build')).cacheControl).toBe(readHostedCacheControl(name));
 });
 
 it.each([
   ['mp3', 'audio/mpeg'],
   ['m4a', 'audio/mp4'],
-])('SITE-D3 a recorded line that ends in .%s is %s, sent as it is', async (ending, contentType) => {
-  const file = await prepareFile(`walks/enoshima/5e6f/dragon-01.${ending}`, Buffer.from('recording'), 'no-build');
-  expect(file).toMatchObject({ contentType, compressible: false, compressedForms: {} });
-});
+])(
+  'SITE-D3 a recorded line with the extension .%s has the type %s and is not compressed',
+  async (ending, contentType) => {
+    const file = await prepareFile(`walks/enoshima/5e6f/dragon-01.${ending}`, Buffer.from('recording'), 'no-build');
+    expect(file).toMatchObject({ contentType, compressible: false, compressedForms: {} });
+  },
+);
 
-it('SITE-D1 serves precompressed files, and compresses the others at the start', async () => {
+it('SITE-D8 precompressed files are used, and the others are compressed at the start', async () => {
   const build = await mkdtemp(join(tmpdir(), 'build-'));
   onTestFinished(() => rm(build, { recursive: true }));
   const content = Buffer.from('word '.repeat(1000));

@@ -6,14 +6,14 @@ import {
   contentTypeOf,
   digestOf,
   type Encoding,
-  encodings,
+  fileSuffixByEncoding,
   isCompressible,
 } from '../../compressed-files.ts';
 import type { Representation, SiteFile } from './site.ts';
 
 /**
- * Prepares a file of the built site to be served. Uses the build's compressed forms, or compresses the file quickly if there are
- * none, for example after it was edited.
+ * Prepares a file of the built site to be served. Uses the build's compressed forms. If there are none, for example after an
+ * edit, compresses the file quickly.
  * @param name the path below the site's root, without a leading slash.
  * @param build the folder of the build.
  */
@@ -33,8 +33,8 @@ export async function prepareFile(name: string, content: Uint8Array<ArrayBuffer>
 }
 
 function cacheControlOf(name: string): string {
-  // Paths under `assets/` and in a walk's folders contain a hash of the content, so they never change. `walks/index.json`
-  // names the newest packs.
+  // Caches paths with a content hash forever: those under `assets/` and in the walks' folders. `walks/index.json` names the
+  // newest packs.
   if (/^(assets|walks\/[^/]+)\//.test(name)) return 'public, max-age=31536000, immutable';
   return name === 'app-manifest.json' ? 'no-store' : 'no-cache';
 }
@@ -44,7 +44,7 @@ async function readCompressedForms(
   pathWithoutEnding: string,
 ): Promise<SiteFile['compressedForms']> {
   const [br, gzip] = await Promise.all(
-    Object.values(encodings).map((ending) => readFile(pathWithoutEnding + ending).catch(() => undefined)),
+    Object.values(fileSuffixByEncoding).map((ending) => readFile(pathWithoutEnding + ending).catch(() => undefined)),
   );
   const compressed = br && gzip ? { br, gzip } : await compressContent(content, 'quick');
   const smaller: Partial<Record<Encoding, Representation>> = {};

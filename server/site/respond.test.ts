@@ -22,7 +22,7 @@ describe('files', () => {
     ['/image.png', 'image/png', 'no-cache'],
     ['/.well-known/apple-app-site-association', 'application/json', 'no-cache'],
     ['/.well-known/assetlinks.json', 'application/json', 'no-cache'],
-  ])('SITE-D2 SITE-D3 %s is %s, cached as %s', async (path, contentType, cacheControl) => {
+  ])('SITE-D8 %s has the type %s and the cache policy %s', async (path, contentType, cacheControl) => {
     const response = await requestPath(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe(contentType);
@@ -32,7 +32,7 @@ describe('files', () => {
 });
 
 describe('encodings', () => {
-  it('server sends the same content in each encoding, each with its own entity tag', async () => {
+  it('SITE-D8 every encoding has the same content and an entity tag of its own', async () => {
     const plain = await requestPath('/play');
     const br = await requestPath('/play', { 'Accept-Encoding': 'gzip, deflate, br' });
     const gzip = await requestPath('/play', { 'Accept-Encoding': 'gzip, br;q=0' });
@@ -45,7 +45,7 @@ describe('encodings', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.get('ETag'))).size).toBe(3);
   });
 
-  it('SITE-D3 compresses the text files of a pack', async () => {
+  it('SITE-D3 the text files of a pack are compressed', async () => {
     for (const file of ['walk.json', 'map.en.svg'])
       expect(
         (await requestPath(`/walks/enoshima/3c4d/${file}`, { 'Accept-Encoding': 'br' })).headers.get(
@@ -54,14 +54,14 @@ describe('encodings', () => {
       ).toBe('br');
   });
 
-  it('server never compresses compressed files, nor files that would grow', async () => {
+  it('SITE-D8 compressed files, and files that would grow, are sent without compression', async () => {
     for (const path of ['/image.png', '/app-manifest.json', '/walks/enoshima/3c4d/tiles.pmtiles'])
       expect((await requestPath(path, { 'Accept-Encoding': 'br, gzip' })).headers.get('Content-Encoding')).toBeNull();
   });
 });
 
 describe('conditional requests', () => {
-  it('server answers 304 to a client with the content, in its encoding', async () => {
+  it('SITE-D8 a client that has the content in this encoding gets 304', async () => {
     const br = { 'Accept-Encoding': 'br' };
     const etag = await etagOf('/zh/play', br);
     const response = await requestPath('/zh/play', { ...br, 'If-None-Match': `"x", W/${etag}` });
@@ -72,7 +72,7 @@ describe('conditional requests', () => {
     expect((await requestPath('/zh/play', { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  it('server answers HEAD as GET, without a body', async () => {
+  it('SITE-D8 HEAD is answered like GET, without a body', async () => {
     const [head, whole] = [await requestPath('/zh/play', {}, 'HEAD'), await requestPath('/zh/play')];
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
     expect(await head.text()).toBe('');
@@ -93,34 +93,34 @@ describe('ranges', () => {
     ['bytes=0-1,3-4', 200, '0123456789', null],
     ['lines=0-1', 200, '0123456789', null],
     ['bytes=a-b', 200, '0123456789', null],
-  ])('server Range %s answers %i %s', async (range, status, body, contentRange) => {
+  ])('SITE-D8 the range %s is answered with %i and %s', async (range, status, body, contentRange) => {
     const response = await requestPath('/image.png', { Range: range });
     expect([response.status, await response.text()]).toEqual([status, body]);
     expect(response.headers.get('Content-Range')).toBe(contentRange);
     expect(response.headers.get('Content-Length')).toBe(`${body.length}`);
   });
 
-  it('server supports ranges of uncompressed files', async () => {
+  it('SITE-D8 only files without compression support ranges', async () => {
     expect((await requestPath('/image.png')).headers.get('Accept-Ranges')).toBe('bytes');
     const page = await requestPath('/zh/play', { Range: 'bytes=0-3' });
     expect([page.status, page.headers.get('Accept-Ranges')]).toEqual([200, null]);
   });
 
-  it('server sends a range only if If-Range names the content', async () => {
+  it('SITE-D8 a range is sent only if If-Range matches the content', async () => {
     const etag = await etagOf('/image.png');
     expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-Range': etag })).status).toBe(206);
     for (const other of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2015 07:28:00 GMT'])
       expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-Range': other })).status).toBe(200);
   });
 
-  it('server checks If-None-Match before Range, and sends no range for HEAD', async () => {
+  it('SITE-D8 If-None-Match takes precedence over Range, and HEAD ignores Range', async () => {
     const etag = await etagOf('/image.png');
     expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-None-Match': etag })).status).toBe(304);
     const head = await requestPath('/image.png', { Range: 'bytes=0-3' }, 'HEAD');
     expect([head.status, head.headers.get('Content-Length')]).toEqual([200, `${fixtureImage.length}`]);
   });
 
-  it('server sends no range of an empty file', async () => {
+  it('SITE-D8 an empty file has no range', async () => {
     for (const range of ['bytes=0-', 'bytes=-1'])
       expect((await requestPath('/empty.png', { Range: range })).status).toBe(416);
   });

@@ -1,12 +1,12 @@
 import type { Encoding } from '../../compressed-files.ts';
 import { refuseInText } from '../refusals.ts';
 import type { ServerContext } from '../request-context.ts';
-import { chooseEncoding, chooseRange, matchesEtag } from './negotiate.ts';
+import { chooseByteRange, chooseEncoding, matchesEtag } from './negotiate.ts';
 import type { SiteFile } from './site.ts';
 
 /**
- * Answers GET and HEAD with a file in the best encoding that the visitor accepts, with 304 if their copy is current, or with a
- * requested range.
+ * Answers GET and HEAD with a file in the best encoding that the visitor accepts. Answers 304 if the visitor's copy is
+ * current, and 206 with a requested range.
  */
 export function respondWithFile(c: ServerContext, file: SiteFile): Response {
   return respondWithContent(c, file, file.compressible ? { Vary: 'Accept-Encoding' } : {});
@@ -40,7 +40,7 @@ function respondWithContent(c: ServerContext, file: SiteFile, extraHeaders: Reco
 
   headers['Accept-Ranges'] = 'bytes';
   const asked = c.req.method === 'GET' ? c.req.header('range') : undefined;
-  const range = chooseRange(asked, c.req.header('if-range'), { etag, length: bytes.length });
+  const range = chooseByteRange(asked, c.req.header('if-range'), { etag, length: bytes.length });
   if (!range) return c.body(bytes, 200, headers);
   if (range === 'unsatisfiable')
     return refuseInText(c, 416, `This file has ${bytes.length} bytes only.`, {

@@ -12,8 +12,8 @@ export interface SiteFile {
   contentType: string;
   cacheControl: string;
   /**
-   * Whether compressing this type of file is worthwhile. Answers of such files vary by Accept-Encoding; other files support
-   * ranges.
+   * Whether compressing this file type is worthwhile. Answers of compressible files vary by Accept-Encoding. Other files
+   * support ranges.
    */
   compressible: boolean;
   identity: Representation;
@@ -21,7 +21,7 @@ export interface SiteFile {
   compressedForms: Partial<Record<Encoding, Representation>>;
 }
 
-/** The HTML of a prerendered 404 page before and after the path in its title. */
+/** The two parts of a prerendered 404 page: the HTML before and after the path in its title. */
 export interface NotFoundPage {
   beforePath: string;
   afterPath: string;

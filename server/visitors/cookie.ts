@@ -7,13 +7,13 @@ const cookieName = 'lorewalk_visitor';
 
 const maxAgeSeconds = inactiveDays * 24 * 60 * 60;
 
-/** Returns the secret in the visitor cookie; `undefined` if there is none or its format is wrong. */
+/** Returns the secret in the visitor cookie. Returns `undefined` if the cookie is missing or its format is wrong. */
 export function readVisitorCookie(c: ServerContext): string | undefined {
   const value = readCookieOfEarlierVersion(c, cookieName);
   return looksLikeSecret(value) ? value : undefined;
 }
 
-/** Returns whether the browser has the cookie only under the name that earlier versions used over https. */
+/** Returns whether the browser has the visitor cookie only without prefix, as earlier versions set it over https. */
 export const hasOnlyUnprefixedVisitorCookie = (c: ServerContext) => hasOnlyUnprefixedCookie(c, cookieName);
 
 export function setVisitorCookie(c: ServerContext, secret: string): void {

@@ -4,7 +4,7 @@ import type { ServerContext, ServerEnv } from '../request-context.ts';
 import { hasOnlyUnprefixedVisitorCookie, readVisitorCookie, setVisitorCookie } from './cookie.ts';
 import type { SignedInVisitor, VisitorStore } from './visitors.ts';
 
-/** Caches the visitor of each request, because several guards need it and the cookie should be renewed only once. */
+/** Caches the visitor of each request, because several guards need the visitor and should renew the cookie only once. */
 const visitorByRequest = new WeakMap<ServerContext, SignedInVisitor | undefined>();
 
 /** Returns the visitor of the requesting browser. On the first request of a day it also renews the cookie's lifetime. */
@@ -19,7 +19,7 @@ export function findCurrentVisitor(c: ServerContext, visitors: VisitorStore): Si
 }
 
 /**
- * Returns whether the browser has a cookie of a visitor who was deleted. Visitors deleted for inactivity do not count, because
+ * Returns whether the browser's cookie belongs to a deleted visitor. Visitors deleted for inactivity do not count, because
  * their cookie has expired earlier.
  */
 export function hasDeletedVisitor(c: ServerContext, visitors: VisitorStore): boolean {
@@ -27,7 +27,7 @@ export function hasDeletedVisitor(c: ServerContext, visitors: VisitorStore): boo
   return secret !== undefined && !visitors.recognize(secret);
 }
 
-/** Records a visit of today for the requesting visitor, if there is one. */
+/** Records a visit today for the requesting visitor, if the request has a visitor. */
 export function recordVisit(visitors: VisitorStore): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     findCurrentVisitor(c, visitors);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
-import { findByDeletionSecret } from './visitors.ts';
+import { findVisitorIdByDeletionSecret } from './visitors.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const signIn = { method: 'POST', path: '/api/visitor' } as const;
@@ -19,7 +19,7 @@ async function createApp() {
 const readSeenDay = (id: string) =>
   fixtureDatabase.read<{ seen_day: number }>('SELECT seen_day FROM visitors WHERE id = ?', id)[0]?.seen_day;
 
-it('API-S5 does not sign in on a query', async () => {
+it('API-S5 reading the visitor does not sign in', async () => {
   const browser = await (await createApp()).open();
   const response = await browser.send('GET', '/api/visitor');
   expect([response.status, await response.text()]).toEqual([204, '']);
@@ -96,7 +96,7 @@ describe('on https', () => {
   });
 });
 
-it('API-S5 API-S11 stores only hashes of the cookie and the deletion secret', async () => {
+it('API-S5 only hashes of the cookie and the deletion secret are stored', async () => {
   const browser = await (await createApp()).open();
   const { deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
   const secret = browser.cookies.get('lorewalk_visitor') ?? '';
@@ -112,7 +112,7 @@ it('API-S11 replaces the identifier of an earlier version at the visitor’s nex
   await fixtureDatabase.write((connection) =>
     connection.prepare('UPDATE visitors SET deletion_hash = ? WHERE id = ?').run(hash('sha256', 'old', 'buffer'), id),
   );
-  const findVisitor = (typed: string) => findByDeletionSecret(fixtureDatabase, typed);
+  const findVisitor = (typed: string) => findVisitorIdByDeletionSecret(fixtureDatabase, typed);
   expect([findVisitor('old'), findVisitor(deletionSecret)]).toEqual([id, undefined]);
   await browser.send('GET', '/api/visitor');
   await fixtureDatabase.write(() => undefined);
@@ -131,7 +131,7 @@ it("API-S5 records a visit once a day, and renews the cookie's lifetime", async 
   expect(next.headers.getSetCookie()).toEqual([
     `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`,
   ]);
-  // Writes are executed in order, so all earlier ones are stored when this one resolves.
+  // Waits for all earlier writes, because writes are executed in order.
   await fixtureDatabase.write(() => undefined);
   expect(readSeenDay(id)).toBe(firstDay + 1);
   expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);

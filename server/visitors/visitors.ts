@@ -5,38 +5,41 @@ import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
 import { createSecret, deriveDeletionSecret } from '../secrets.ts';
 
-/** Visitors are deleted after this many days without a visit. */
+/** The number of days without a visit after which a visitor is deleted. */
 export const inactiveDays = 180;
 
-/** How many walks and reports a deleted visitor had. */
-export interface DeletedCounts {
+/** The number of walks and reports that a deleted visitor had. */
+export interface DeletedDataCounts {
   walks: number;
   reports: number;
 }
 
-/** What a visitor's own browser may read about the visitor. */
+/** The data about a visitor that the visitor's own browser may read. */
 export interface SignedInVisitor {
-  /** Identifies the visitor; is not a secret. */
+  /** The visitor's id, which is not a secret. */
   id: string;
-  /** Allows deleting the visitor's data from any device. Show it only in the visitor's own browser. */
+  /** The secret that deletes the visitor's data from any device. Only the visitor's own browser may show it. */
   deletionSecret: string;
 }
 
-/** Stores anonymous visitors: an id, and the hashes of their cookie's secret and of their deletion secret. */
+/** Stores anonymous visitors: an id, and the hashes of the cookie's secret and of the deletion secret. */
 export interface VisitorStore {
-  /** Returns the visitor of a cookie's secret, and whether this is their first request of the day (UTC). Records the visit. */
+  /**
+   * Returns the visitor with a cookie's secret, and whether the request is the visitor's first one today (UTC). Records the
+   * visit.
+   */
   recognize(secret: string): (SignedInVisitor & { isFirstToday: boolean }) | undefined;
   /**
    * Creates a visitor.
-   * @returns the visitor and the secret for the browser's cookie; the server stores only the secret's hash.
+   * @returns the visitor and the secret for the browser's cookie. The server stores only the secret's hash.
    */
   create(): Promise<SignedInVisitor & { secret: string }>;
   /** Invalidates the visitor's cookie and all copies of it. Keeps the visitor's data. */
   signOut(id: string): Promise<void>;
-  /** Deletes the visitor with all their data, and returns what was deleted; `undefined` if there is no such visitor. */
-  delete(id: string): Promise<DeletedCounts | undefined>;
-  /** Deletes the visitor with this deletion secret, as typed by a person. Returns the same as `delete`. */
-  deleteBySecret(typed: string): Promise<DeletedCounts | undefined>;
+  /** Deletes the visitor with all their data. Returns what was deleted, or `undefined` if the visitor does not exist. */
+  delete(id: string): Promise<DeletedDataCounts | undefined>;
+  /** Deletes the visitor with a deletion secret, as a person typed it. Returns the same as `delete`. */
+  deleteBySecret(typed: string): Promise<DeletedDataCounts | undefined>;
 }
 
 /**
@@ -68,9 +71,10 @@ export function createVisitorStore(
       if (!visitor) return undefined;
       const { id, seenDay, hasSecret } = visitor;
       const day = currentDayNumber();
-      // `hasSecret` is 0 for visitors of an earlier version, whose column still has the hash of their old identifier.
+      // Updates visitors of an earlier version, too: their `hasSecret` is 0, and their column has the hash of the old
+      // identifier.
       if (seenDay < day || !hasSecret)
-        // The answer does not wait for this write. If it fails, for example on a full disk, the next request tries again.
+        // Does not wait for the write. If the write fails, for example on a full disk, the next request tries again.
         database
           .write((connection) =>
             connection
@@ -96,7 +100,7 @@ export function createVisitorStore(
     },
 
     async signOut(id) {
-      // Replaces the hash by a random one, which no cookie matches.
+      // Replaces the hash with a random one, which matches no cookie.
       await database.write((connection) =>
         connection.prepare('UPDATE visitors SET token_hash = randomblob(32) WHERE id = ?').run(id),
       );
@@ -106,33 +110,34 @@ export function createVisitorStore(
     delete: deleteAndNotify,
 
     async deleteBySecret(typed) {
-      const id = findByDeletionSecret(database, typed);
+      const id = findVisitorIdByDeletionSecret(database, typed);
       return id === undefined ? undefined : deleteAndNotify(id);
     },
   };
 }
 
-/** Returns the id of the visitor with this deletion secret. Ignores letter case and character width. */
-export function findByDeletionSecret(database: Database, typed: string): string | undefined {
+/** Returns the id of the visitor with a deletion secret. Ignores letter case and character width. */
+export function findVisitorIdByDeletionSecret(database: Database, typed: string): string | undefined {
   const secret = typed.normalize('NFKC').trim().toLowerCase();
   return database.read<{ id: string }>('SELECT id FROM visitors WHERE deletion_hash = ?', hashSecret(secret))[0]?.id;
 }
 
 /** Deletes a visitor with documents, resume codes and reports. Must run in a transaction. */
-export function deleteVisitor(connection: DatabaseSync, id: string): DeletedCounts | undefined {
+export function deleteVisitor(connection: DatabaseSync, id: string): DeletedDataCounts | undefined {
   const documents = connection
     .prepare("SELECT id FROM documents WHERE visitor_id = ? AND collection = 'walks'")
     .all(id) as { id: string }[];
-  // A walk may have several saves, each in a document: `<walk>`, `<walk>_2` and so on.
+  // Counts a walk once, although it may have several saves, each in a document: `<walk>`, `<walk>_2` and so on.
   const walks = new Set(documents.map((document) => document.id.replace(/_\d+$/, ''))).size;
   const reports = Number(connection.prepare('DELETE FROM reports WHERE visitor_id = ?').run(id).changes);
-  // Foreign keys delete the visitor's documents and resume codes together with the row.
+  // Deletes the visitor's row. Foreign keys delete the visitor's documents and resume codes together with the row.
   const { changes } = connection.prepare('DELETE FROM visitors WHERE id = ?').run(id);
   return changes ? { walks, reports } : undefined;
 }
 
 /**
- * Deletes up to `limit` visitors last seen before a day, with their documents and resume codes. Must run in a transaction.
+ * Deletes up to `limit` visitors who were last seen before a day, with their documents and resume codes. Must run in a
+ * transaction.
  * @returns the number of deleted visitors.
  */
 export function deleteInactiveVisitors(connection: DatabaseSync, beforeDay: number, limit: number): number {
@@ -142,7 +147,7 @@ export function deleteInactiveVisitors(connection: DatabaseSync, beforeDay: numb
   return Number(changes);
 }
 
-/** Counts all visitors, and those last seen before a day. */
+/** Counts all visitors, and those who were last seen before a day. */
 export function countInactiveVisitors(database: Database, beforeDay: number): { unseen: number; all: number } {
   const [counted] = database.read<{ unseen: number; all: number }>(
     'SELECT count(*) FILTER (WHERE seen_day < ?) AS unseen, count(*) AS "all" FROM visitors',

@@ -5,7 +5,7 @@ import {
   compressedFolder,
   contentTypeOf,
   digestOf,
-  encodings,
+  fileSuffixByEncoding,
   isCompressible,
 } from '../../compressed-files.ts';
 
@@ -24,12 +24,13 @@ export async function compressFiles(before: string, next: string): Promise<void>
       const content = readFileSync(join(client, name));
       const digest = digestOf(content);
       const [old, made] = [before, next].map((build) => join(build, compressedFolder, digest)) as [string, string];
-      if (Object.values(encodings).every((ending) => existsSync(old + ending))) {
-        for (const ending of Object.values(encodings)) copyFileSync(old + ending, made + ending);
+      if (Object.values(fileSuffixByEncoding).every((ending) => existsSync(old + ending))) {
+        for (const ending of Object.values(fileSuffixByEncoding)) copyFileSync(old + ending, made + ending);
         return;
       }
       const compressed = await compressContent(content, 'best');
-      for (const encoding of ['br', 'gzip'] as const) writeFileSync(made + encodings[encoding], compressed[encoding]);
+      for (const encoding of ['br', 'gzip'] as const)
+        writeFileSync(made + fileSuffixByEncoding[encoding], compressed[encoding]);
     }),
   );
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { metersBetween } from '../../walk/geodesy.ts';
-import { hints } from '../../walk/transcript.ts';
+import { hintKinds } from '../../walk/transcript.ts';
 import { createSilentMp3 } from '../walks/audio-files.fixtures.ts';
 import { buildMap } from '../walks/map/build-map.ts';
 import { islandFile } from '../walks/map/invented-island.fixtures.ts';
@@ -205,7 +205,7 @@ function createClueMessages(kind: ClueKind | undefined, key: string, ask: string
   return [
     [`${key}.ask`, ask],
     // Each hint must differ from the others.
-    ...hints.map((hint, index): [string, string] => [`${key}.${hint}`, other.repeat(index + 1)]),
+    ...hintKinds.map((hint, index): [string, string] => [`${key}.${hint}`, other.repeat(index + 1)]),
     ...['reveal', 'home', ...(kind === 'number' ? ['nudge'] : [])].map((word): [string, string] => [
       `${key}.${word}`,
       other,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startAuthEmulator } from '../../../emulators/auth-emulator.ts';
 import { describeSkippedTests } from '../../../emulators/availability.ts';
 import { type Emulator, emulatorProjectId, startFirestoreEmulator } from '../../../emulators/firestore-emulator.ts';
-import { startProxy } from '../../../emulators/proxy.ts';
+import { startTestProxy } from '../../../emulators/proxy.ts';
 import { insertPlaces } from '../../../tools/build/firestore-rules.ts';
 import { testPlatformContract } from '../contract.ts';
 import { expectRefusal, requireValue } from '../contract-answers.ts';
@@ -155,10 +155,10 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
 
   async function createEnvironment(): Promise<ContractEnvironment> {
     const closing: (() => Promise<unknown>)[] = [];
-    const lines = new WeakMap<ContractBrowser, Awaited<ReturnType<typeof startProxy>>[]>();
+    const lines = new WeakMap<ContractBrowser, Awaited<ReturnType<typeof startTestProxy>>[]>();
 
     async function openBrowser(): Promise<ContractBrowser> {
-      const [toAuth, toFirestore] = await Promise.all([startProxy(auth), startProxy(firestore)]);
+      const [toAuth, toFirestore] = await Promise.all([startTestProxy(auth), startTestProxy(firestore)]);
       closing.push(toAuth.close, toFirestore.close);
       const clock = createManualClock();
       const persistence = [createSharedPersistence()];

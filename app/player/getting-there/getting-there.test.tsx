@@ -3,12 +3,12 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   applyActions,
-  asked,
+  arriveAtTorii,
+  askPosition,
   fixPositionAt,
   game,
   startExample,
-  torii,
-  toTorii,
+  toriiStop,
 } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { WalkState } from '../../../walk/state.ts';
@@ -31,13 +31,13 @@ const legToStart = {
   properties: { from: 'gate', to: 'torii', meters: 100 },
   geometry: {
     coordinates: [
-      [torii.lon, torii.lat],
-      [torii.lon + 0.001, torii.lat],
+      [toriiStop.lon, toriiStop.lat],
+      [toriiStop.lon + 0.001, toriiStop.lat],
     ],
   },
 };
 /** A position 6 km north of the first stop. */
-const inTheNextTown = { lat: torii.lat + 0.054, lon: torii.lon };
+const inTheNextTown = { lat: toriiStop.lat + 0.054, lon: toriiStop.lon };
 
 function show(state: WalkState, locale: Locale = 'en', walk = atTheStation) {
   const { progress } = createFakeDevice(exampleWalk.id);
@@ -74,7 +74,7 @@ const sentences: Record<Locale, [sentence: string, button: string]> = {
 it.each(Object.entries(sentences))(
   'PLAY-G85 a walker in Tokyo reads how far the start is, and can go on from home: %s',
   async (locale, [sentence, button]) => {
-    const { user, session } = show(applyActions(startExample(), asked, fixPositionAt(tokyo)), locale as Locale);
+    const { user, session } = show(applyActions(startExample(), askPosition, fixPositionAt(tokyo)), locale as Locale);
     await vi.waitFor(() =>
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(sentence),
     );
@@ -86,20 +86,26 @@ it.each(Object.entries(sentences))(
 
 it.each([
   ['replaces the sentence about the way that was left', tokyo, false],
-  ['leaves that sentence to walkers who are nearer', { ...torii, lat: torii.lat + 0.04 }, true],
+  ['leaves that sentence to walkers who are nearer', { ...toriiStop, lat: toriiStop.lat + 0.04 }, true],
 ])('PLAY-G85 the distance to the start %s', async (_, position, isTold) => {
-  show(applyActions(startExample(), asked, fixPositionAt(position)));
+  show(applyActions(startExample(), askPosition, fixPositionAt(position)));
   // Wait until the route has loaded.
   await act(async () => {});
   expect(document.body.textContent?.includes('wandered off the way')).toBe(isTold);
 });
 
 it.each([
-  ['near the start', applyActions(startExample(), asked, fixPositionAt({ ...torii, lat: torii.lat + 0.04 }))],
-  ['whose position may be wrong by that much', applyActions(startExample(), asked, fixPositionAt(inTheNextTown, 1500))],
+  [
+    'near the start',
+    applyActions(startExample(), askPosition, fixPositionAt({ ...toriiStop, lat: toriiStop.lat + 0.04 })),
+  ],
+  [
+    'whose position may be wrong by that much',
+    applyActions(startExample(), askPosition, fixPositionAt(inTheNextTown, 1500)),
+  ],
   ['without a position', startExample()],
-  ['who was at a stop', applyActions(startExample(), toTorii, asked, fixPositionAt(tokyo))],
-  ['at home', applyActions(startExample('home'), asked, fixPositionAt(tokyo))],
+  ['who was at a stop', applyActions(startExample(), arriveAtTorii, askPosition, fixPositionAt(tokyo))],
+  ['at home', applyActions(startExample('home'), askPosition, fixPositionAt(tokyo))],
 ])('PLAY-G85 is not said to a walker %s', (_, state) => {
   show(state);
   expect(screen.queryByRole('button', { name: 'Play from home' })).toBeNull();
@@ -107,14 +113,14 @@ it.each([
 });
 
 it('PLAY-G85 the note for distant walkers appears from 5 km on', () => {
-  show(applyActions(startExample(), asked, fixPositionAt(inTheNextTown)));
+  show(applyActions(startExample(), askPosition, fixPositionAt(inTheNextTown)));
   expect(screen.getByRole('button', { name: 'Play from home' })).toBeTruthy();
 });
 
 it('PLAY-G83 a link leads the walker to the start, with nothing but its position', () => {
-  show(applyActions(startExample(), asked, fixPositionAt(tokyo)));
+  show(applyActions(startExample(), askPosition, fixPositionAt(tokyo)));
   const [link] = screen.getAllByRole('link', { name: 'Open the start in your maps' });
-  expect(link?.getAttribute('href')).toContain(`mlat=${torii.lat}&mlon=${torii.lon}#`);
+  expect(link?.getAttribute('href')).toContain(`mlat=${toriiStop.lat}&mlon=${toriiStop.lon}#`);
   expect(link?.getAttribute('rel')).toContain('noreferrer');
 });
 
@@ -129,7 +135,7 @@ it('PLAY-G82 before the first stop, the walk shows how to get there and explains
 });
 
 it.each([
-  ['after the first stop', applyActions(startExample(), toTorii), atTheStation],
+  ['after the first stop', applyActions(startExample(), arriveAtTorii), atTheStation],
   ['from home', startExample('home'), atTheStation],
   ['in an older pack', startExample(), packed],
 ])('PLAY-G82 the way to the start is absent %s', (_, state, walk) => {

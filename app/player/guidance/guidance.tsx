@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import {
-  createGuide,
+  createGuidanceTarget,
   type Directions,
-  type Guidance,
-  type Guide,
+  type GuidanceState,
+  type GuidanceTarget,
   giveDirections,
   updateGuidance,
 } from '../../../walk/guidance.ts';
@@ -33,7 +33,10 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
       ways &&
       stop &&
       measureTime(() =>
-        createGuide(ways.network, findRouteTo(ways.route, stop), { avoidsStairs, authorTurns: stop.turns ?? [] }),
+        createGuidanceTarget(ways.network, findRouteTo(ways.route, stop), {
+          avoidsStairs,
+          authorTurns: stop.turns ?? [],
+        }),
       )
     );
   }, [ways, next, avoidsStairs, pack]);
@@ -90,8 +93,12 @@ function findRouteTo({ features }: PackedRoute, { id, lat, lon }: Stop): Positio
 }
 
 /** Follows the walker's fixes along the guide's route. A new guide starts a new route. */
-function useDirectionsAlong(guide: Guide | undefined, fix: PositionFix | undefined): Directions | undefined {
-  const [followed, setFollowed] = useState<{ guide: Guide; atMs: number; guidance: Guidance | undefined }>();
+function useDirectionsAlong(guide: GuidanceTarget | undefined, fix: PositionFix | undefined): Directions | undefined {
+  const [followed, setFollowed] = useState<{
+    guide: GuidanceTarget;
+    atMs: number;
+    guidance: GuidanceState | undefined;
+  }>();
   const before = followed?.guide === guide ? followed : undefined;
   if (guide && fix && before?.atMs !== fix.atMs) {
     const update = () => updateGuidance(guide, before?.guidance, fix);

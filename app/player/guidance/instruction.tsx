@@ -1,5 +1,5 @@
 import type { Directions } from '../../../walk/guidance.ts';
-import type { Move, Turn } from '../../../walk/turns.ts';
+import type { Turn, TurnMove } from '../../../walk/turns.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
@@ -20,7 +20,7 @@ const moveMessages = {
   'stairs-up': 'moveStairsUp',
   'stairs-down': 'moveStairsDown',
   stairs: 'moveStairs',
-} as const satisfies Record<Move, string>;
+} as const satisfies Record<TurnMove, string>;
 
 /** The next instruction. `key` changes only when the walker has to do something else, not with each meter. */
 export interface Instruction {

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { applyActions, giveAnswer, startExample, toTorii, undone } from '../../../walk/example-play.fixtures.ts';
+import {
+  applyActions,
+  arriveAtTorii,
+  giveAnswer,
+  startExample,
+  undoStep,
+} from '../../../walk/example-play.fixtures.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
 import { SpokenLines } from '../story/spoken-lines.tsx';
@@ -11,7 +17,7 @@ import { renderPlayedWalk } from './played-journal.fixtures.tsx';
 
 const letter = { clue: 'letters', pieces: [{ found: 'first-piece', mark: '552', writer: 'shiro' }] };
 const solve = giveAnswer('height', '552');
-const atTorii = applyActions(startExample('home'), toTorii);
+const atTorii = applyActions(startExample('home'), arriveAtTorii);
 const found = applyActions(atTorii, solve);
 
 function setReducedMotion(matches: boolean) {
@@ -64,7 +70,7 @@ it('PLAY-G90 a found item of an earlier passage counts at once, and an undo remo
   // The next passage begins before the flight has ended.
   await act(async () => session.dispatch({ kind: 'stop-closed', stop: 'gate' }));
   await vi.waitFor(() => expect(readButtonDescription()).toBe('1 thing found'));
-  await act(async () => session.dispatch(undone));
+  await act(async () => session.dispatch(undoStep));
   await vi.waitFor(() => expect(readButtonDescription()).toBeUndefined());
 });
 
@@ -75,7 +81,7 @@ it('PLAY-G90 a found item that an undo removed rises again when it is found agai
   await vi.waitFor(() => expect(findFlight()).not.toBeNull());
   fireEvent.animationEnd(findFlight() as Element);
   expect(readButtonDescription()).toBe('1 thing found');
-  await act(async () => session.dispatch(undone));
+  await act(async () => session.dispatch(undoStep));
   expect(readButtonDescription()).toBeUndefined();
   await act(async () => session.dispatch(solve));
   await vi.waitFor(() => expect(findFlight()).not.toBeNull());
@@ -89,7 +95,7 @@ it('PLAY-G90 an undo ends the flight of a found item', async () => {
   const { session } = renderPlayedWalk(atTorii, <Story />);
   await act(async () => session.dispatch(solve));
   await vi.waitFor(() => expect(findFlight()).not.toBeNull());
-  await act(async () => session.dispatch(undone));
+  await act(async () => session.dispatch(undoStep));
   expect(findFlight()).toBeNull();
 });
 

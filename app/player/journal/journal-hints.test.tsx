@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { applyActions, askHint, startExample, toTorii } from '../../../walk/example-play.fixtures.ts';
+import { applyActions, arriveAtTorii, askHint, startExample } from '../../../walk/example-play.fixtures.ts';
 import { JournalPanel } from './journal-panel.tsx';
 import { renderPlayedWalk } from './played-journal.fixtures.tsx';
 
 function openJournalAfterHints() {
   const hint = askHint('height');
-  const state = applyActions(startExample('spot'), toTorii, hint, hint, hint);
+  const state = applyActions(startExample('spot'), arriveAtTorii, hint, hint, hint);
   return renderPlayedWalk(state, <JournalPanel ground="day" close={() => undefined} />).session;
 }
 

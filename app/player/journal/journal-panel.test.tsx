@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   applyActions,
+  arriveAtGate,
+  arriveAtTorii,
+  chooseTea,
   closeStop,
   giveAnswer,
   skipClue,
   startExample,
-  tea,
-  toGate,
-  toTorii,
 } from '../../../walk/example-play.fixtures.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { packed as examplePacked } from '../pack/packed-example.fixtures.ts';
@@ -17,8 +17,8 @@ import { JournalPanel } from './journal-panel.tsx';
 import { renderPlayedWalk } from './played-journal.fixtures.tsx';
 
 const begun = startExample('home');
-const atTorii = applyActions(begun, toTorii, giveAnswer('height', '552'));
-const atGate = applyActions(atTorii, tea, toGate, giveAnswer('beasts', 'lion'));
+const atTorii = applyActions(begun, arriveAtTorii, giveAnswer('height', '552'));
+const atGate = applyActions(atTorii, chooseTea, arriveAtGate, giveAnswer('beasts', 'lion'));
 const letter = {
   clue: 'beasts',
   pieces: [
@@ -134,7 +134,7 @@ it.each([
     ],
   ],
 ] as const)('PLAY-G92 tips have kind, way, price and hours in the page’s language (%s)', (locale, heading, tips) => {
-  openJournal(applyActions(begun, toTorii, skipClue('height'), tea), { locale, packed: { stops, spots } });
+  openJournal(applyActions(begun, arriveAtTorii, skipClue('height'), chooseTea), { locale, packed: { stops, spots } });
   const [list] = screen.getAllByRole('list', { name: heading });
   expect(
     within(list as HTMLElement)
@@ -149,7 +149,7 @@ it('PLAY-G92 a paid place that an older pack does not name is left out', () => {
     ...stop,
     paid: [{ ...place, what: 'garden', amount: 500, currency: 'JPY' }],
   }));
-  openJournal(applyActions(begun, toTorii), { packed: { stops: unnamed } });
+  openJournal(applyActions(begun, arriveAtTorii), { packed: { stops: unnamed } });
   expect(screen.getByRole('dialog').textContent).not.toContain('garden');
   expect(screen.queryByRole('list', { name: 'Worth a stop' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
-import { findText } from '../../../walk/home-texts.ts';
+import { findWalkText } from '../../../walk/home-texts.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import { formatPackMessage } from '../../locales/pack-message.ts';
@@ -28,7 +28,7 @@ export function WalkModeMessagesProvider({ mode, children }: { mode: WalkMode; c
 /** Returns a function that checks whether the walk has a message. An older pack may lack newer messages. */
 export function useHasMessage(): (id: string) => boolean {
   const { messages, mode } = use(MessagesContext);
-  return useCallback((id) => findText(messages, id, mode) !== undefined, [messages, mode]);
+  return useCallback((id) => findWalkText(messages, id, mode) !== undefined, [messages, mode]);
 }
 
 /** Formats the walk's message with this id. `values` are the arguments of the message. */
@@ -43,7 +43,7 @@ export function useFormatLine(): FormatLine {
   const { messages, mode } = use(MessagesContext);
   return useCallback(
     (id, values = {}) => {
-      const message = findText(messages, id, mode);
+      const message = findWalkText(messages, id, mode);
       return message === undefined ? `[${id}]` : formatPackMessage(message, locale, values);
     },
     [locale, messages, mode],

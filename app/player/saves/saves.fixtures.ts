@@ -1,4 +1,4 @@
-import { noPresence } from '../../../walk/arrival.ts';
+import { initialPresence } from '../../../walk/arrival.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 
@@ -16,7 +16,7 @@ export function createExampleSave(choices: string, { changedAtMs = 1000, locale 
     transcript: [...choices].map((choice) => ({ kind: 'choice', choice })),
     undo: null,
     position: { kind: 'off' },
-    presence: noPresence,
+    presence: initialPresence,
   };
   return saveWalk(state);
 }

@@ -125,7 +125,7 @@ it('API-S9 saves that come from anywhere in any order stay, or a save that stays
       const others = now.others.map(({ text }) => text);
       for (const other of others) {
         expect(hasProgressOf(now.text, other)).toBe(false);
-        for (const third of others) expect(relateProgress(other, third)).toBe(other === third ? 'same' : 'parted');
+        for (const third of others) expect(relateProgress(other, third)).toBe(other === third ? 'same' : 'diverged');
       }
     }),
   );

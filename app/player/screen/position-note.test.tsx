@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { applyActions, asked, game, startExample } from '../../../walk/example-play.fixtures.ts';
+import { applyActions, askPosition, game, startExample } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { packed } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
@@ -13,7 +13,7 @@ import { PositionNote } from './position-note.tsx';
 
 /** Renders the note of a walk in a browser that denies the position. */
 function showDenial(askAgain = vi.fn()) {
-  const state = applyActions(startExample(), asked, { kind: 'position-denied' });
+  const state = applyActions(startExample(), askPosition, { kind: 'position-denied' });
   const { progress } = createFakeDevice(exampleWalk.id);
   const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
   const pack = { id: exampleWalk.id, hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };

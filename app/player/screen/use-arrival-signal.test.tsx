@@ -4,14 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { WalkAction } from '../../../walk/events.ts';
 import {
   applyActions,
-  asked,
+  arriveAtTorii,
+  askPosition,
+  chooseTea,
   game,
   standAt,
   startExample,
-  tea,
-  torii,
-  toTorii,
-  undone,
+  toriiStop,
+  undoStep,
 } from '../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
@@ -42,7 +42,7 @@ function Screen(settings: { bell: ArrivalSignal; vibration: ArrivalSignal }) {
  * Opens a walk in which the walker reached the torii and then undid that step. Returns functions that play the walk.
  */
 function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, vibration = 'spot' as ArrivalSignal }) {
-  const state = applyActions(startExample(mode), asked, toTorii, undone);
+  const state = applyActions(startExample(mode), askPosition, arriveAtTorii, undoStep);
   const { progress } = createFakeDevice(exampleWalk.id);
   let nowMs = state.changedAtMs;
   const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
@@ -77,35 +77,35 @@ function openWalk({ mode = 'spot' as WalkMode, bell = 'spot' as ArrivalSignal, v
 
 it('PLAY-G57 an arrival rings and vibrates once, by position and by hand, and nothing else does', async () => {
   const { play } = openWalk({});
-  await play(tea);
+  await play(chooseTea);
   expect(device.ring).not.toHaveBeenCalled();
-  await play(toTorii);
+  await play(arriveAtTorii);
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-  await play(undone);
+  await play(undoStep);
   expect(device.ring).toHaveBeenCalledOnce();
-  await play(...standAt(torii));
+  await play(...standAt(toriiStop));
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
 it('PLAY-G57 the visitor can switch off the bell and the vibration separately', async () => {
-  await openWalk({ vibration: 'off' }).play(toTorii);
+  await openWalk({ vibration: 'off' }).play(arriveAtTorii);
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
-  await openWalk({ bell: 'off' }).play(toTorii);
+  await openWalk({ bell: 'off' }).play(arriveAtTorii);
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it('PLAY-G57 at home both are silent unless they are always on', async () => {
-  await openWalk({ mode: 'home' }).play(toTorii);
+  await openWalk({ mode: 'home' }).play(arriveAtTorii);
   expect(device.allowAtNextTap).not.toHaveBeenCalled();
   expect(device.ring).not.toHaveBeenCalled();
-  await openWalk({ mode: 'home', bell: 'off', vibration: 'always' }).play(toTorii);
+  await openWalk({ mode: 'home', bell: 'off', vibration: 'always' }).play(arriveAtTorii);
   expect([device.ring, device.vibrate].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
-  await openWalk({ mode: 'home', bell: 'always', vibration: 'off' }).play(toTorii);
+  await openWalk({ mode: 'home', bell: 'always', vibration: 'off' }).play(arriveAtTorii);
   expect(device.ring).toHaveBeenCalledOnce();
 });
 
 it('PLAY-G57 an arrival in another window does not ring here', async () => {
-  const { transcript } = await openWalk({}).playInOtherWindow(toTorii);
+  const { transcript } = await openWalk({}).playInOtherWindow(arriveAtTorii);
   expect(transcript.at(-2)).toMatchObject({ kind: 'arrival' });
   expect(device.ring).not.toHaveBeenCalled();
 });

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { fixPositionAt, game, startExample, tea, torii, toTorii, undone } from '../../../walk/example-play.fixtures.ts';
+import {
+  arriveAtTorii,
+  chooseTea,
+  fixPositionAt,
+  game,
+  startExample,
+  toriiStop,
+  undoStep,
+} from '../../../walk/example-play.fixtures.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from './fake-device.ts';
 import { createWalkSession, type SavingProgress } from './walk-session.ts';
@@ -56,10 +64,10 @@ function openTwoWindows() {
 
 it("API-S9 a notified window loads the other window's save and says so", async () => {
   const { here, there } = openTwoWindows();
-  there.dispatch(toTorii);
+  there.dispatch(arriveAtTorii);
   await there.settled();
   here.dispatch({ kind: 'position-asked' });
-  here.dispatch(fixPositionAt({ lat: torii.lat + 0.01, lon: torii.lon }));
+  here.dispatch(fixPositionAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
   here.catchUp();
   await here.settled();
   expect(here.shown()).toMatchObject({ isFromElsewhere: true, savingProblem: undefined });
@@ -70,15 +78,15 @@ it("API-S9 a notified window loads the other window's save and says so", async (
 
 it('API-S9 a window without a notification loads the other save at its next step, without a second save', async () => {
   const { device, here, there } = openTwoWindows();
-  there.dispatch(toTorii);
+  there.dispatch(arriveAtTorii);
   await there.settled();
-  here.dispatch(tea);
-  here.dispatch(tea);
+  here.dispatch(chooseTea);
+  here.dispatch(chooseTea);
   await here.settled();
   expect(here.shown().state.transcript).toEqual(there.shown().state.transcript);
   expect(here.shown().isFromElsewhere).toBe(true);
   expect(listSaves(device)).toHaveLength(1);
-  here.dispatch(undone);
+  here.dispatch(undoStep);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
   there.catchUp();
@@ -89,10 +97,10 @@ it('API-S9 a window without a notification loads the other save at its next step
 it("PLAY-G2 unsaved steps of one window stay beside another window's save", async () => {
   const { device, here, there } = openTwoWindows();
   device.isFull = true;
-  here.dispatch(toTorii);
+  here.dispatch(arriveAtTorii);
   await here.settled();
   device.isFull = false;
-  there.dispatch(tea);
+  there.dispatch(chooseTea);
   await there.settled();
   here.catchUp();
   await here.settled();
@@ -106,7 +114,7 @@ it('PLAY-G2 a save that this window cannot read is not loaded, and nothing is lo
   const { device, here } = openTwoWindows();
   device.stored = { walkId: 'example', text: '{"version":99}', others: [] };
   here.catchUp();
-  here.dispatch(toTorii);
+  here.dispatch(arriveAtTorii);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
   expect(listSaves(device)).toContain('{"version":99}');
@@ -115,7 +123,7 @@ it('PLAY-G2 a save that this window cannot read is not loaded, and nothing is lo
 
 it('PLAY-G2 a walk that was restarted on a full device stays current when the device has room again', async () => {
   const { device, progress, there } = openTwoWindows();
-  there.dispatch(toTorii);
+  there.dispatch(arriveAtTorii);
   await there.settled();
   device.isFull = true;
   const anew = createWalkSession({ ...startExample(), startedAtMs: 2000 }, undefined, {
@@ -132,7 +140,7 @@ it('PLAY-G2 a walk that was restarted on a full device stays current when the de
 
 it('PLAY-G2 a step is visible only after it is saved on the device', async () => {
   const { walk, saves, first, saved } = openSession();
-  walk.dispatch(toTorii);
+  walk.dispatch(arriveAtTorii);
   await Promise.resolve();
   expect(walk.shown().state).toBe(first);
   expect(saves).toHaveLength(1);
@@ -146,8 +154,8 @@ it('PLAY-G2 a step is visible only after it is saved on the device', async () =>
 
 it('PLAY-G2 quick steps are saved one after another, each in place of the previous one', async () => {
   const { walk, saves } = openSession();
-  walk.dispatch(tea);
-  walk.dispatch(toTorii);
+  walk.dispatch(chooseTea);
+  walk.dispatch(arriveAtTorii);
   await Promise.resolve();
   expect(saves).toHaveLength(1);
   saves[0]?.done();
@@ -162,7 +170,7 @@ it('PLAY-G2 quick steps are saved one after another, each in place of the previo
 it('PLAY-G2 a position is visible at once and saved nowhere', async () => {
   const { walk, saves } = openSession();
   walk.dispatch({ kind: 'position-asked' });
-  walk.dispatch(fixPositionAt({ lat: torii.lat + 0.01, lon: torii.lon }));
+  walk.dispatch(fixPositionAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
   expect(walk.shown().state.position.kind).toBe('good');
   await walk.settled();
   expect(saves).toEqual([]);
@@ -181,7 +189,7 @@ it.each(['no-room', 'blocked'] as const)(
   'PLAY-G2 a step that cannot be saved (%s) is visible all the same, with the reason',
   async (reason) => {
     const { walk, saves } = openSession(reason);
-    walk.dispatch(toTorii);
+    walk.dispatch(arriveAtTorii);
     await Promise.resolve();
     saves[0]?.done();
     await walk.settled();
@@ -193,14 +201,14 @@ it.each(['no-room', 'blocked'] as const)(
 it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an undo", async () => {
   const { first, saved, device, progress } = createDeviceWithNewWalk();
   const walk = createWalkSession(first, saved, { game, progress, now: Date.now });
-  walk.dispatch(toTorii);
+  walk.dispatch(arriveAtTorii);
   await walk.settled();
   device.isFull = true;
-  walk.dispatch(undone);
+  walk.dispatch(undoStep);
   await walk.settled();
   expect(walk.shown().savingProblem).toBe('no-room');
   device.isFull = false;
-  walk.dispatch(tea);
+  walk.dispatch(chooseTea);
   await walk.settled();
   expect(walk.shown().savingProblem).toBeUndefined();
   expect(listSaves(device)).toEqual([saveWalk(walk.shown().state)]);
@@ -209,7 +217,7 @@ it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an
 it('PLAY-G2 unsaved steps are saved again only on request', async () => {
   const { walk, saves } = openSession('no-room');
   walk.saveAgain();
-  walk.dispatch(toTorii);
+  walk.dispatch(arriveAtTorii);
   await Promise.resolve();
   walk.saveAgain();
   saves[0]?.done();

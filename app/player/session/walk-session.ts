@@ -1,4 +1,4 @@
-import { addTime, type WalkAction } from '../../../walk/events.ts';
+import { addTimeToAction, type WalkAction } from '../../../walk/events.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { applyEvent, type Game } from '../../../walk/step.ts';
@@ -122,7 +122,7 @@ export function createWalkSession(
   return {
     shown: () => shown,
     dispatch(action) {
-      const next = applyEvent(game, latest, addTime(action, now()));
+      const next = applyEvent(game, latest, addTimeToAction(action, now()));
       if (next === latest) return;
       latest = next;
       const text = saveWalk(next);

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { applyActions, askHint, giveAnswer, startExample, tea, toTorii } from '../../../walk/example-play.fixtures.ts';
+import {
+  applyActions,
+  arriveAtTorii,
+  askHint,
+  chooseTea,
+  giveAnswer,
+  startExample,
+} from '../../../walk/example-play.fixtures.ts';
 import { findLatestPassage } from './passage.ts';
 
 const listLineIds = (transcript: Parameters<typeof findLatestPassage>[0]) =>
@@ -9,7 +16,7 @@ it("PLAY-G3 a passage holds the latest lines of the story, with the walker's act
   const begun = startExample();
   expect(findLatestPassage(begun.transcript)).toMatchObject({ firstIndex: 0, action: undefined });
   expect(listLineIds(begun.transcript)).toEqual(['opening.1', 'opening.3', 'crossing.1']);
-  const asked = applyActions(begun, tea);
+  const asked = applyActions(begun, chooseTea);
   expect(findLatestPassage(asked.transcript)).toMatchObject({
     firstIndex: 4,
     action: { kind: 'choice', choice: 'crossing.c1' },
@@ -18,7 +25,7 @@ it("PLAY-G3 a passage holds the latest lines of the story, with the walker's act
 });
 
 it('PLAY-G3 an answer without effect does not change the passage; a hint that the story tells is a new one', () => {
-  const there = applyActions(startExample(), toTorii);
+  const there = applyActions(startExample(), arriveAtTorii);
   const wrong = applyActions(there, giveAnswer('height', 7));
   expect(findLatestPassage(wrong.transcript)).toEqual(findLatestPassage(there.transcript));
   const hinted = applyActions(wrong, askHint('height'));

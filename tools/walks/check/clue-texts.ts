@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { findReplacedText } from '../../../walk/home-texts.ts';
+import { findTextReplacedAtHome } from '../../../walk/home-texts.ts';
 import { readNumber } from '../../../walk/numerals.ts';
-import { hints } from '../../../walk/transcript.ts';
+import { hintKinds } from '../../../walk/transcript.ts';
 import type { ClueFile } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
@@ -25,7 +25,7 @@ function* findToldAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generato
   const early = textsBeforeAnswer.map((text) => `clue.${id}.${text}`);
   for (const locale of locales)
     for (const [key, text] of Object.entries(walk.strings[locale])) {
-      if (!early.includes(findReplacedText(key) ?? key)) continue;
+      if (!early.includes(findTextReplacedAtHome(key) ?? key)) continue;
       const told = findAnswerInText(clue, text, [locale]);
       if (told !== undefined)
         yield createMessageFault(walk, 'clues/told', locale, key, `the answer, "${told}": ask without it.`);
@@ -34,10 +34,10 @@ function* findToldAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generato
 
 function* findRepeatedHintFaults(walk: Walk, id: string): Generator<Fault> {
   for (const locale of locales)
-    for (const [index, hint] of hints.entries()) {
+    for (const [index, hint] of hintKinds.entries()) {
       const key = `clue.${id}.${hint}`;
       const text = walk.strings[locale][key];
-      const isRepeated = hints
+      const isRepeated = hintKinds
         .slice(0, index)
         .some((earlier) => walk.strings[locale][`clue.${id}.${earlier}`] === text);
       if (text !== undefined && isRepeated)

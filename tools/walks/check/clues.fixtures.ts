@@ -1,4 +1,4 @@
-import { hints } from '../../../walk/transcript.ts';
+import { hintKinds } from '../../../walk/transcript.ts';
 import { addMessage, createMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const [en, zh, jp] = ['strings/en.json', 'strings/zh.json', 'strings/jp.json'];
@@ -23,7 +23,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [
       replaceText(clues, 'weathervane:\n', 'steps:\n  stop: bell\n  kind: number\n  answer: 40\n\nweathervane:\n'),
       ...createMessageEdits(...['ask', 'reveal', 'home'].map((word) => `clue.steps.${word}`)),
-      ...hints.flatMap((hint) => addMessage(`clue.steps.${hint}`, `${hint}.`)),
+      ...hintKinds.flatMap((hint) => addMessage(`clue.steps.${hint}`, `${hint}.`)),
     ],
     file: clues,
     at: 'steps:',

@@ -1,4 +1,4 @@
-import { nameOfStart, startPrefix } from '../../../walk/story.ts';
+import { getStartKnotName, startKnotPrefix } from '../../../walk/story.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
@@ -10,10 +10,10 @@ import { createStoryFault } from './story-fault.ts';
  */
 export function* findLateStartFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   for (const { name, line } of listStartKnots(walk)) {
-    const stop = walk.stops.find(({ id }) => nameOfStart(id) === name)?.id;
+    const stop = walk.stops.find(({ id }) => getStartKnotName(id) === name)?.id;
     const sentence =
       stop === undefined
-        ? `is a start on the way to no stop: write the stop's id after ${startPrefix}, with _ for each hyphen.`
+        ? `is a start on the way to no stop: write the stop's id after ${startKnotPrefix}, with _ for each hyphen.`
         : `does not lead to "${stop}" first: lead to the scene with #ev:arrive:${stop}.`;
     const starts = graph.starts.filter((start) => start.stop === stop);
     if (stop === undefined || !starts.every(({ to }) => leadsFirstTo(graph, to, stop)))
@@ -23,7 +23,7 @@ export function* findLateStartFaults(walk: Walk, graph: StoryGraph): Generator<F
 
 function listStartKnots({ story }: Walk): { name: string; line: number | undefined }[] {
   return story.parsed.content.flatMap(({ typeName, name, debugMetadata }) =>
-    typeName === 'Knot' && name?.startsWith(startPrefix) ? [{ name, line: debugMetadata?.startLineNumber }] : [],
+    typeName === 'Knot' && name?.startsWith(startKnotPrefix) ? [{ name, line: debugMetadata?.startLineNumber }] : [],
   );
 }
 

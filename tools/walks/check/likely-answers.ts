@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { listCores } from '../../../walk/answer-frames.ts';
+import { listCoreAnswers } from '../../../walk/answer-frames.ts';
 import { matchAnswer, normalizeAnswer } from '../../../walk/answers.ts';
 import type { Clue, TextAnswer } from '../../../walk/walk.ts';
 import type { ClueFile } from '../read/clues-file.ts';
@@ -12,7 +12,7 @@ export function* listRefusedLikelyAnswers(walk: Walk, id: string, clue: TextClue
   if (rules.kind !== 'text') return;
   for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {
     // A word with の or 的 may be one word, such as 手のひら.
-    const cores = /[の的]/u.test(text) ? [] : listCores(text);
+    const cores = /[の的]/u.test(text) ? [] : listCoreAnswers(text);
     const shortest = cores.at(-1);
     if (shortest !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
       yield `the right answer "${text}", but takes "${shortest}" for wrong: accept or reject that too`;

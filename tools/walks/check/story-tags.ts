@@ -1,4 +1,4 @@
-import { defaultTag } from '../../../walk/story-tags.ts';
+import { defaultChoiceTag } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import { findMarkup } from '../read/messages-files.ts';
 import { findTagValue } from '../read/story-file.ts';
@@ -24,12 +24,12 @@ export function* findStoryTagFaults(walk: Walk): Generator<Fault> {
         yield createStoryFault(walk, 'story/id-twice', line, `uses "#${id}" again, as line ${first} does: rename one.`);
       else firstLineById.set(id, line);
     }
-    if (tags.includes(defaultTag) && (text.kind === 'line' || findTagValue(text, 'ev') !== undefined))
+    if (tags.includes(defaultChoiceTag) && (text.kind === 'line' || findTagValue(text, 'ev') !== undefined))
       yield createStoryFault(
         walk,
         'story/default',
         line,
-        `has "#${defaultTag}" on ${text.kind === 'line' ? 'a line' : 'an event'}: give it to a choice with an id.`,
+        `has "#${defaultChoiceTag}" on ${text.kind === 'line' ? 'a line' : 'an event'}: give it to a choice with an id.`,
       );
     yield* findUnknownNameFaults(walk, line, findTagValue(text, 'speaker'), findTagValue(text, 'spot'));
   }

@@ -1,5 +1,5 @@
 import { locales } from '../../../app/locales/locales.ts';
-import { hints } from '../../../walk/transcript.ts';
+import { hintKinds } from '../../../walk/transcript.ts';
 import type { Clue, Walk as RulesWalk } from '../../../walk/walk.ts';
 import { createFoldTable } from '../fold-table.ts';
 import type { ClueFile } from '../read/clues-file.ts';
@@ -20,7 +20,7 @@ function compileClue(id: string, { stop, drawing, parts, answerInDescription: _,
   return {
     id,
     stop,
-    hintCount: hints.length,
+    hintCount: hintKinds.length,
     ...(drawing !== undefined && { drawing }),
     ...(parts && { parts: Object.entries(parts).map(([part, percent]) => ({ id: part, percent })) }),
     ...compileAnswer(answer),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import { formatPackMessage } from '../../../app/locales/pack-message.ts';
 import type { PackedMessages } from '../../../app/player/pack/pack-format.ts';
-import { findText } from '../../../walk/home-texts.ts';
+import { findWalkText } from '../../../walk/home-texts.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { packMessages } from '../pack/pack-messages.ts';
 import type { Walk } from '../read-walks.ts';
@@ -15,7 +15,7 @@ export function createMessageFormatter(walk: Walk, mode: WalkMode): FormatMessag
   return (locale, id, values = {}) => {
     const ofLocale = byLocale.get(locale) ?? packMessages(walk, locale);
     byLocale.set(locale, ofLocale);
-    const message = findText(ofLocale, id, mode);
+    const message = findWalkText(ofLocale, id, mode);
     return message === undefined ? `[${id}]` : formatPackMessage(message, locale, values);
   };
 }

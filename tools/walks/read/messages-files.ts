@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { z } from 'zod';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { findReplacedText } from '../../../walk/home-texts.ts';
-import { hints } from '../../../walk/transcript.ts';
+import { findTextReplacedAtHome } from '../../../walk/home-texts.ts';
+import { hintKinds } from '../../../walk/transcript.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
@@ -25,7 +25,7 @@ export const pageMessages = ['summary', 'needs', 'stairs', 'fees'] as const;
  * names of its places.
  */
 export const homeClueMessages = ['title', 'picture', 'question', 'hint', 'found'] as const;
-const clueMessages = ['ask', ...hints, 'reveal', 'home'] as const;
+const clueMessages = ['ask', ...hintKinds, 'reveal', 'home'] as const;
 
 /** `strings/<locale>.json`: ICU messages by id. */
 export type Messages = z.infer<typeof messagesFile>;
@@ -126,7 +126,9 @@ export function listRequiredMessages(
  * question than the others: so all languages need it.
  */
 export function listHomeVersions(files: FileWithLines<Messages>[], required: Set<string>): string[] {
-  return files.flatMap(({ data }) => Object.keys(data)).filter((key) => required.has(findReplacedText(key) ?? ''));
+  return files
+    .flatMap(({ data }) => Object.keys(data))
+    .filter((key) => required.has(findTextReplacedAtHome(key) ?? ''));
 }
 
 function messageIdsOfTag(tag: string): string[] {

@@ -1,9 +1,9 @@
-import { defaultTag } from '../../../walk/story-tags.ts';
+import { defaultChoiceTag } from '../../../walk/story-tags.ts';
 import type { Fault } from './fault.ts';
 import type { Rule } from './rules.ts';
 
 /** The names of tags with a fixed meaning. All other tags are arguments of messages. */
-export const reservedTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev', defaultTag];
+export const reservedTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev', defaultChoiceTag];
 
 type Typo = [rule: Rule, sentence: string];
 
@@ -35,7 +35,7 @@ function findTypoInLine(line: string): Typo | undefined {
 const tagsAfterBrackets = /^\s*[+*][^#[\]]*\[[^#\]]*\]\s*#\s*id\s*:/;
 const tagNames = reservedTags.join('|');
 const fullWidthTag = new RegExp(
-  `(?:[#＃]\\s*(?:${tagNames})\\s*：|＃\\s*(?:${tagNames})\\s*:|＃\\s*${defaultTag}\\b)`,
+  `(?:[#＃]\\s*(?:${tagNames})\\s*：|＃\\s*(?:${tagNames})\\s*:|＃\\s*${defaultChoiceTag}\\b)`,
   'i',
 );
 const fullWidthStart = /^\s*(?:[＋＊]|＝＝|[+*]\s*(?:\{[^}]*\}\s*)?［)/;
@@ -61,9 +61,12 @@ function findWrongTag(line: string): Typo | undefined {
   for (const tag of tags) {
     const inBrackets = tag.replace(/\].*$/, '');
     const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(inBrackets.trim()) ?? [];
-    if (inBrackets.trim() === defaultTag) continue;
-    if ((name || inBrackets).trim().toLowerCase() === defaultTag)
-      return ['story/tag', `has "#${inBrackets.trim()}": write #${defaultTag} in small letters and without a value.`];
+    if (inBrackets.trim() === defaultChoiceTag) continue;
+    if ((name || inBrackets).trim().toLowerCase() === defaultChoiceTag)
+      return [
+        'story/tag',
+        `has "#${inBrackets.trim()}": write #${defaultChoiceTag} in small letters and without a value.`,
+      ];
     if (!/^[A-Za-z_][\w-]*\s*$/.test(name))
       return [
         'story/tag',

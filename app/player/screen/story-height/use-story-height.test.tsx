@@ -5,14 +5,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { WalkAction } from '../../../../walk/events.ts';
 import {
   applyActions,
-  asked,
+  arriveAtTorii,
+  askPosition,
+  chooseTea,
   fixPositionAt,
   game,
+  playToTheEnd,
   startExample,
-  tea,
-  torii,
-  toTheEnd,
-  toTorii,
+  toriiStop,
 } from '../../../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../../../walk/example-walk.fixtures.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
@@ -71,7 +71,7 @@ function openStory({
   locale = 'en' as Locale,
   after = [] as WalkAction[],
 } = {}) {
-  const state = applyActions(startExample(mode), asked, ...after);
+  const state = applyActions(startExample(mode), askPosition, ...after);
   const { progress } = createFakeDevice(exampleWalk.id);
   let nowMs = state.changedAtMs;
   const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
@@ -99,7 +99,7 @@ function openStory({
 
 /** Returns a fix at this distance north of the first stop. It triggers no arrival. */
 const fixNorth = (meters: number, accuracyMeters = 5) =>
-  fixPositionAt({ lat: torii.lat + (500 + meters) / 111_195, lon: torii.lon }, accuracyMeters);
+  fixPositionAt({ lat: toriiStop.lat + (500 + meters) / 111_195, lon: toriiStop.lon }, accuracyMeters);
 const findHandle = (height: string) => screen.getByRole('button', { name: `The story, ${height}` });
 const [folded, half, reading] = ['folded to one line', 'half open', 'fully open'] as const;
 
@@ -142,7 +142,7 @@ it('PLAY-G11 the one line is the newest line, or the question of an open clue', 
   const handle = findHandle(folded);
   const readDescription = () => document.getElementById(handle.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(readDescription()).toBe('You have no pieces.');
-  await dispatch(toTorii);
+  await dispatch(arriveAtTorii);
   await user.click(findHandle(half));
   await user.click(findHandle(reading));
   expect(readDescription()).toBe('How high is it?');
@@ -164,7 +164,7 @@ it('PLAY-G12 the panel folds when the walker has set out, and opens on arrival',
   findHandle(half);
   await dispatch(fixNorth(25));
   findHandle(folded);
-  await dispatch(toTorii);
+  await dispatch(arriveAtTorii);
   findHandle(half);
   expect(screen.getByRole('log').textContent).toContain('A gate of bronze.');
 });
@@ -178,7 +178,7 @@ it('PLAY-G12 a walker who stands still, with large errors or a weak signal, fold
 });
 
 it('PLAY-G12 an unread passage does not fold', async () => {
-  const { user, dispatch } = openStory({ isAtOnce: false, after: [tea] });
+  const { user, dispatch } = openStory({ isAtOnce: false, after: [chooseTea] });
   await dispatch(fixNorth(0), fixNorth(80));
   findHandle(half);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
@@ -194,10 +194,10 @@ it('PLAY-G12 the height that the visitor chose stays until the next stop', async
   await user.click(findHandle(folded));
   await dispatch(fixNorth(90));
   findHandle(half);
-  await dispatch(tea);
+  await dispatch(chooseTea);
   await dispatch(fixNorth(140));
   findHandle(half);
-  await dispatch(toTorii, { kind: 'clue-skipped', clue: 'height' });
+  await dispatch(arriveAtTorii, { kind: 'clue-skipped', clue: 'height' });
   await dispatch(fixNorth(200), fixNorth(250));
   findHandle(folded);
 });
@@ -205,7 +205,7 @@ it('PLAY-G12 the height that the visitor chose stays until the next stop', async
 it('PLAY-G12 a panel at the reading height stays there with a new passage', async () => {
   const { user, dispatch } = openStory();
   await user.click(findHandle(half));
-  await dispatch(toTorii);
+  await dispatch(arriveAtTorii);
   findHandle(reading);
 });
 
@@ -224,12 +224,12 @@ it('PLAY-G12 a folded panel opens when the walk goes on from home', async () => 
 });
 
 it('PLAY-G12 the panel rises to its reading height at the end of the walk, and is there when the ended walk opens again', async () => {
-  const { dispatch } = openStory({ after: toTheEnd.slice(0, -1) });
+  const { dispatch } = openStory({ after: playToTheEnd.slice(0, -1) });
   findHandle(half);
-  await dispatch(...toTheEnd.slice(-1));
+  await dispatch(...playToTheEnd.slice(-1));
   findHandle(reading);
   cleanup();
-  openStory({ after: toTheEnd });
+  openStory({ after: playToTheEnd });
   findHandle(reading);
 });
 
@@ -238,7 +238,7 @@ it('PLAY-G12 the lines of an opening panel come after their live region, so scre
   const { dispatch } = openStory();
   const readExposedLines = () => screen.getByRole('log').querySelectorAll(':scope > :not([aria-hidden])').length;
   act(() => vi.advanceTimersByTime(300));
-  await dispatch(fixNorth(0), fixNorth(40), toTorii);
+  await dispatch(fixNorth(0), fixNorth(40), arriveAtTorii);
   findHandle(half);
   expect(readExposedLines()).toBe(0);
   act(() => vi.advanceTimersByTime(300));

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../../../app/locales/locales.ts';
 import { formatPackMessage } from '../../../../app/locales/pack-message.ts';
 import type { PackedMessages, PackedWalk, PackManifest } from '../../../../app/player/pack/pack-format.ts';
-import { findText } from '../../../../walk/home-texts.ts';
+import { findWalkText } from '../../../../walk/home-texts.ts';
 import { type Game, openWalk } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { Projection } from '../../map/projection.ts';
@@ -62,6 +62,6 @@ export function formatMessage(
   id: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const message = findText(messages[locale], id, mode);
+  const message = findWalkText(messages[locale], id, mode);
   return message === undefined ? `[${id}]` : formatPackMessage(message, locale, values);
 }

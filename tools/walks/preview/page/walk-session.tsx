@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { type Locale, locales } from '../../../../app/locales/locales.ts';
-import { addTime, type WalkAction } from '../../../../walk/events.ts';
+import { addTimeToAction, type WalkAction } from '../../../../walk/events.ts';
 import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../../walk/state.ts';
 import { applyEvent, beginGame } from '../../../../walk/step.ts';
@@ -30,7 +30,7 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
         return (
           restoreState(change.to, saveWalk(current)) ?? beginGame(change.to.game, { ...startSettingsOf(current), atMs })
         );
-      return applyEvent(walk.game, current, addTime(change, atMs));
+      return applyEvent(walk.game, current, addTimeToAction(change, atMs));
     },
     walk,
     (first) =>

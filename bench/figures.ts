@@ -1,5 +1,5 @@
 export interface Budget {
-  /** The limit as it is printed: `≤ 1.05`. */
+  /** The limit in its printed form, such as `≤ 1.05`. */
   limit: string;
   isMet: boolean;
 }
@@ -7,16 +7,14 @@ export interface Budget {
 /** One row of a table in docs/performance.md. */
 export interface Figure {
   what: string;
-  /** Absent for a value that is measured without a limit. */
+  /** Absent for a value without a limit. */
   budget?: Budget;
   measured: string;
   /** Lines that are printed in the terminal only, and not written into docs/performance.md. */
   details?: string[];
 }
 
-/**
- * Returns the budget of a value with an upper limit. A value of NaN means that measuring failed, and does not meet the budget.
- */
+/** Returns the budget of a value with an upper limit. NaN means that the measurement failed, and misses the budget. */
 export function createMaxBudget(value: number, limit: number, format: (value: number) => string): Budget {
   return { limit: `≤ ${format(limit)}`, isMet: value <= limit };
 }

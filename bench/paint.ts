@@ -14,7 +14,10 @@ interface PaintTimes {
   largest: string;
 }
 
-/** Measures the first and the largest paint of the home page, of its variants and of the comparison site (`bench/peer`). */
+/**
+ * Measures the first and the largest contentful paint of the home page, its variants and the comparison site
+ * (`bench/peer`).
+ */
 export const paint: BenchPart<PageContext> = {
   name: 'paint',
   amount: { default: 9, unit: 'runs' },

@@ -43,7 +43,7 @@ export async function serveVariants() {
   let comparison: Promise<string> | undefined;
   return {
     addresses: addresses as Record<SiteVariant, string>,
-    /** Builds and serves the comparison site on the first call. Later calls return the same address. */
+    /** Builds and serves the comparison site at the first call. Later calls return the same address. */
     serveComparisonSite: () => {
       comparison ??= startServer(buildComparisonSite());
       return comparison;

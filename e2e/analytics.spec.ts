@@ -66,7 +66,7 @@ test('API-S3 PLAY-G50 an end that is taken back and reached again counts once, a
   await last.click();
   await expect(end).toBeVisible();
   await expect(figures).toHaveText(before ?? '');
-  // Waits for a later page view: if the second ending had caused an event, it would have been sent before.
+  // Waits for the next page view. An event of the second ending would have been sent before this page view.
   const viewed = page.waitForResponse('**/api/counts');
   await page.getByRole('dialog').getByRole('link', { name: 'All walks' }).click();
   await viewed;

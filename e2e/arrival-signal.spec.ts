@@ -6,7 +6,7 @@ interface SignalWindow {
   signals: string[];
 }
 
-/** Records tones and vibrations. The tones sound as well, as far as the browser allows. */
+/** Records the page's tones and vibrations. The browser still plays the tones. */
 async function recordSignals(page: Page) {
   await page.addInitScript(() => {
     const signals: string[] = [];

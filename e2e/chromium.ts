@@ -4,14 +4,14 @@ import { chromium } from '@playwright/test';
 import { canInstallPackages, installPackages } from './debian-packages.ts';
 
 /**
- * Two of Chromium's own pages for the address bar, which tests do not need. Each window would render them, which takes a third
- * of all work.
+ * Chromium features that render suggestions for the address bar in every window. Tests do not need them, and they cost
+ * a third of all work.
  */
 const unseenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * The features that Playwright turns off. Our `--disable-features` flag repeats them, because Chromium uses only the last such
- * flag.
+ * The features that Playwright turns off. Our flag repeats them, because Chromium only reads the last
+ * `--disable-features` flag.
  */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -29,7 +29,7 @@ const offByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** Flags that let Chromium run in a container, and that turn off network requests and work that no test needs. */
+/** Flags that let Chromium run in a container, without background work and network requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -41,9 +41,9 @@ export const chromiumFlags = [
 ];
 
 /**
- * Flags for tests. Without the first one, Debian's Chromium rasterises on an emulated graphics card, which is slow. Without the
- * second one, the headless shell hints fonts, which makes words wider than in a visitor's browser. With the third one, Chromium
- * draws in its main process, which saves a tenth of all work.
+ * Flags for tests. The first avoids slow rasterizing on an emulated graphics card. The second turns off font hinting,
+ * which would widen words in the headless shell. The third avoids a separate GPU process, which costs a tenth of all
+ * work.
  */
 export const testFlags = ['--disable-gpu-rasterization', '--font-render-hinting=none', '--in-process-gpu'];
 
@@ -59,8 +59,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * Returns the path of Chromium's headless shell, or of a complete Chromium if only that is installed. The headless shell has
- * the same engine but draws no window, so tests take a quarter less time.
+ * Returns the path of Chromium's headless shell, or of a complete Chromium if only that is installed. The headless
+ * shell has the same engine but draws no window, so tests run a quarter faster.
  * @throws {Error} with the fix when neither is available.
  */
 export function ensureHeadlessShell(): string {

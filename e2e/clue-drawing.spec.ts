@@ -12,7 +12,7 @@ test('PLAY-G102 PLAY-G103 at home the question is about the drawing, and its par
   await page.keyboard.press('Tab');
   const parts = clue.getByRole('list', { name: 'See the drawing' }).getByRole('button');
   await expect(parts.first()).toBeFocused();
-  // A scroll position is a whole pixel, so a fraction of one may be hidden.
+  // Scroll positions are whole pixels, so a fraction of a pixel may be hidden.
   await expect(parts.first()).toBeInViewport({ ratio: 0.99 });
   const [image, ...boxes] = await Promise.all(
     [clue.locator('img'), ...(await parts.all())].map((it) => it.boundingBox()),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { recordForeignRequests } from './foreign-requests.ts';
 import { openPage, prefixes, test } from './journey.ts';
 
-// Needs a build on the hosted platform: see `playwright.config.ts`.
+// These tests need a build for the hosted platform (Firebase), which `run.ts` makes.
 
 const locateConsentRequest = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 const locateFooter = (page: Page) => page.getByRole('contentinfo');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { recordForeignRequests } from './foreign-requests.ts';
 import { locales, openPage, pathInLocale, test } from './journey.ts';
 
-// Needs a build on the hosted platform: see `run.ts`.
+// These tests need a build for the hosted platform (Firebase), which `run.ts` makes.
 
 const words = {
   en: { server: 'server', deleteNow: 'Delete now', receipt: 'With Google Firebase: no walk', allow: 'Allow' },

@@ -44,8 +44,8 @@ test('API-S11 a pending upload in another window restores nothing', async ({ pag
   });
   await page.route('**/api/browser', async (route) => {
     const response = await route.fetch();
-    // The server has deleted everything, but this window has not received the answer yet. In this state the other window's
-    // timer ends, and the window tries to upload its save.
+    // The server has deleted everything, but this window still waits for the answer. Now the timer of the other window
+    // fires, and that window tries to upload its save.
     await context.clock.runFor(5000);
     await route.fulfill({ response });
   });
@@ -115,7 +115,7 @@ async function createVisitorWithWalk(page: Page): Promise<string> {
   });
 }
 
-/** Creates a resume code for the walk that `createVisitorWithWalk` saves. */
+/** Creates a resume code for the walk that `createVisitorWithWalk` saved. */
 function createResumeCode(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');

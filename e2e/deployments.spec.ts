@@ -11,7 +11,7 @@ import {
 
 const chunkOfTerms = '**/assets/terms-page-*.js';
 
-/** The footer's link to a page whose chunk a test has removed. */
+/** Locates the footer's link to the page whose chunk a test blocks. */
 function locateTermsLink(page: Page) {
   return page.getByRole('link', { name: 'Terms of Service' });
 }

@@ -12,7 +12,7 @@ const postcards = {
   jp: /^絵はがき：.*「龍が恋した渚」/,
 };
 
-/** Returns how many pixels of a picture are yellow like the lamp. Only lit parts have this colour. */
+/** Counts the pixels of a picture that have the yellow of a lit lantern. */
 function countLitPixels(picture: Locator): Promise<number> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -28,7 +28,7 @@ function countLitPixels(picture: Locator): Promise<number> {
   });
 }
 
-/** Returns how many parts of a picture are or were animated. */
+/** Counts the elements of a picture that have a CSS animation, running or finished. */
 function countMovingParts(picture: Locator): Promise<number> {
   return picture.evaluate(
     (it) => [...it.querySelectorAll('*')].filter((part) => getComputedStyle(part).animationName !== 'none').length,
@@ -37,7 +37,7 @@ function countMovingParts(picture: Locator): Promise<number> {
 
 interface WalkEnding {
   name: string;
-  /** The state of the walk before the last taps. */
+  /** How the walk was played before the last taps. */
   played: PlayOptions;
   taps: readonly string[];
   /** Lines that the story shows at this ending. Some of them depend on earlier choices. */
@@ -68,7 +68,7 @@ const endings: WalkEnding[] = [
   },
   {
     name: 'If Anyone Asks',
-    // High waves close the stop `chigogafuchi`, and also the way from there to the caves.
+    // In the story, high waves close the stop `chigogafuchi` and the path from there to the caves.
     played: { upTo: 'caves.c13', choices: ['caves.c10'], closed: 'chigogafuchi' },
     taps: ['Open your hand, as she did, and let the wind have it.', 'Bow, as one bows to a turtle.'],
     storyLines: ['You slept.'],
@@ -107,14 +107,14 @@ for (const { name, played, taps, storyLines, clues, finds, stops } of endings)
       finds,
     );
     const way = page.getByRole('img', { name: `Your way in light: ${stops}` });
-    // The picture animates each lit lantern, of twelve at most, and the way between them.
+    // The picture animates up to twelve lit lanterns, and the path between them.
     expect(await countMovingParts(way)).toBeGreaterThan(20);
     await expect(page.getByRole('img', { name: `lanterns lit at ${stops}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Walk it again' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'All walks' })).toHaveAttribute('href', '/play');
   });
 
-/** Returns a JPEG whose left half is red and whose right half is blue, and that is to be turned clockwise for display. */
+/** Returns a JPEG with a red left half and a blue right half. Its EXIF data asks for a clockwise quarter turn. */
 async function createTurnedPhotograph(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -127,12 +127,12 @@ async function createTurnedPhotograph(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/jpeg');
   });
   const jpeg = Buffer.from(address.split(',')[1] ?? '', 'base64');
-  // EXIF has one entry: the orientation (tag 0x0112, a short) is 6.
+  // The only EXIF entry is the orientation (tag 0x0112) with the value 6: turn clockwise.
   const exif = Buffer.from('ffe1002245786966000049492a00080000000100120103000100000006000000' + '00000000', 'hex');
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
 
-/** Returns the color of a picture at a point of its own pixels. */
+/** Returns the color of one pixel of a picture, as red, green, blue and alpha. `at` is in the picture's own pixels. */
 function readColor(picture: Locator, at: { x: number; y: number }): Promise<number[]> {
   return picture.evaluate(async (image: HTMLImageElement, { x, y }) => {
     await image.decode();
@@ -176,7 +176,7 @@ test('PLAY-G51 PLAY-G53 a photograph is put into the postcard on the device, the
   await page.getByRole('button', { name: 'Wave.' }).click();
   const postcard = page.getByRole('img', { name: postcards.en });
   await expect(postcard).toBeVisible();
-  // The save may be copied meanwhile, but no request contains a picture.
+  // The app may upload the save meanwhile, so this records only requests that contain a picture.
   const sentPictures: string[] = [];
   page.on('request', (request) => {
     const body = request.postDataBuffer()?.toString('latin1') ?? '';
@@ -218,7 +218,7 @@ test('PLAY-G50 PLAY-G51 SITE-A1 what an ending shows can be read by everyone, an
   expect(await postcard.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     1200, 1600,
   ]);
-  // The picture has twelve lit lanterns and the way between them.
+  // Twelve lit lanterns and the path between them have this color.
   expect(await countLitPixels(postcard)).toBeGreaterThan(10_000);
 
   const download = page.waitForEvent('download');

@@ -23,7 +23,7 @@ const titles = {
 
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Replaces the catalogue's chunk by a page that throws while rendering. */
+/** Replaces the catalogue's chunk with a page that throws while rendering. */
 async function breakPlayPage(page: Page) {
   await page.route('**/assets/play-page-*.js', (route) =>
     route.fulfill({

@@ -5,7 +5,9 @@ import { addStyles, layOutEverything } from './scrolling.ts';
 
 type WindowSize = readonly [width: number, height: number];
 
-/** From the smallest phone to a wide desktop, including a phone held sideways, and 1440 px at a zoom of 200 %. */
+/**
+ * From the smallest phone to a wide desktop. 844 × 390 is a phone held sideways; 720 × 450 is 1440 px at 200 % zoom.
+ */
 const windows: readonly WindowSize[] = [
   [320, 640],
   [360, 780],
@@ -21,7 +23,7 @@ const windows: readonly WindowSize[] = [
   [2560, 1440],
 ];
 
-/** The windows in which words of another length are most likely to be cut. */
+/** The windows that are most likely to cut off the longer words of another language. */
 const decisiveWindows: readonly WindowSize[] = [
   [320, 640],
   [844, 390],
@@ -29,11 +31,11 @@ const decisiveWindows: readonly WindowSize[] = [
   [1440, 900],
 ];
 
-/** Returns words outside the window, or outside an ancestor that clips them. */
+/** Returns texts that extend beyond the window, or beyond an ancestor that clips them. */
 function listClippedWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface ClippingFrame {
-      /** Whether the text may be clipped: it is only for screen readers, or in an area that the reader can scroll. */
+      /** Whether clipping is allowed: the text is for screen readers only, or the reader can scroll to it. */
       isApart: boolean;
       /** The boxes of the ancestors that clip the text, the innermost first. */
       clips: DOMRect[];
@@ -77,11 +79,11 @@ function listClippedWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns links and buttons that are too small for a finger, with their place in the page. */
+/** Returns the HTML of links and buttons that are too small for a finger. */
 function listSmallTargets(page: Page): Promise<string[]> {
   return page.locator('a:visible, button:visible').evaluateAll((elements) =>
     elements
-      // A link in a sentence is exempt (WCAG 2.5.8, inline); the skip link is visible only with the focus.
+      // Exempts links in a sentence (WCAG 2.5.8, inline), and the skip link, which is visible only with the focus.
       .filter((element) => !element.closest('p, td, article li') && element.getAttribute('href') !== '#main')
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();

@@ -8,7 +8,7 @@ const installation = {
   measurementId: 'G-EXAMPLE000',
 };
 
-/** Answers requests to other hosts with fake responses. Returns a list to which the host of each request is added. */
+/** Answers requests to other hosts with fake responses. Returns a list that collects the requested hosts. */
 export async function recordForeignRequests(page: Page, baseURL: string | undefined) {
   const asked: string[] = [];
   await page.route(

@@ -4,7 +4,7 @@ import { walk } from './play-walk.ts';
 import { storePlayedWalk } from './walks/played-walk.ts';
 import { installFixRecorder, type RecordedFix, readRecordedWalk, replayFixes } from './walks/recorded-walk.ts';
 
-/** Opens the walk where the story waits for an arrival, at a fix that the browser reports at once. */
+/** Opens the walk at a point where the story waits for an arrival. The browser reports the position `fix` at once. */
 async function openOnTheWay(page: Page, upTo: string, fix: RecordedFix, settings: object = {}, locale: Locale = 'en') {
   const { latitude, longitude, accuracy } = fix;
   await page.context().grantPermissions(['geolocation']);

@@ -17,7 +17,7 @@ const hook = {
   zh: '龍寫給天女的信，被貓弄丟了。',
   jp: '龍が天女にあてた手紙を、あろうことか猫がなくした。',
 };
-/** The pages whose previews tell the hook of the walk. */
+/** The pages whose descriptions contain the walk's hook, a sentence that makes readers curious. */
 const hooks = { '/': hook, '/game/enoshima': hook };
 
 test.use({ javaScriptEnabled: false });
@@ -34,7 +34,8 @@ test('SITE-L1 SITE-L9 SITE-H14 the heads of the pages', async ({ page, request }
         await expect(page).toHaveTitle(/\S/);
         const description = (await readAttribute('meta[name="description"]', 'content')) ?? '';
         expect(description.length).toBeGreaterThan(20);
-        // Longer ones are cut off in results of searches and in previews; a Chinese or Japanese character is twice as wide.
+        // Search results and link previews cut off longer descriptions. A Chinese or Japanese character is twice as
+        // wide.
         expect(description.length, description).toBeLessThanOrEqual(locale === 'en' ? 160 : 100);
         expect(await readAttribute('meta[property="og:description"]', 'content')).toBe(description);
         if (path in hooks) expect(description).toContain(hooks[path as keyof typeof hooks][locale]);

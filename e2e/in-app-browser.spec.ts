@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { locales, openPage, pathInLocale, test } from './journey.ts';
 import { walk } from './play-walk.ts';
 
-/** LINE on an iPhone: its browser has no service worker. */
+/** The browser inside the app LINE on an iPhone, which has no service worker. */
 test.use({
   userAgent:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.1.0',

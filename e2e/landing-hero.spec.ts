@@ -34,7 +34,7 @@ function readLitLanternOpacity(page: Page) {
     .evaluate((illustration) => getComputedStyle(illustration, '::after').opacity);
 }
 
-/** Returns a function that tells whether the page has requested the drawing of the lit lantern (`last-light`). */
+/** Returns a function that tells whether the page has requested `last-light`, the drawing of the lit lantern. */
 function watchLitLanternRequest(page: Page): () => boolean {
   let isAsked = false;
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function watchLitLanternRequest(page: Page): () => boolean {
   return () => isAsked;
 }
 
-/** Returns the contrast between the focus ring and the background of the field's group. */
+/** Returns the contrast ratio between a field's focus ring and the background of its fieldset. */
 function measureRingContrast(field: Locator): Promise<number> {
   return field.evaluate((input) => {
     const luminanceOf = (colour: string) => {
@@ -168,7 +168,7 @@ test('SITE-H7 neither the slip of the clue nor what it holds covers words, and n
             );
           }).length;
         });
-      // Measures from the top of the page and not of the window, because a click may scroll.
+      // Measures from the top of the page instead of the window, because a click may scroll.
       const readFieldPositions = () =>
         hero.locator('summary, input').evaluateAll((fields) => {
           return fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY));
@@ -208,8 +208,8 @@ test('SITE-H4 the way leaves the hero where the next block continues it', async 
         const drawing = section.querySelector('svg[data-palette]')?.getBoundingClientRect() ?? new DOMRect();
         const first = pointAt(0);
         return {
-          // The distance in pixels between the start of the way and the ferry's bow. The bow is at (1340, 2300) in the drawing
-          // of 3200 by 2500 units.
+          // The distance from the start of the route line to the ferry's bow, in pixels. The bow is at (1340, 2300) in
+          // a drawing of 3200 by 2500 units.
           ferry: [
             first.x - (drawing.left + (drawing.width * 1340) / 3200),
             first.y - (drawing.top + (drawing.height * 2300) / 2500),

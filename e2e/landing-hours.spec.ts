@@ -11,7 +11,7 @@ const captions = {
 
 const locateHoursSection = (page: Page) => page.locator('section').nth(1);
 
-/** Returns for each picture the share of its width that is still covered. */
+/** Returns the share of each picture's width that its cover still hides. */
 function readCoveredShares(page: Page): Promise<number[]> {
   return locateHoursSection(page)
     .getByRole('listitem')
@@ -57,7 +57,7 @@ test('SITE-H4 the home page, reached in the app, loads its drawings together onc
   const hero = page.locator('section').first();
   expectConsole(blockedResource);
   await openPage(page, '/play');
-  // Blocks only the drawing of the place. The first section must then show no drawing, because the drawing of the walk alone is
+  // Blocks only the drawing of the place. The section must then show nothing, because the walk's drawing alone is
   // black.
   const placeDrawing = /\/assets\/place-[\w-]{8}\.svg/;
   await page.route(placeDrawing, (route) => route.abort());

@@ -4,7 +4,7 @@ import { layOutEverything } from './scrolling.ts';
 
 const locateLegendSection = (page: Page) => page.locator('section').nth(3);
 
-/** Scrolls to the legend's last picture, and waits until all visible pictures have loaded. */
+/** Scrolls to the last picture of the legend, and waits until all visible pictures have loaded. */
 async function waitForPictures(page: Page) {
   await locateLegendSection(page).locator('img').last().scrollIntoViewIfNeeded();
   await expect

@@ -12,7 +12,7 @@ import { SiteCopy } from './site-copy.ts';
 const stops = 40;
 
 /**
- * Builds a site with two small walks, both without an illustration and without a map. The second has the maximum number of
+ * Builds a site with two small walks that have no illustration and no map. The second walk has the maximum number of
  * stops. Returns the site's folder.
  */
 async function buildOtherSite(): Promise<string> {
@@ -74,7 +74,7 @@ test('SITE-H10 SITE-H11 PLAY-G61 a site without Enoshima, and with walks without
     }
     for (const width of [320, 390, 900, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      // In each section, the drawn way must begin at the point where it left the section above.
+      // Each section's route line must start where the line of the section above ends.
       const ends = await page.locator('main > section').evaluateAll((sections) =>
         sections.map((section) => {
           const ways = [...section.querySelectorAll<SVGPathElement>('svg > path')].flatMap((path) => {
@@ -121,7 +121,7 @@ test('SITE-H10 SITE-H11 PLAY-G61 a site without Enoshima, and with walks without
     await page.locator('section').first().getByRole('link', { name: 'Open the walk' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lost Umbrella');
   } finally {
-    // The page may still send requests, and a server that ends meanwhile would make it report errors.
+    // Closes the page before the server. Otherwise requests of the page fail, and the test sees console errors.
     await page.close();
     await site.close();
     rmSync(other, { recursive: true });

@@ -31,7 +31,7 @@ const windows = [
 
 const locateHero = (page: Page) => page.locator('section').first();
 
-/** Makes this browser one in which a walk was begun, with these stops done. */
+/** Stores a begun walk with these visited stops in this browser. */
 async function beginWalk(page: Page, stops: readonly string[]) {
   await storeSave(page, stops);
   await page.evaluate(() => localStorage.setItem('lorewalk:packs', '{"enoshima":"0"}'));

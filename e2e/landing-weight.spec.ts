@@ -11,10 +11,10 @@ const windows = [
   { width: 390, height: 844 },
 ];
 
-/** The distance below the window at which Chromium starts to fetch lazy images, by its own default. */
+/** The distance below the window at which Chromium starts to fetch lazy images. */
 const nearPixels = 3000;
 
-/** Returns the paths of fetched pictures; requests that differ only in the fragment count once. */
+/** Returns a list that collects the paths of requested pictures, without their URL fragments. */
 function recordPictureRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ for (const window of windows)
     expect(near.length).toBeLessThan(shown.length);
     for (const { path } of pictures) if (!near.includes(path)) expect(asked).not.toContain(path);
     await scrollThroughPage(page);
-    // Pictures that a window of this size hides are not fetched.
+    // The browser must not fetch pictures that this window size hides.
     for (const { path } of pictures)
       expect(
         asked.filter((one) => one === path),
@@ -88,8 +88,7 @@ test('SITE-H5 nothing of the page listens to scroll events', async ({ page }) =>
     Object.assign(globalThis, { listened });
     const register = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (type, ...rest) {
-      // Ignores the document, where React registers a listener for every event in advance. The check of props below covers our
-      // components.
+      // Ignores React's listeners on the document. The check of props below covers our components.
       const isReact = this === document;
       if (/^(scroll|scrollend|wheel|touchmove)$/.test(type) && !isReact) listened.push(`${type} of ${this}`);
       return register.call(this, type, ...rest);
@@ -126,18 +125,18 @@ for (const window of windows)
       });
       for (const property of properties) moved.add(property);
     }
-    // Also allows `strokeDashoffset`, which draws a line. The compositor cannot run it, but the line is short.
+    // Also allows `strokeDashoffset`. The compositor cannot animate it, but the drawn line is short.
     const allowed = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'strokeDashoffset'];
     expect([...moved].filter((property) => !allowed.includes(property))).toEqual([]);
   });
 
-/** The bytes that a server sends before the browser's first acknowledgement: about ten TCP segments. */
+/** The bytes that a server sends before the browser's first acknowledgement: ten TCP segments. */
 const firstBytes = 14_336;
 
 test('SITE-H5 the first 14 KB contain the header and the words under their sky', async ({ page, expectConsole }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      // The beginning ends within a style element, whose hash is therefore another one.
+      // The cut page ends within a style element, so the hash in the policy does not match.
       expectConsole(blockedResource, /Applying inline style violates/);
       const address = pathInLocale(locale, '/');
       const whole = await (await page.request.get(address)).body();

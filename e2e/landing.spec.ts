@@ -92,10 +92,10 @@ const windows = [
 ];
 
 /**
- * Positions in the drawing, as shares of its height of 2500 units: the horizon, and how far its light extends above and below.
+ * The horizon in the drawing, and the extent of its light above and below. All are shares of the height of 2500 units.
  */
 const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
-/** The tolerance: the light fades at its edge, and fallback fonts differ slightly in width between machines. */
+/** The tolerance in pixels: the light fades at its edge, and fallback fonts differ in width between machines. */
 const edgePixels = 14;
 
 test('SITE-H4 no words of the first screen lie on the light of the horizon', async ({ page }) => {
@@ -151,6 +151,6 @@ test('SITE-H4 the illustration arrives without a layout shift', async ({ page })
       0,
     );
   });
-  // The limit reveals a picture without a reserved size, which would cause ten times this shift.
+  // A picture without a reserved size would cause ten times this shift.
   expect(shift).toBeLessThan(0.01);
 });

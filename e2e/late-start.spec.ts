@@ -49,7 +49,7 @@ test('PLAY-G65 a walk changes between home and the spot while it is in progress'
   await page.getByRole('button', { name: 'Settings' }).click();
   const onTheSpot = page.getByRole('group', { name: 'You are playing' }).getByRole('radio', { name: 'On the spot' });
   await onTheSpot.click();
-  // The step shows once it is saved.
+  // The setting changes on the screen once the app has saved the step.
   await expect(onTheSpot).toBeChecked();
   await expect(page.getByRole('group', { name: 'Position' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -58,7 +58,7 @@ test('PLAY-G65 a walk changes between home and the spot while it is in progress'
   await page.reload();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: 'From home' }).click();
-  // The step shows once it is saved.
+  // The setting changes on the screen once the app has saved the step.
   await expect(page.getByRole('radio', { name: 'From home' })).toBeChecked();
   await expect(page.getByRole('group', { name: 'Position' })).toBeHidden();
   await page.reload();

@@ -15,7 +15,7 @@ async function playFromHome(page: Page) {
 }
 
 /**
- * Returns whether the download of a walk is complete, in a cache other than `build`. Looks for the walk's page, which is
+ * Returns whether the download of a walk is complete in any cache except `build`. Looks for the walk's page, which is
  * downloaded last.
  */
 async function isDownloaded(page: Page, build?: string, locale: Locale = 'en'): Promise<boolean> {

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { locales, pathInLocale, test } from './journey.ts';
 import { walk } from './play-walk.ts';
 
-/** Takes a feature away that the app needs, as in browsers older than docs/browsers.md names. */
+/** Deletes a feature that the app needs, as in browsers older than those in docs/browsers.md. */
 async function outdateBrowser(page: Page) {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'DecompressionStream'));
 }
 
-/** Returns the visible controls that do nothing without the app: all except links to other documents. */
+/** Returns the visible controls that do nothing without the app, which are all except links to other documents. */
 function listDeadControls(page: Page): Promise<string[]> {
   return page
     .getByRole('main')
@@ -38,11 +38,11 @@ test('SITE-A4 in an old browser the app does not start', async ({ page, context 
   for (const it of [page, outdated]) {
     await it.clock.install();
     await it.goto('/');
-    // Longer than the app ever waits for an idle moment.
+    // The app never waits this long for an idle browser.
     await it.clock.runFor(60_000);
     await it.mouse.click(5, 5);
   }
-  // The app starts by preloading its modules.
+  // A started app has preloaded its modules.
   await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0);
   await expect(outdated.locator('link[rel=modulepreload]')).toHaveCount(0);
 });

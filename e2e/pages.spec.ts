@@ -106,7 +106,8 @@ test('SITE-R5 a navigation focuses the new heading, announces the title and star
 /** Follows a link of the home page. Returns the scroll position of the home page at the click. */
 async function followLink(page: Page, name: string): Promise<number> {
   const { pathname } = new URL(page.url());
-  // Deferred blocks get their heights when the browser is idle. Until then, scroll positions are only estimates.
+  // Sections with deferred layout get their heights when the browser is idle. Until then, scroll positions are only
+  // estimates.
   await expect(page.locator('main > section:not([data-laid-out])')).toHaveCount(0);
   await page.evaluate(() => addEventListener('click', () => Object.assign(globalThis, { place: scrollY }), true));
   await page.getByRole('link', { name }).click();

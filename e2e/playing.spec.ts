@@ -105,8 +105,8 @@ test('PLAY-G2 API-S9 two windows with one walk stay in sync: one follows, and a 
   page,
   expectConsole,
 }) => {
-  // Three windows play the same walk. On a slow machine they have time to upload their saves, and the conflicting ones are
-  // refused.
+  // Three windows play the same walk. On a slow machine each uploads its save, and the server refuses conflicting
+  // saves.
   expectConsole(/status of (404|412|419)/);
   await openPlayedWalk(page, { upTo: 'opening.c1', mode: 'home' });
   const other = await page.context().newPage();
@@ -168,6 +168,7 @@ test('PLAY-G7 API-S3 the whole walk from home to its end; start and end are coun
   await readPassage(page);
   expect(await playToTheEnd(page)).toEqual([]);
   await expect(page.getByText('0 of 16 clues solved')).toBeVisible();
-  // Events are sent when the browser is idle, but this fast play keeps it busy. They may therefore arrive late.
+  // The app sends events when the browser is idle, but this fast play keeps it busy. The events may therefore arrive
+  // late.
   await expect.poll(() => counted.filter((event) => event !== 'view')).toEqual(['start', 'finish']);
 });

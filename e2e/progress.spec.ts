@@ -25,7 +25,8 @@ test('API-S14 who has codes for all that is saved leaves the browser, and loses 
 
   const { deletionSecret } = await page.evaluate(async () => (await fetch('/api/visitor')).json());
 
-  // Stores further progress, as another window would. The codes do not include it, so leaving must be refused.
+  // Stores further progress, as another window would. The codes do not include this progress, so leaving must be
+  // refused.
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
   await leave.click();
   await expect(page.getByText('A walk was played on since then')).toBeVisible();

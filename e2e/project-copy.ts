@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** All inputs of a build. */
+/** All inputs of a build, as paths within the project. */
 const sources = [
   'app',
   'content',
@@ -22,7 +22,7 @@ const sources = [
 export class ProjectCopy {
   readonly folder: string;
 
-  /** @param folder the folder of the copy. If it already contains a built site, the copy includes that site. */
+  /** @param folder the folder for the copy. A built site that is already in this folder stays there. */
   constructor(folder: string) {
     this.folder = folder;
     for (const source of sources) cpSync(source, join(folder, source), { recursive: true });

@@ -14,7 +14,7 @@ test('SITE-D4 PLAY-G44 a failed build leaves the site unchanged, and the next on
   request,
   expectConsole,
 }) => {
-  // The code of the postcard has gone with the build of the open page.
+  // The open page belongs to the previous build, so its chunk for the postcard no longer exists.
   expectConsole(/404 \(Not Found\) .*draw-postcard/);
   const fetchNewestHash = async () => (await (await request.get('/walks/index.json')).json()).enoshima.hash;
   const restartSite = async () => {

@@ -14,7 +14,7 @@ const say = {
 
 const address = '/game/enoshima';
 
-/** Returns the route's entry at this index. */
+/** Returns the stop at this index of the route. */
 const locateStop = (page: Page, index: number) => page.locator('li[id^="stop-"]').nth(index);
 
 /** Shows the forms at the stops. */
@@ -60,7 +60,7 @@ test('API-S13 takes a report by keyboard, once, and names the stored data before
     if (request.method() === 'POST' && request.url().endsWith('/api/reports')) reports.push(request.postData() ?? '');
   });
   await stop.getByLabel(say.remark).fill('A fence stands before it.');
-  // Both clicks in one task: between them a quick answer would close the form, and the second would hit something else.
+  // Clicks twice in one task. Otherwise a quick answer could close the form between the clicks.
   await stop.getByRole('button', { name: say.send }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

@@ -38,7 +38,7 @@ test('API-S9 API-S10 a walk goes to another phone by a code, and two ways throug
   await expect(other.getByText(words.claimed)).toBeVisible();
   await expect(locateCatalogueEntry(other).getByText(words.stops(3))).toBeVisible();
 
-  // A phone with more progress on another branch keeps its own save, and stores the fetched one beside it.
+  // A phone with more progress on another branch of the story keeps its own save. It stores the fetched save beside it.
   const third = await openPhonePage(browser, baseURL);
   await openPage(third, address);
   await storeSave(third, ['torii', 'benten', 'cave', 'lighthouse']);
@@ -52,17 +52,18 @@ test('API-S9 API-S10 a walk goes to another phone by a code, and two ways throug
   expect(await listViolations(third)).toEqual([]);
   expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  // Resumes the save with fewer stops. After a reload the device and the server still have both saves.
+  // Resumes the save with fewer stops. After a reload, the device and the server still have both saves.
   await third.getByRole('button', { name: words.takeUp }).press('Enter');
   await expect(third.getByText(words.tookUp)).toBeVisible();
   await expect(third.getByRole('button', { name: words.takeUp })).toBeFocused();
   await third.reload();
   await expect(locateCatalogueEntry(third).getByRole('listitem').getByText(words.stops(4))).toBeVisible();
   await expect
-    // Ignores duplicates: the server may have two documents of one save until the app starts again and merges them.
+    // Ignores duplicates. The server may have two documents of one save until the app starts again and merges them.
     .poll(async () => [...new Set(Object.values(await fetchSavesOnServer(third)))].sort())
     .toEqual(['torii,benten,cave,lighthouse', 'torii,hetsunomiya,nakatsunomiya']);
-  // Waits until the resumed save is the main document on the server. Both saves exist there earlier, but in the other order.
+  // Waits until the resumed save is the main document on the server. Before that, both saves exist there in the other
+  // order.
   await expect.poll(async () => (await fetchSavesOnServer(third)).enoshima).toBe('torii,hetsunomiya,nakatsunomiya');
   await other.context().close();
   await third.context().close();
@@ -97,7 +98,7 @@ test('API-S9 API-S10 a code that is used while its walk is played in another win
   baseURL,
   expectConsole,
 }) => {
-  // Both windows upload their saves. The server answers 412 to the later window if both replace the same version.
+  // Both windows upload their saves. The server answers 412 to the second upload if both replace the same version.
   expectConsole(/status of 412/);
   const words = texts.en;
   const phone = await openPhonePage(browser, baseURL);
@@ -164,7 +165,7 @@ test('PLAY-G8 API-S10 whoever has walked three stops is offered a code, once, an
 });
 
 test('API-S10 an unknown code is reported, and offline the form says so', async ({ page, context, expectConsole }) => {
-  // Besides the form, the page's check for a newer build may cause the second message while offline.
+  // While offline, the page's check for a newer build may also cause the second message.
   expectConsole(missingResource, /net::ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/play');
   await page.getByRole('textbox', { name: texts.en.code }).fill('22222-22222');

@@ -1,11 +1,12 @@
 /**
- * Runs the browser tests: first those of the current build, then those of the hosted platform, which need another build. Passes
- * its arguments to Playwright. With arguments it runs only the first group, or with `E2E_PLATFORM=hosted` only the second.
+ * Runs the browser tests: first those of the current build, then those of the hosted platform, which need another
+ * build. Passes its arguments to Playwright. With arguments it runs only the first group, or only the second with
+ * `E2E_PLATFORM=hosted`.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, renameSync, rmSync } from 'node:fs';
 
-/** Well-formed values of an invented project: the tests answer the requests to Google. */
+/** The settings of an invented Firebase project. Tests answer the requests to Google themselves. */
 const hosted = {
   E2E_PLATFORM: 'hosted',
   FIREBASE_API_KEY: 'AIzaSyExampleExampleExampleExample00000',
@@ -24,7 +25,7 @@ let status = isHostedAlone ? 0 : runJourneys({}, chosen);
 if (isHostedAlone) status = runJourneysOnHostedBuild(chosen);
 else if (chosen.length > 0)
   console.log('Left out: the journeys of the hosted platform. E2E_PLATFORM=hosted runs them.');
-// Leaves out the static host, which behaves the same with both builds.
+// Leaves out the static host, which serves both builds in the same way.
 else if (status === 0) status = runJourneysOnHostedBuild(['--project=our server']);
 process.exitCode = status;
 

@@ -7,7 +7,7 @@ import { createQuotaLimiter, test } from './phone.ts';
 import { startFromHome, takeChoice, walk } from './play-walk.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
-/** Kills the browser of a profile, so that it cannot save anything. The same happens when the battery is empty. */
+/** Kills the browser with this profile, so that it cannot save anything, as when a battery is empty. */
 function killBrowser(profile: string) {
   const ours = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -20,7 +20,7 @@ function readCommandLine(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
   } catch {
-    // The process has just ended.
+    // The process has ended meanwhile.
     return '';
   }
 }
@@ -66,7 +66,7 @@ test('PLAY-G2 on a full device the walk continues and says so once; saved data s
   const readSavedText = async (on: Page) => (await readSavedWalks(on))[0]?.text;
   const before = await readSavedText(seeded);
 
-  // Restarts the browser, because a running one remembers for a while that it had free space.
+  // Restarts the browser, because a running browser caches for a while how much space is free.
   const page = await phone.start();
   await disablePrefetch(page);
   await page.goto('/walks/index.json');

@@ -127,7 +127,7 @@ test('SITE-A2 a click before the app runs finds its document prefetched', { tag:
   await fetched;
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
-  // Under automation Chromium prefetches instead of prerendering.
+  // When Playwright controls Chromium, it prefetches the document instead of prerendering it.
   const delivery = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
       deliveryType: string;

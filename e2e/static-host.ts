@@ -1,4 +1,4 @@
-/** Serves the files of the built folder like any static host, and `404.html` for all other paths. */
+/** Serves the built files like any static host. Answers all other paths with `404.html`. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import sirv from 'sirv';

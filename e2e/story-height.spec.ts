@@ -8,12 +8,12 @@ test.use({ hasTouch: true });
 const [folded, half, reading] = ['folded to one line', 'half open', 'fully open'] as const;
 const locateHandle = (page: Page, height = '') =>
   page.getByRole('button', { name: new RegExp(`^The story, .*${height}`) });
-/** The panel, which is the handle's nearest ancestor with the row of lanterns. */
+/** Locates the story panel by its row of lanterns. */
 const locatePanel = (page: Page) => page.locator('div:has(> [role="img"][aria-label$="stops"])');
 
 const measureHeight = (panel: Locator) => panel.evaluate((element) => element.getBoundingClientRect().height);
 
-/** Opens the walk where the story waits for an arrival, in a window of this size. */
+/** Opens the walk at a point where the story waits for an arrival, in a window of this size. */
 async function openOnTheWay(page: Page, { width = 390, height = 844 } = {}) {
   await page.setViewportSize({ width, height });
   await openPlayedWalk(page, { upTo: 'zuishinmon' });
@@ -22,17 +22,17 @@ async function openOnTheWay(page: Page, { width = 390, height = 844 } = {}) {
 
 interface Swipe {
   from: { x: number; y: number };
-  /** How far the finger moves, in pixels upwards. */
+  /** The distance that the finger moves upwards, in pixels. */
   upPixels: number;
-  /** The time between two of eight moves. */
+  /** The time between two of the eight moves. */
   stepMs?: number;
-  /** How long the finger rests before it leaves. */
+  /** The time that the finger rests before it is lifted. */
   restMs?: number;
 }
 
 /**
- * Moves a finger over the page. The events carry these times, so that the speed does not depend on the machine.
- * @param atEnd runs before the finger leaves.
+ * Moves a finger over the page. The touch events carry these times, so the speed does not depend on the machine.
+ * @param atEnd runs before the finger is lifted.
  */
 async function swipe(page: Page, { from, upPixels, stepMs = 30, restMs = 300 }: Swipe, atEnd?: () => Promise<void>) {
   const moves = 8;
@@ -173,7 +173,7 @@ test('PLAY-G11 a button of the map that the panel hides gives its focus to the h
   await expect(nearer).toBeHidden();
 });
 
-/** Presses a key on the handle. Returns the height of the panel in the next frame, and whether it moves. */
+/** Clicks the panel's handle. Returns the panel's height in the next frame, and whether the panel is moving. */
 function pressAndMeasure(page: Page) {
   return locateHandle(page).evaluate(async (handle: HTMLElement) => {
     handle.click();
@@ -196,7 +196,7 @@ test.describe('in motion', () => {
     await openOnTheWay(page);
     const panel = locatePanel(page);
     const before = await measureHeight(panel);
-    // Stops the movement in the task of the press, because a machine may be slower than the movement.
+    // Pauses the animation in the same task as the click, because a slow machine could miss the animation.
     await panel.evaluate(async (element) => {
       element.querySelector('button')?.click();
       await Promise.resolve();
@@ -214,7 +214,7 @@ test.describe('in motion', () => {
   });
 });
 
-/** Returns the share of the window where the map is uppermost. */
+/** Returns the share of the window in which the map is the topmost element. */
 function measureMapShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const points = Array.from({ length: 40 }, (_, index) => (index + 0.5) / 40);

@@ -8,8 +8,8 @@ test.use(inMotion);
 
 const pieceBytes = 1_000;
 /**
- * The pause between two pieces of the page. It lasts two frames, so that the browser paints each piece before the next one
- * arrives.
+ * The pause between two pieces of the page. It lasts two frames, so that the browser paints each piece before the next
+ * one.
  */
 const pauseMs = 32;
 

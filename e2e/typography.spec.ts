@@ -6,10 +6,10 @@ const pagesWithHeadings = ['/', '/play', '/game/enoshima', '/delete', '/about/te
 
 const families = { en: 'Lorewalk Latin', zh: 'Lorewalk Chinese', jp: 'Lorewalk Japanese' };
 
-/** Returns how many lines each heading takes, and its height. */
+/** Returns the number of lines and the height of each heading. */
 function measureHeadings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // Waits until the browser has painted: when the second frame begins, the first one is on the screen.
+    // The first frame is on the screen when the second one begins.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return [...document.querySelectorAll('h1, h2')].map((heading) => {
       const range = document.createRange();
@@ -31,8 +31,8 @@ for (const locale of locales)
     await page.addInitScript(() => {
       const shifts: string[] = [];
       new PerformanceObserver((list) => {
-        // Ignores tiny shifts, because a short centred label may become a pixel wider. The limit is a hundredth of a good
-        // layout shift score.
+        // Ignores tiny shifts: a short centred label may become a pixel wider. The limit is a hundredth of a good CLS
+        // score.
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[])
           if (entry.value >= 0.001)
             shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent).join(' | ')}`);
@@ -63,13 +63,14 @@ test.describe('between documents', () => {
   test.use(inMotion);
 
   /**
-   * Returns whether a link to another document causes a view transition. Prevents the app's start, because the app would
-   * navigate without loading a document.
+   * Returns whether a link to another document causes a view transition. Keeps the app from starting, because the app
+   * would navigate without loading a document.
    */
   async function hasViewTransition(page: Page): Promise<boolean> {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 });
-      // The first page is revealed without a transition, and a busy browser may reveal the next one only after its `load`.
+      // Observes only the second page, because the first one never has a transition. A busy browser may reveal the
+      // second one after `load`.
       addEventListener('pagereveal', (event) => {
         if (location.pathname.startsWith('/about/privacy'))
           sessionStorage.setItem('faded', String(Reflect.get(event, 'viewTransition') !== null));
@@ -80,7 +81,7 @@ test.describe('between documents', () => {
       .locator('footer')
       .getByRole('link', { name: 'Privacy Policy' })
       .evaluate((link) => {
-        // Calls `click()`, because moving the pointer would start the app.
+        // Calls `click()`, because a moving pointer would start the app.
         (link as HTMLAnchorElement).click();
       });
     await page.waitForURL(/\/about\/privacy\/?$/);
@@ -120,7 +121,7 @@ test('SITE-A1 a page prints as black words on white, without pictures but the ma
   expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('openstreetmap.org');
 });
 
-/** The size of each paper format without the page margins of `medium.css`, in CSS pixels. */
+/** The printable area of each paper format, in CSS pixels. `medium.css` sets the page margins. */
 const sheets = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
 
 test('SITE-A1 the home page prints each block on one page, the first below the brand', async ({ page }) => {
@@ -138,7 +139,7 @@ test('SITE-A1 the home page prints each block on one page, the first below the b
             blocks.map((block, index) => block.getBoundingClientRect()[index === 0 ? 'bottom' : 'height']),
           );
         for (const end of ends) expect(end, format).toBeLessThanOrEqual(sheet.height);
-        // The footer is below the last block, or on a page of its own.
+        // The footer follows the last block, or has a page of its own.
         const pages = pdf.match(/\/Type \/Page\b/g) ?? [];
         expect(pages.length, format).toBeGreaterThanOrEqual(ends.length);
         expect(pages.length, format).toBeLessThanOrEqual(ends.length + 1);

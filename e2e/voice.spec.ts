@@ -4,8 +4,8 @@ import { openPage, test } from './journey.ts';
 import { startFromHome, walk } from './play-walk.ts';
 
 /**
- * Fakes a device whose voices load late and speak when the test allows it. The test also presses the media controls. The tests' browser
- * has no voice.
+ * Fakes speech voices, because the tests' browser has none. They load late, and finish an utterance when the test says
+ * so. Also stores the handlers of the media controls, so that the test can call them.
  */
 async function installFakeVoices(page: Page) {
   await page.addInitScript(() => {
@@ -111,7 +111,7 @@ test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on
   expect([title, artist]).toEqual(['Shiro, shrine cat', 'The Dragon’s Shore']);
   expect(artwork[0]?.src).toMatch(/^data:image\/png;base64,.{1000}/);
 
-  // Ends one sentence after another. The next line appears when all sentences of the first line have been read.
+  // Finishes one sentence after another. The next line appears after the last sentence of the first line.
   for (let sentences = 1; (await lines.count()) === 1; sentences++) {
     await finishUtterance(page);
     await expect.poll(async () => (await readSpokenTexts(page)).length).toBeGreaterThan(sentences);
@@ -131,7 +131,7 @@ test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
   expect(await countPauses(page)).toBe(2);
 
-  // The line has not ended while the page was hidden, so it is repeated.
+  // The voice had not finished the line when the page was hidden, so it repeats the line.
   await setVisibility(page, 'hidden');
   await setVisibility(page, 'visible');
   expect(await countPauses(page)).toBe(3);

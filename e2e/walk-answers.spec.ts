@@ -5,14 +5,14 @@ import { openPlayedWalk } from './walks/played-walk.ts';
 
 test.use(inMotion);
 
-/** A phone beside an on-screen keyboard that resizes its window, and the smallest phone, upright and sideways. */
+/** A phone whose on-screen keyboard shrinks the window, and the smallest phone, upright and sideways. */
 const windows = [
   { width: 390, height: 508 },
   { width: 320, height: 568 },
   { width: 568, height: 320 },
 ];
 
-/** Returns how many pixels of an element are out of sight above or below, in the window or in a scrolling ancestor. */
+/** Counts the pixels of an element's height that are out of sight, in the window or in a scrolling ancestor. */
 function countPixelsOutOfSight(element: Locator): Promise<number> {
   return element.evaluate((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();
@@ -50,7 +50,7 @@ for (const { width, height } of windows)
     await submitAnswer(page, 'dogs');
     await expect(feedback).not.toBeEmpty();
     await expectInSight(feedback);
-    // Gives more wrong answers than the walk stores.
+    // Gives more wrong answers than the app stores.
     for (const wrong of ['bears', 'cats', 'foxes', 'apes', 'birds', 'frogs']) {
       await clue.getByRole('heading').scrollIntoViewIfNeeded();
       await submitAnswer(page, wrong);

@@ -31,8 +31,9 @@ const castle = {
 };
 
 /**
- * Opens the catalogue with two more walks, by changing the script that contains its data. The prerendered document has only one
- * walk, and hydrating it would fail. The browser therefore gets the document of an unknown address, which the app renders anew.
+ * Opens the catalogue with two more walks, by changing the script that contains its data. The prerendered document has
+ * only one walk, so hydrating it would fail. The test therefore serves the 404 document, which the app renders again on
+ * the client.
  */
 async function openThreeWalks(page: Page, address: string) {
   const body = await (await page.request.get('/no-such-page')).text();
@@ -91,7 +92,7 @@ test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distanc
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 
-  // Back undoes each choice, and a reload or a shared link restores it.
+  // Back undoes the choices of filters. A reload or a shared link restores them.
   await page.goBack();
   await expect(walks).toHaveCount(0);
   await page.goBack();
@@ -102,8 +103,7 @@ test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distanc
   await locateFilterButton('Step-free').click();
   await locateFilterButton('Food').click();
 
-  // Goes offline, because "Near me" needs no network: the page computes distances itself, and neither stores nor sends the
-  // position.
+  // Goes offline: "Near me" computes distances in the page, and neither stores nor sends the position.
   await context.setOffline(true);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + request.postData()));

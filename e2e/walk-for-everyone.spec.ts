@@ -60,7 +60,7 @@ for (const locale of locales)
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    // Opens a passage with choices and an arrival, because the story panel is highest there.
+    // Opens a passage with choices and an arrival, which makes the story panel as high as possible.
     await openPlayedWalk(page, { upTo: 'zuishinmon' }, locale);
     const dialog = page.getByRole('dialog');
     await expect(page.getByRole('log')).toBeVisible();
@@ -100,7 +100,7 @@ test('SITE-A1 the keyboard alone plays a walk', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'And how did it end?' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
-  // The chosen control is gone, but the focus is kept.
+  // The chosen button is gone, and the focus has moved to the next control.
   await expect(next).toBeFocused();
   while (await next.isVisible()) await page.keyboard.press('Enter');
   await tabTo(page, 'Walk on to Morse Memorial');
@@ -111,7 +111,7 @@ test('SITE-A1 the keyboard alone plays a walk', async ({ page }) => {
 });
 
 test('PLAY-G3 when the focused element disappears, the focus moves to one near it', async ({ page }) => {
-  // Turns motion on, because with reduced motion a walker from home arrives at the next stop immediately.
+  // Turns motion on. With reduced motion, a walker from home arrives at the next stop immediately.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openPlayedWalk(page, { upTo: 'zuishinmon', mode: 'home' });
   const dialog = page.getByRole('dialog');
@@ -121,7 +121,7 @@ test('PLAY-G3 when the focused element disappears, the focus moves to one near i
   await expect(dialog.getByRole('heading', { name: /^Stop 3/ })).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'What now?' })).toBeFocused();
 
-  // Another visitor, because the server may have a copy of the walk above.
+  // Continues as another visitor, because the server may have a copy of the walk above.
   await page.context().clearCookies();
   await openPlayedWalk(page, { upTo: 'figures' });
   await dialog.getByRole('button', { name: 'Hint 1 of 3' }).press('Enter');

@@ -8,7 +8,7 @@ const words = {
   jp: { map: 'コースの地図', stops: 'めぐる場所', first: 'モース記念碑：この先' },
 } as const;
 
-/** Starts the walk from home, and resolves to its map when the drawing has loaded. */
+/** Starts the walk from home. Resolves to its map once the drawing of the map has loaded. */
 async function openMap(page: Page, locale: Locale = 'en') {
   await openPage(page, `${pathInLocale(locale, walk)}#home`);
   const map = page.getByRole('group', { name: words[locale].map });
@@ -25,7 +25,7 @@ function readDrawingBox(page: Page) {
   });
 }
 
-/** Pretends that the device has a graphics card: the tests' browser has none and reports so. */
+/** Pretends that the device has a graphics card. The tests' browser has none. */
 async function installFakeGraphicsCard(page: Page) {
   await page.addInitScript(() => {
     const unmaskedRenderer = 0x9246;
@@ -58,18 +58,18 @@ for (const locale of locales)
   });
 
 test('PLAY-G30 each name of the drawing stands at its place on the screen', async ({ page, browser }) => {
-  // Uses the language with the most names, some of which are rotated.
+  // Uses Japanese, which has the most names on the map, some of them rotated.
   const { drawing } = await openMap(page, 'jp');
   const address = new URL((await drawing.getAttribute('src')) ?? '', page.url());
-  // Opens the drawing as a separate document, in a browser context without the scripts that `journey.ts` adds to the test's
-  // page.
+  // Opens the drawing in a new browser context, without the scripts that `journey.ts` adds.
   const alone = await browser.newPage();
   for (const ground of ['day', 'night']) {
     address.hash = `walk-map-${ground}`;
-    // Another hash alone would not load the document again.
+    // A change of the hash alone would not load the document again.
     await alone.goto('about:blank');
     await alone.goto(address.href);
-    // Measures how far the middle of each name is from its intended place. A name beside a symbol is measured only vertically.
+    // Measures how far the middle of each name is from its intended place. Measures a name beside a symbol only
+    // vertically.
     const metersOff = await alone.evaluate(() => {
       const drawing = document.documentElement as unknown as SVGSVGElement;
       const toScreen = drawing.getScreenCTM() as DOMMatrix;
@@ -141,7 +141,7 @@ test('PLAY-G38 PLAY-G39 the live map replaces the drawing, from our own host alo
   expectConsole,
 }) => {
   test.slow();
-  // Chromium prints this warning because the tests' machine has no graphics card, and reading pixels back is slow.
+  // Chromium prints this warning about slow reading of pixels, because the machine has no graphics card.
   expectConsole(/GL Driver Message \(OpenGL, Performance/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -173,7 +173,7 @@ test.describe('with a service worker', () => {
     const asked = page.waitForRequest('**/tiles.pmtiles');
     const { drawing, live } = await openMap(page);
     await asked;
-    // Plays on until the point at which the download of the walk normally starts.
+    // Plays to the point at which the download of the walk normally starts.
     await readPassage(page);
     await takeChoice(page, 'And how did it end?');
     const hasServiceWorker = () =>

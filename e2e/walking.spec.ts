@@ -15,7 +15,7 @@ test.use(inMotion);
 const locateMorseHeading = (page: Page) => page.getByRole('heading', { name: 'Stop 1: Morse Memorial' });
 const locateToriiHeading = (page: Page) => page.getByRole('heading', { name: /^Stop 2: Bronze Torii/ });
 
-/** Starts on the spot with the position allowed, up to the point where the story waits for the first arrival. */
+/** Starts the walk on the spot and allows the position. Ends where the story waits for the first arrival. */
 async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: RecordedFix) {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy });
@@ -28,7 +28,7 @@ async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: Rec
   await page.getByRole('button', { name: 'Use my position' }).click();
 }
 
-/** Plays from the arrival at the memorial until the story waits for the next one. */
+/** Plays from the arrival at the memorial until the story waits for the next arrival. */
 async function finishMorseStop(page: Page) {
   await expect(locateMorseHeading(page)).toBeVisible();
   await readPassage(page);
@@ -38,7 +38,7 @@ async function finishMorseStop(page: Page) {
   await expect(page.getByRole('button', { name: 'I am here: Bronze Torii' })).toBeVisible();
 }
 
-/** Splits the fixes into those up to the memorial and those after it. */
+/** Splits the fixes into those up to the memorial and those after the memorial. */
 function splitAtMemorial(fixes: RecordedFix[]): [RecordedFix[], RecordedFix[]] {
   const nearMorse = fixes.findLastIndex(
     ({ latitude, longitude }) => Math.abs(latitude - 35.302751) < 1e-4 && Math.abs(longitude - 139.481847) < 1e-4,
@@ -47,8 +47,8 @@ function splitAtMemorial(fixes: RecordedFix[]): [RecordedFix[], RecordedFix[]] {
 }
 
 /**
- * Plays from the start until the way from the memorial to the torii begins. Returns the rest of the recording: the fixes of
- * that way.
+ * Plays from the start until the walker leaves the memorial for the torii. Returns the remaining fixes of the
+ * recording.
  */
 async function walkToMorse(page: Page, name: string): Promise<RecordedFix[]> {
   const fixes = readRecordedWalk(name);
@@ -124,7 +124,7 @@ test('PLAY-G5 a denied permission blocks nothing: arriving by hand works too', a
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
   await takeChoice(page, 'And how did it end?');
-  // Headless Chromium denies every permission that was not granted.
+  // Headless Chromium denies every permission that a test has not granted.
   await page.getByRole('button', { name: 'Use my position' }).click();
   await expect(
     page.getByRole('status').filter({ hasText: 'Your browser keeps your position to itself.' }),

@@ -15,7 +15,7 @@ import { startServer } from './attacked-server.ts';
 
 const tries = 1200;
 
-/** Sends wrong deletion codes, each from another address, and returns how many passed the rate limits. */
+/** Sends wrong deletion codes, each from another address. Returns how many of them passed the rate limits. */
 async function tryDeletionCodes(connection: Connection, addressOf: (index: number) => string): Promise<number> {
   let passed = 0;
   for (let index = 0; index < tries; index++) {
@@ -46,12 +46,12 @@ export const guessDeletionCodes: Attack = async () => {
 
 const quotaMegabytes = 20;
 
-/** The documents of one byte that each attacker stores before the quota is full, in order to enlarge them afterwards. */
+/** The number of one-byte documents that each attacker stores first and enlarges when the quota is full. */
 const tinyDocuments = 40;
 
 /**
- * Some visitors store tiny documents. New visitors then store as much as the server accepts, until it refuses new data. Then the
- * tiny documents are enlarged, until the server refuses that too.
+ * Stores tiny documents for some visitors. Then new visitors store data until the server refuses more. Then enlarges
+ * the tiny documents, which the server must refuse too.
  */
 export const fillQuota: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1', DATA_QUOTA_MB: `${quotaMegabytes}` });
@@ -121,7 +121,7 @@ async function storeUntilRefused(
   return refusals;
 }
 
-/** First another process locks the database for three seconds. Then the pipe that receives the server's log is closed. */
+/** Locks the database from another process for three seconds. Then closes the pipe that receives the server's log. */
 export const lockDatabase: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
@@ -161,7 +161,7 @@ export const lockDatabase: Attack = async () => {
 };
 
 /**
- * Opens two thousand connections at once and sends a request on each. Then requests a thousand pages that the server must
+ * Sends a request on each of two thousand connections at once. Then requests a thousand pages that the server must
  * generate.
  */
 export const openManyConnections: Attack = async () => {

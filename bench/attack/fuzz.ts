@@ -9,8 +9,7 @@ export const minRequests = 10_000;
 const clients = 8;
 
 /**
- * How long the client waits for an answer. An incomplete request gets none in this time, because the server waits longer for
- * the rest.
+ * The client's timeout. The server waits longer for the rest of an incomplete request, so that request gets no answer.
  */
 const answerTimeoutMs = 1500;
 
@@ -43,8 +42,8 @@ export async function fuzzServer(seed: number): Promise<AttackMeasurement[]> {
         sent++;
         const status = await sendRequest(socket, createRandomRequest(random, cookies));
         answers.set(status, (answers.get(status) ?? 0) + 1);
-        // Uses a new connection for each request. After a request with a wrong length, the server might read the next one as
-        // its body.
+        // Uses a new connection for each request. Otherwise the server might read the next request as the body of one
+        // with a wrong length.
         socket.destroy();
         socket = await openSocket(server.port);
       }

@@ -16,8 +16,8 @@ const listPath = '/api/documents/walks';
 const isNew = { 'If-None-Match': '*' };
 
 /**
- * Stores as many documents as the server accepts from a visitor. First tries control characters, which would make answers
- * longest because JSON escapes each in six bytes. Then stores quotation marks, which take two.
+ * Stores as many documents as the server accepts from a visitor. First tries control characters, which JSON escapes in
+ * six bytes. Then stores quotation marks, which JSON escapes in two.
  */
 async function fillStorage(connection: Connection, { headers }: Visitor): Promise<number> {
   let stored = 0;
@@ -44,7 +44,7 @@ async function createFullVisitors(port: number, addresses: string[]): Promise<Vi
   return visitors;
 }
 
-/** Requests the list of a visitor's documents, reads it to its end, and returns whether the status was 200. */
+/** Requests the list of a visitor's documents and reads it to its end. Returns whether the status was 200. */
 async function readDocumentList(port: number, { headers }: Visitor): Promise<boolean> {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(formatRequestHead(listPath, { ...headers, Connection: 'close' }));
@@ -53,7 +53,7 @@ async function readDocumentList(port: number, { headers }: Visitor): Promise<boo
   return head.startsWith('HTTP/1.1 200');
 }
 
-/** How often each step is repeated. The server lets a visitor list all documents at most eight times a minute. */
+/** The number of repetitions of each step. The server lets a visitor list all documents eight times a minute. */
 const rounds = 8;
 
 /**
@@ -103,7 +103,10 @@ export const requestManyLists: Attack = async () => {
 const slowReaders = 4212;
 const trickleEveryMs = 1000;
 
-/** Thirteen visitors at one address request all their data over 4,212 connections, and read only a little each second. */
+/**
+ * Lets thirteen visitors at one address request all their data over 4,212 connections. They read only a little each
+ * second.
+ */
 export const readSlowly: Attack = async () => {
   const server = await startServer();
   const sockets: Awaited<ReturnType<typeof openSocket>>[] = [];
@@ -114,8 +117,8 @@ export const readSlowly: Attack = async () => {
       for (let index = 0; index < slowReaders; index++) {
         const visitor = visitors[index % visitors.length] as Visitor;
         const socket = await openSocket(port);
-        // The limit on parallel lists refuses most requests for a list. Every other request therefore asks for a single
-        // document.
+        // Requests single documents every other time, because a limit on parallel lists refuses most requests for a
+        // list.
         socket.write(formatRequestHead(index % 2 ? listPath : `${listPath}/w0`, visitor.headers));
         sockets.push(socket.pause());
         if (index % 200 === 0) await pause(200);
@@ -145,8 +148,8 @@ export const readSlowly: Attack = async () => {
 };
 
 /**
- * One address opens 1,264 live streams, and then one more every 50 ms. Meanwhile each of a hundred other addresses opens one
- * stream.
+ * Opens 1,264 live streams from one address, and then another every 50 ms. Meanwhile each of a hundred other addresses
+ * opens one stream.
  */
 export const openManyStreams: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });

@@ -1,9 +1,9 @@
 /**
- * Attacks servers that it starts on 127.0.0.1, and prints what was measured. Exits with 1 when a bound is broken. All attacks
- * together, and a soak of ten minutes or more, are also written into docs/performance.md.
+ * Attacks servers that it starts on 127.0.0.1, and prints the measured values. Exits with 1 when a value breaks its
+ * bound. Writes all attacks together, and a soak of at least ten minutes, into docs/performance.md too.
  *
- * Arguments may name attacks; `soak` runs only when it is named. A number is the fuzzer's seed, or the minutes of `soak`, ten by
- * default.
+ * Arguments may name attacks; `soak` runs only when it is named. A number is the fuzzer's seed, or the minutes of
+ * `soak`, ten by default.
  */
 import { randomInt } from 'node:crypto';
 import { type Figure, formatFigures } from '../figures.ts';

@@ -15,7 +15,9 @@ const settleMs = 6000;
 
 const formatMegabytes = ({ rssMegabytes }: ResourceUse) => `${Math.round(rssMegabytes)} MB`;
 
-/** Runs sessions that sign in, save, list, stream and disconnect, then compares the server's resources before and after. */
+/**
+ * Runs many sessions that sign in, save, list, stream and disconnect. Compares the server's resources before and after.
+ */
 export async function soakServer(minutes: number): Promise<AttackMeasurement[]> {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
@@ -51,7 +53,7 @@ export async function soakServer(minutes: number): Promise<AttackMeasurement[]> 
     };
     const runClients = (ms: number) =>
       Promise.all(Array.from({ length: 16 }, (_, index) => runClient(index, performance.now() + ms)));
-    // Warms up first, because compiled code and caches grow once and are not a leak.
+    // Warms the server up first: compiled code and caches grow once, which is not a leak.
     await runClients(30_000);
     await pause(settleMs);
     const before = await server.readResourceUse();

@@ -1,6 +1,7 @@
 /**
- * Generates the routes of the comparison site from the HTML documents of our build: the same text, structure, styles and files,
- * without our scripts. A link to another generated page becomes a `Link`, so that TanStack Start navigates on the client.
+ * Generates the routes of the comparison site from the HTML documents of our build. They have the same text, structure,
+ * styles and files, but not our scripts. A link to another generated page becomes a `Link`, so that TanStack Start
+ * navigates on the client.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +29,7 @@ for (const file of globSync(['*.{svg,ico,webmanifest}', 'assets/*.{svg,woff2}'],
   cpSync(path.join(ours, file), path.join(files, file));
 for (const [page, route] of Object.entries(pages)) writePage(page, route);
 
-/** Writes a route's file, its component and its styles. Start loads all three together on demand. */
+/** Writes a route's file, component and styles. TanStack Start loads all three together on demand. */
 function writePage(page: string, route: string) {
   const elements = elementsOf(parse(readFileSync(path.join(ours, page, 'index.html'), 'utf8')));
   const head = elements.filter(({ tagName }) => tagName === 'head').flatMap(elementsOf);

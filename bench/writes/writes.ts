@@ -25,7 +25,7 @@ interface WriteMeasurement {
   p99Ms: number;
   acknowledged: number;
   refused: number;
-  /** The number of documents that lack an acknowledged write after the server was killed and restarted. */
+  /** The number of documents that lack an acknowledged write after the server was killed and started again. */
   lost: number;
 }
 

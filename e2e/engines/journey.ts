@@ -9,7 +9,7 @@ import { Visitor } from './visitor.ts';
 interface JourneyFixtures {
   /** Opens a browser without any stored data, on the site or on another address. */
   openBrowser: (options?: { size?: WindowSize; address?: string }) => Promise<Visitor>;
-  /** A visitor with a phone. */
+  /** A visitor whose window has the size of a phone. */
   visitor: Visitor;
   /** A copy of the site with a server that the test may stop. */
   site: SiteCopy;
@@ -18,7 +18,7 @@ interface JourneyFixtures {
   expectConsole: (...patterns: RegExp[]) => void;
 }
 
-/** A test that runs in every engine. The console must stay empty. */
+/** A test that runs in every engine. Unexpected console output fails it. */
 export const test = base.extend<JourneyFixtures, { engine: Engine }>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.

@@ -1,9 +1,10 @@
 /**
- * Takes pictures of every page and of states of a walk in every engine, side by side: `test-results/pictures/<size>-<name>.png`.
- * Someone must look at them: no test judges line breaks, fonts and spacing.
+ * Takes screenshots of every page and of states of a walk, with all engines side by side. Writes them to
+ * `test-results/pictures/<size>-<name>.png`. Someone must look at them, because no test judges line breaks, fonts and
+ * spacing.
  *
- * Arguments may name languages (`en`, `zh`, `jp`), sizes (`phone`, `desk`) and pictures (`home`, `walk-journal`); by default all are
- * taken.
+ * Arguments select languages (`en`, `zh`, `jp`), sizes (`phone`, `desk`) and screenshots (`home`, `walk-journal`). By
+ * default it takes all.
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
@@ -27,7 +28,7 @@ const unfoldLetter: ButtonName = { en: 'Unfold the whole letter', zh: '展開整
 const enlargePostcard: ButtonName = { en: 'Show the postcard larger', zh: '放大明信片', jp: '絵はがきを大きく見る' };
 const exploreDrawing: ButtonName = { en: 'Explore the drawing by parts', zh: '分區看圖', jp: '絵を部分ごとにたどる' };
 
-/** States of a walk: how it was played, and the names of buttons to press then. */
+/** States of a walk: how a walker reached each of them, and the names of buttons to press there. */
 const states: Record<string, { played: PlayOptions; buttons?: ButtonName[] }> = {
   choices: { played: { upTo: 'opening.c1' } },
   way: { played: { upTo: 'morse', mode: 'home' } },
@@ -90,7 +91,7 @@ for (const size of choose(Object.keys(sizes) as (keyof typeof sizes)[]))
 for (const engine of engines) await engine.close();
 await site.close();
 
-/** Takes a picture in every engine, and joins them from left to right. */
+/** Takes a screenshot in every engine, and joins the screenshots from left to right. */
 async function takePictures(name: string, size: WindowSize, prepare: Preparation) {
   if (chosenPictures.length > 0 && !chosenPictures.some((picture) => name.endsWith(`-${picture}`))) return;
   const pictures = await Promise.all(engines.map((engine) => takePictureTwice(engine, size, prepare)));
@@ -103,7 +104,7 @@ async function takePictures(name: string, size: WindowSize, prepare: Preparation
   console.log(`${folder}/${name}.png`);
 }
 
-/** Takes a picture, and tries once more after a failure: one hung window must not end an hour of pictures. */
+/** Takes a screenshot, and tries once more after a failure, so that one hung window does not end the whole run. */
 async function takePictureTwice(engine: Engine, size: WindowSize, prepare: Preparation) {
   try {
     return await takePicture(engine, size, prepare);
@@ -123,13 +124,13 @@ async function takePicture(engine: Engine, size: WindowSize, prepare: Preparatio
       () =>
         document.fonts.status === 'loaded' &&
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
-        // A walk is shown before its map.
+        // The player shows a walk before its map has loaded.
         (!document.querySelector('dialog [role=log]') || document.querySelector('[data-light] img') !== null),
       true,
     );
     await visitor.evaluate(async () => {
       await Promise.all([...document.querySelectorAll<HTMLImageElement>('[data-light] img')].map((it) => it.decode()));
-      // When the second frame begins, the first one is on the screen.
+      // The first frame is on the screen when the second one begins.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     });
     return await window.takePicture();

@@ -20,7 +20,7 @@ export function startFirefox(executablePath: string): Promise<Engine> {
     headless: true,
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 1,
-      // Scroll bars take no width, as in the other engines.
+      // Makes scroll bars overlay the page, as in the other engines.
       'ui.useOverlayScrollbars': 1,
       'intl.accept_languages': 'en-US',
       // Turns off requests to Mozilla's servers.

@@ -6,7 +6,7 @@ import { missingDocument } from './known-console-output.ts';
 test('SITE-A1 SITE-R1 every page opens, with the heading font of its language and without scrolling sideways', async ({
   visitor,
 }) => {
-  // The home page is opened in every language, and each other page in one of them in turn.
+  // Opens the home page in every language, and each other page in one language.
   for (const [index, path] of pages.entries())
     for (const locale of path === '/' ? locales : locales.slice(index % 3, (index % 3) + 1)) {
       const address = pathInLocale(locale, path);

@@ -11,7 +11,7 @@ export async function startFromHome(visitor: Visitor) {
   await visitor.expectElement('log');
 }
 
-/** Opens the walk's page and scrolls to the panel with the download. The app renders it only near the visible part. */
+/** Opens the walk's page, and scrolls to the download panel, which the app renders only near the viewport. */
 export async function openDownloadPanel(visitor: Visitor) {
   await visitor.openApp(walk);
   await visitor.evaluate(() =>
@@ -19,7 +19,7 @@ export async function openDownloadPanel(visitor: Visitor) {
   );
 }
 
-/** Reads a passage to its end. */
+/** Presses the button for the next line until the passage ends. */
 export async function readPassage(visitor: Visitor, next = 'Go on') {
   await visitor.expectElement('log');
   while ((await visitor.find('button', next)).length > 0) await visitor.tap('button', next);
@@ -41,10 +41,13 @@ export async function playOpening(visitor: Visitor) {
   await visitor.expectElement('button', /^Walk on to/);
 }
 
-/** The address of a document without scripts: data is stored from it, and leaving it cancels no request of the app. */
+/**
+ * The address of a document without scripts. Tests store data there, because no request of the app is canceled when
+ * they leave.
+ */
 export const scriptlessPage = '/favicon.ico';
 
-/** Opens the walk as if it had been played in this way. */
+/** Opens the walk as if a walker had played it with these options. */
 export async function openPlayedWalk(visitor: Visitor, played: PlayOptions, locale: Locale = 'en') {
   await visitor.open(scriptlessPage);
   await storePlayedWalk(visitor, played);
@@ -54,8 +57,8 @@ export async function openPlayedWalk(visitor: Visitor, played: PlayOptions, loca
 type Fix = Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'> & Partial<Pick<RecordedFix, 'seconds'>>;
 
 /**
- * Reports a position to this document, and moves its clock forward by the seconds since the previous one. Replaces the
- * browser's own position, because not every driver can set it.
+ * Reports a position to this document, and moves its clock forward by `seconds`. Replaces `navigator.geolocation`,
+ * because not every driver can set a position.
  */
 export async function setPosition(visitor: Visitor, fix: Fix) {
   await visitor.evaluate(({ seconds = 0, ...coords }) => {

@@ -31,10 +31,10 @@ export class WebDriverSession {
   }
 }
 
-/** Longer than the driver waits for a script, so that the driver's own message names the cause. */
+/** Longer than the driver's own timeout for scripts, so that the driver's message names the cause. */
 const commandTimeoutMs = 120_000;
 
-/** @throws {Error} with the server's message if it refuses the command, or if it does not answer in time. */
+/** @throws {Error} with the server's message when the server refuses the command or does not answer in time. */
 async function send(method: string, address: string, body?: object, timeoutMs = commandTimeoutMs): Promise<unknown> {
   const response = await fetch(address, {
     method,

@@ -11,18 +11,15 @@ import type { PageScripts } from '../page-scripts.ts';
 
 /** How a walk was played before a test continues it. */
 export interface PlayOptions {
-  /** Played until this offer appears: a choice, a clue, or a stop to arrive at. */
+  /** The walk was played until the story offered this: a choice, a clue, or a stop to arrive at. */
   upTo: string;
-  /** On the spot by default. */
+  /** By default the walk is played on the spot. */
   mode?: WalkMode;
-  /**
-   * Choices to take when they are offered. Otherwise the first choice is taken. A stop that can be reached comes before any
-   * choice.
-   */
+  /** Choices to take when the story offers them. Otherwise takes the first choice. Arrivals come before choices. */
   choices?: readonly string[];
-  /** The stop to report as closed instead of arriving there. */
+  /** The stop that the walker reports as closed instead of arriving there. */
   closed?: string;
-  /** Skips all clues. By default they are answered correctly. */
+  /** Skips all clues. By default all clues are answered correctly. */
   leavesClues?: boolean;
 }
 
@@ -31,17 +28,18 @@ const begunAtMs = Date.UTC(2026, 3, 5, 1);
 const stepMs = 60_000;
 
 /**
- * Opens the walk as if it had been played in this way. The walk's own rules compute the state, which is then stored as a save.
+ * Opens the walk as if a walker had played it with these options. The walk's own rules compute the state, which is then
+ * stored as a save.
  */
 export async function openPlayedWalk(page: Page, played: PlayOptions, locale: Locale = 'en') {
-  // Any page of the site works: saves belong to its origin.
+  // Any page of the site works, because IndexedDB belongs to the origin.
   await page.goto('/walks/index.json');
   await storePlayedWalk(page, played);
   await page.goto(`${pathInLocale(locale, `/game/${walkId}`)}#walk`);
 }
 
 /**
- * Stores the save of a walk that was played in this way, and chooses whole passages without the position.
+ * Stores the save of a walk that was played with these options. Sets the pace to whole passages, without the position.
  * @param page is on the site's origin.
  */
 export async function storePlayedWalk(page: PageScripts, played: PlayOptions) {

@@ -39,7 +39,7 @@ it('SITE-L9 the favicon has the mark in 16 and in 32 pixels', () => {
 });
 
 it('SITE-L9 keeps the mark of a maskable icon within the area that every mask shows', () => {
-  // The distance from the centre to the mark's farthest points, as a share of its 64 units.
+  // The distance from the centre to the logo's farthest points, as a share of its 64 units.
   const farthest = Math.hypot(11, 29) / 64;
   for (const { share, name } of iconsWithBackground)
     if (name.includes('maskable')) expect(farthest * share).toBeLessThan(0.4);

@@ -1,6 +1,7 @@
 /**
- * The oldest browsers in which every part of the site works, by their names in MDN's browser-compat-data. Older ones read the site
- * (`docs/browsers.md`). The build and the check of the built site both read this list.
+ * The oldest browsers in which every part of the site works, by their names in MDN's browser-compat-data. In older
+ * browsers the site can still be read (`docs/browsers.md`). The build and the check of the built site both use this
+ * list.
  */
 export const browserFloor = {
   chrome: '109',
@@ -10,9 +11,9 @@ export const browserFloor = {
   firefox_android: '115',
   safari: '16.4',
   safari_ios: '16.4',
-  // The first version with Chromium 109 or newer.
+  // The first version that has Chromium 109 or newer.
   samsunginternet_android: '21.0',
-  // The browsers within other apps.
+  // The browsers inside other apps.
   webview_android: '109',
   webview_ios: '16.4',
 } as const;
@@ -21,8 +22,11 @@ export type FloorBrowser = keyof typeof browserFloor;
 
 const { chrome, edge, firefox, safari, safari_ios: ios } = browserFloor;
 
-/** The same floor as a target of Vite and Rolldown, which lower newer syntax of scripts to it. */
+/** The same browsers as a target of Vite and Rolldown, which convert newer JavaScript syntax. */
 export const buildTarget = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${ios}`];
 
-/** The target of styles: older browsers that know cascade layers and show the pages as designed, without the app. */
+/**
+ * The target for styles: older browsers that know cascade layers. They show the pages as designed, but cannot run the
+ * app.
+ */
 export const styleTarget = ['chrome99', 'edge99', 'firefox97', 'safari15.4', 'ios15.4'];

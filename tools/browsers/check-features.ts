@@ -1,17 +1,17 @@
 import type { AllowedFeatures } from './allowed-features.ts';
 import type { FoundFeatures } from './found-features.ts';
 
-/** The new features of a built site and of its sources. */
+/** The features of a built site and of its sources that some supported browsers lack. */
 interface Site {
   built: FoundFeatures;
   sources: FoundFeatures;
-  /** The last names of the features for which each source tests, with those sources. */
+  /** The names of features for which source files test, without their objects, each with those files. */
   tested: FoundFeatures;
 }
 
 const list = 'tools/browsers/allowed-features.ts';
 
-/** Returns one sentence for each new feature that is not allowed, and for each statement of the list that is no longer true. */
+/** Returns one sentence for each feature that is used but not allowed, and for each outdated entry of the list. */
 export function checkFeatures({ built, sources, tested }: Site, allowed: readonly AllowedFeatures[]): string[] {
   const entries = new Map(allowed.flatMap((entry) => entry.features.map((feature) => [feature, entry])));
   const ofBuild = [...built].flatMap(([feature, files]) => {
@@ -33,7 +33,7 @@ function checkSources(
 ): string[] {
   if (entry.kind === 'ignored' || entry.kind === 'name') return [];
   const known = entry.kind === 'tested' ? entry.testedIn : [];
-  // Features of one entry came together, so a test for one of them answers for all.
+  // Browsers added all features of one entry together, so a test for one of them covers all.
   const names = [...entry.features, ...((entry.kind === 'tested' && entry.testOf) || [])].map(lastNameOf);
   return [
     ...files

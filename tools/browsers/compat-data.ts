@@ -2,17 +2,17 @@ import { createRequire } from 'node:module';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { browserFloor, type FloorBrowser } from './browser-floor.ts';
 
-// Not an import, because Vitest takes seconds to transform 20 MB of JSON.
+// Reads the file instead of importing it, because Vitest takes seconds to transform 20 MB of JSON.
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** The nodes of MDN's browser-compat-data, such as `css.properties.text-wrap`. */
+/** A node of MDN's browser-compat-data, such as `css.properties.text-wrap`. */
 export const { api, css, html, javascript } = data;
 
 const floor = Object.entries(browserFloor) as [FloorBrowser, string][];
 
 /**
  * Returns the node of a path such as `css.properties.text-wrap`.
- * @throws if the data has no such node, as after an update that renames it.
+ * @throws if the data has no such node, for example after an update that renames it.
  */
 export function findFeature(path: string): Identifier {
   const [group = '', ...names] = path.split('.');
@@ -21,7 +21,7 @@ export function findFeature(path: string): Identifier {
   return found;
 }
 
-/** Returns the first version of a browser that supports a feature; `undefined` if none does. */
+/** Returns the first version of a browser that supports a feature; `undefined` if no version does. */
 export function findFirstVersion(feature: Identifier, browser: FloorBrowser, prefix?: string): string | undefined {
   const statements = [feature.__compat?.support[browser] ?? []].flat();
   const usable = statements.filter((statement) => isUsable(statement, statements, prefix));
@@ -34,13 +34,13 @@ function isUsable(
   prefix: string | undefined,
 ): boolean {
   if (!version_added || version_added === 'preview' || flags || alternative_name) return false;
-  // The data ends a statement where a better one begins.
+  // If another statement begins in the version in which this one ends, the feature was not removed.
   if (version_removed && !all.some((next) => next.version_added === version_removed)) return false;
   return statement.prefix === undefined || statement.prefix === prefix;
 }
 
 /**
- * Returns the browsers of the floor that lack a feature. An entry of the data without support of its own is a mere group.
+ * Returns the supported browsers that lack a feature. A node without support data is only a group of other nodes.
  * @param prefix a prefix under which the feature is used as well, such as `-webkit-`.
  */
 export function listBrowsersWithout(feature: Identifier, prefix?: string): FloorBrowser[] {
@@ -51,12 +51,12 @@ export function listBrowsersWithout(feature: Identifier, prefix?: string): Floor
   });
 }
 
-/** Returns whether every browser of the floor has a feature. */
+/** Returns whether every supported browser has a feature. */
 export function isInFloor(feature: Identifier, prefix?: string): boolean {
   return listBrowsersWithout(feature, prefix).length === 0;
 }
 
-/** Returns whether any version of any browser has a feature. Code that uses the name of another one means something else. */
+/** Returns whether any version of any browser has a feature. Otherwise code that uses its name means something else. */
 export function isAnywhere(feature: Identifier): boolean {
   return floor.some(([browser]) => findFirstVersion(feature, browser) !== undefined);
 }
@@ -70,7 +70,7 @@ export function compareVersions(one: string, other: string): number {
   return 0;
 }
 
-/** Returns the child of a node; `undefined` if the data has none of that name. */
+/** Returns the child of a node with this name; `undefined` if the node has no such child. */
 export function childOf(node: Identifier | undefined, name: string): Identifier | undefined {
   return node && name !== '__compat' && Object.hasOwn(node, name) ? node[name] : undefined;
 }

@@ -1,9 +1,12 @@
 import { childOf, html, isInFloor } from './compat-data.ts';
 
-/** Attributes whose values are features of their own, such as `rel="expect"`. */
+/** Attributes whose values can be features themselves, such as `rel="expect"`. */
 const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetchpriority', 'popover'];
 
-/** Returns the names of features of an HTML element that are newer than the floor. Elements of SVG have no entry in the data. */
+/**
+ * Returns the names of features of an HTML element that some supported browsers lack. The data has no entries for SVG
+ * elements.
+ */
 export function listNewElementFeatures(tag: string, attributes: ReadonlyMap<string, string>): string[] {
   const element = childOf(html.elements, tag);
   if (!element) return [];

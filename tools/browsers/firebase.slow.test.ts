@@ -6,7 +6,7 @@ import { checkFeatures } from './check-features.ts';
 import type { FoundFeatures } from './found-features.ts';
 import { listNewScriptFeatures } from './script-features.ts';
 
-/** Features that only the SDK of the hosted platform uses. The build of the embedded platform lacks them. */
+/** Features that only the SDK of the hosted platform uses. A build for the embedded platform does not have them. */
 const firebaseFeatures: readonly AllowedFeatures[] = [
   { kind: 'library', features: ['trustedTypes'], without: 'The SDK tests for it.' },
   {

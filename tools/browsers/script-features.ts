@@ -5,8 +5,8 @@ import { findNewProperty } from './style-names.ts';
 import { listOf, type Node, nameOf, textOf, toNode, visitNodes, withoutType } from './syntax-tree.ts';
 
 /**
- * Returns the names of the features in a script that are newer than the floor: `Object.groupBy` for a static member, `.toSorted`
- * for a member of any object. It cannot know types, options or arguments.
+ * Returns the names of features in a script that some supported browsers lack. A static member appears as
+ * `Object.groupBy`, a member of any object as `.toSorted`. The parser does not know types, options or arguments.
  * @param file its extension names the language: `.js`, `.ts` or `.tsx`.
  * @throws if the script cannot be parsed.
  */
@@ -21,7 +21,7 @@ export function listNewScriptFeatures(file: string, code: string): Set<string> {
     for (const name of listDeclaredNames(node)) declared.add(name);
     for (const feature of listFeaturesOf(node)) found.add(feature);
   });
-  // A script may declare a name of its own that newer browsers have too.
+  // A script may declare a name itself that is also a feature of newer browsers.
   return new Set([...found, ...[...globals].filter((name) => !declared.has(name))]);
 }
 
@@ -59,7 +59,7 @@ function listMemberFeatures(node: Node): string[] {
   return [found, ofIterator, (isStyle && findNewProperty(toKebabCase(member))) || []].flat();
 }
 
-/** Returns whether an expression surely gives an iterator: `x.values()` of a map, a set or an array, and `matchAll`. */
+/** Returns whether an expression certainly returns an iterator, such as `x.values()` of a map, and `matchAll`. */
 function isIterator(node: Node | undefined): boolean {
   if (node?.type !== 'CallExpression') return false;
   const called = toNode(node.callee);
@@ -68,7 +68,7 @@ function isIterator(node: Node | undefined): boolean {
   return ['keys', 'values', 'entries'].includes(method ?? '') && listOf(node.arguments).length === 0;
 }
 
-/** Returns the new members in `const { member } = navigator`. */
+/** Returns the members in `const { member } = navigator` that some supported browsers lack. */
 function listDestructuredFeatures({ id, init }: Node): string[] {
   const [pattern, object] = [toNode(id), withoutType(init)];
   if (pattern?.type !== 'ObjectPattern' || object?.type !== 'Identifier') return [];
@@ -82,7 +82,8 @@ function listCallFeatures(node: Node): string[] {
   const called = toNode(node.callee);
   const name = nameOf(called?.type === 'MemberExpression' ? called.property : called);
   if (name === 'addEventListener') return isNewEvent(text) ? [`event ${text}`] : [];
-  // React's `jsx('dialog', { … })`, whose name the bundler shortens, and the DOM's `createElement('dialog')`.
+  // Finds elements in React's `jsx('dialog', { … })`, whose name the bundler shortens, and in
+  // `createElement('dialog')`.
   if (second?.type === 'ObjectExpression') return listNewElementFeatures(text, readAttributes(second));
   return name === 'createElement' ? listNewElementFeatures(text, new Map()) : [];
 }
@@ -109,7 +110,10 @@ function listStyleFeatures(value: Node | undefined): string[] {
   return names.flatMap((name) => findNewProperty(toKebabCase(name)) ?? []);
 }
 
-/** Returns the new features of a regular expression: the flag `v`, and flags for a part of it. */
+/**
+ * Returns the features of a regular expression that some supported browsers lack: the flag `v`, and flags for a part of
+ * the pattern.
+ */
 function listPatternFeatures({ regex }: Node): string[] {
   if (!regex) return [];
   const { pattern, flags } = regex as { pattern: string; flags: string };

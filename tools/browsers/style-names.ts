@@ -1,13 +1,16 @@
 import type { Identifier } from '@mdn/browser-compat-data';
 import { childOf, childrenOf, css, findFeature, isInFloor } from './compat-data.ts';
 
-/** Answers for the names in a stylesheet whether they mean features that are newer than the floor. */
+/** Decides whether a name in a stylesheet is a feature that some supported browsers lack. */
 
 const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = css;
 
 const newFunctions = collectNewFunctions();
 
-/** Collects the CSS functions that are newer than the floor, such as `light-dark`. The data nests some of them in groups. */
+/**
+ * Collects the CSS functions that some supported browsers lack, such as `light-dark`. The data nests some of them in
+ * groups.
+ */
 function collectNewFunctions(): Set<string> {
   const groups = childrenOf(types).flatMap(([name, type]) => [[name, type] as const, ...childrenOf(type)]);
   const isOld = new Map<string, boolean>();
@@ -15,10 +18,10 @@ function collectNewFunctions(): Set<string> {
   return new Set([...isOld].filter(([, old]) => !old).map(([name]) => name));
 }
 
-/** How a newer form of an older function, selector or rule looks, its name, and its path in the data. */
+/** A newer form of an older function, selector or rule: its pattern, its name, and its path in the data. */
 type Form = [pattern: RegExp, name: string, path: string];
 
-/** Forms in declarations such as `clip: rect(0 0 0 0)`, without the texts in quotation marks. */
+/** Newer forms in declarations, such as `clip: rect(0 0 0 0)`. They are searched outside of quoted texts. */
 const declarationForms: readonly Form[] = [
   [/(?<![\w-])color\(/, 'color()', 'types.color.color'],
   [/gradient\([^,]*\bin\s/, 'gradient(in)', 'types.gradient.linear-gradient.interpolation_color_space'],
@@ -44,7 +47,7 @@ function listNewForms(forms: readonly Form[], text: string): string[] {
   return found.map(([, name]) => name);
 }
 
-/** Units of lengths that the data has under the name of a group. */
+/** Units of length for which the data only has a group. */
 const unitGroups: [units: RegExp, group: string][] = [
   [/^dv/, 'viewport_percentage_units_dynamic'],
   [/^lv/, 'viewport_percentage_units_large'],
@@ -58,7 +61,10 @@ function isNew(feature: Identifier | undefined): boolean {
   return feature !== undefined && !isInFloor(feature);
 }
 
-/** Returns a property that is newer than the floor. Custom properties and those of one browser are not. */
+/**
+ * Returns the property if some supported browsers lack it, otherwise `undefined`. Ignores custom properties and vendor
+ * prefixes.
+ */
 export function findNewProperty(property: string): string | undefined {
   return !isPrefixed(property) && isNew(childOf(properties, property)) ? property : undefined;
 }
@@ -72,7 +78,10 @@ interface Declaration {
   hasPrefixed: boolean;
 }
 
-/** Returns the new features of a declaration: its values, functions and units, or else its property. */
+/**
+ * Returns the features of a declaration that some supported browsers lack: its values, functions and units, or else its
+ * property.
+ */
 export function listNewDeclarationFeatures({ property, value, atRule, hasPrefixed }: Declaration): string[] {
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   const forms = listNewForms(declarationForms, `${property}: ${text}`);
@@ -101,7 +110,10 @@ function listNewUnits(value: string): string[] {
   });
 }
 
-/** Returns the new pseudo-classes and pseudo-elements of a selector. Those of one browser match nothing in others. */
+/**
+ * Returns the pseudo-classes and pseudo-elements of a selector that some supported browsers lack. Leaves out those with
+ * a vendor prefix.
+ */
 export function listNewSelectors(selector: string): string[] {
   const names = [...selector.matchAll(/:(:?)([a-z][a-z-]*)(\(?)/g)];
   const newNames = names.flatMap(([, double = '', name = '', bracket]) =>
@@ -110,10 +122,10 @@ export function listNewSelectors(selector: string): string[] {
   return [...newNames, ...listNewForms(selectorForms, selector)];
 }
 
-/** Whether rules in rules are newer than the floor. */
+/** Whether some supported browsers lack nested CSS rules. */
 export const isNestingNew = isNew(selectors.nesting);
 
-/** Returns the new features of an at-rule and of its condition. */
+/** Returns the features of an at-rule and its condition that some supported browsers lack. */
 export function listNewAtRuleFeatures(name: string, parameters: string): string[] {
   const rule = childOf(atRules, name);
   const forms = name === 'container' ? listNewForms(containerForms, parameters) : [];

@@ -1,4 +1,4 @@
-/** A node of a syntax tree (ESTree). Its other fields hold values, nodes or lists of nodes. */
+/** A node of a syntax tree (ESTree). Its other fields contain values, nodes or lists of nodes. */
 export interface Node {
   type: string;
   [field: string]: unknown;
@@ -8,10 +8,10 @@ export function toNode(value: unknown): Node | undefined {
   return typeof value === 'object' && value !== null && 'type' in value ? (value as Node) : undefined;
 }
 
-/** Expressions of TypeScript that contain an expression of JavaScript. All other nodes of TypeScript are types. */
+/** TypeScript nodes that contain a JavaScript expression. All other TypeScript nodes are types. */
 const expressionsWithType = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
-/** Calls `visit` for a node and all nodes in it, except names of members and of keys, which refer to no variable. */
+/** Calls `visit` for a node and all nodes in it. Skips names of members and keys, because they refer to no variable. */
 export function visitNodes(root: unknown, visit: (node: Node) => void) {
   if (Array.isArray(root)) {
     for (const item of root) visitNodes(item, visit);
@@ -25,7 +25,7 @@ export function visitNodes(root: unknown, visit: (node: Node) => void) {
   for (const field in node) if (field !== skipped && typeof node[field] === 'object') visitNodes(node[field], visit);
 }
 
-/** Returns the field that holds a mere name. */
+/** Returns the field of a node that only contains a name. */
 function skippedFieldOf({ type, computed }: Node): string | undefined {
   switch (type) {
     case 'MemberExpression':
@@ -58,7 +58,7 @@ export function textOf(node: Node | undefined): string | undefined {
   return parts.length === 1 ? parts[0]?.value.cooked : undefined;
 }
 
-/** Returns the expression in `(navigator as NavigatorWithConnection)`. */
+/** Returns the expression inside a type assertion such as `(navigator as NavigatorWithConnection)`. */
 export function withoutType(field: unknown): Node | undefined {
   const node = toNode(field);
   const isWrapper = node?.type === 'ParenthesizedExpression' || node?.type === 'TSAsExpression';

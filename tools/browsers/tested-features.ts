@@ -2,8 +2,9 @@ import { parseSync } from 'rolldown/utils';
 import { listOf, type Node, nameOf, textOf, toNode, visitNodes, withoutType } from './syntax-tree.ts';
 
 /**
- * Returns the last names of the features that a script tests for, such as `wakeLock`. Properties that it sets and events that it
- * listens to (`event wheel`) are among them: a browser that lacks them ignores that. One test counts for the whole script.
+ * Returns the names of the features that a script tests for, without the object, such as `wakeLock`. Includes
+ * properties that the script sets and events that it listens to (`event wheel`), because browsers ignore unknown ones.
+ * One test counts for the whole script.
  */
 export function listTestedFeatures(file: string, code: string): Set<string> {
   const tested = new Set<string>();
@@ -13,7 +14,7 @@ export function listTestedFeatures(file: string, code: string): Set<string> {
     if (origin !== undefined) origins.set(nameOf(node.id) ?? '', origin);
     for (const name of listTests(node)) if (name !== undefined) tested.add(name);
   });
-  // A script may test a variable in place of the member that it read: `const lock = navigator.wakeLock; if (lock)`.
+  // A script may test a variable that contains the member: `const lock = navigator.wakeLock; if (lock)`.
   for (const [variable, origin] of origins) if (tested.has(variable)) tested.add(origin);
   return tested;
 }
@@ -40,7 +41,7 @@ function listTests(node: Node): (string | undefined)[] {
   }
 }
 
-/** Returns the names whose truth decides a condition such as `!navigator.wakeLock || isHidden`. */
+/** Returns the names that decide a condition such as `!navigator.wakeLock || isHidden`. */
 function listConditions(condition: unknown): (string | undefined)[] {
   const node = withoutType(condition);
   if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(listConditions);

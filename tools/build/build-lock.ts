@@ -6,8 +6,8 @@ const sqliteBusy = 5;
 const maxWaitMs = 10 * 60_000;
 
 /**
- * Waits until no other build of this project is running, then takes the lock. It is an SQLite lock on an empty file, which the
- * system releases when the process ends, even after a crash.
+ * Waits until no other build of this project is running, then takes the lock. This is an SQLite lock on an empty file.
+ * The system releases the lock when the process ends, even after a crash.
  * @param onWait is called once if another build is running.
  * @returns a function that releases the lock.
  */

@@ -1,9 +1,10 @@
 /**
- * Builds the site into `build/`. `client/` is the complete site and runs on any static host. `site.json` and `compressed/` are
- * for our server, and `firestore.rules` is for Firestore. Packs of earlier builds stay in `client/` for a while.
+ * Builds the site into `build/`. `client/` is the complete site and runs on any static host. Our server needs
+ * `site.json` and `compressed/`; Firestore needs `firestore.rules`. Packs of earlier builds stay in `client/` for a
+ * while.
  *
- * The build writes `build-next/` and renames it when it is complete, so a failed or killed build leaves the current site
- * unchanged.
+ * The build writes `build-next/` and renames it when it is complete. A failed or killed build therefore leaves the
+ * current site unchanged.
  *
  * `--if-stale` builds only if an input has changed. `--allow-stale` ignores a failure if an earlier build exists.
  */
@@ -65,7 +66,7 @@ async function buildSite(configuration: Configuration, id: string, walks: Walk[]
   await finishBuild(nextBuild, configuration, id, pages, walks);
   copyEarlierPacks(currentBuild, nextBuild, Date.now());
   await compressFiles(currentBuild, nextBuild);
-  // Includes the packs of earlier builds, whose places can still be reported.
+  // Includes the packs of earlier builds, because visitors may still report their stops.
   const rules = insertPlaces(readFileSync('firestore.rules', 'utf8'), readPackPlaces(`${nextBuild}/client/walks`));
   writeFileSync(`${nextBuild}/firestore.rules`, rules);
 }

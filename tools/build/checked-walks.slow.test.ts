@@ -21,8 +21,8 @@ import { writeWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 200;
 /**
- * How many walks get share images. An image takes a tenth of a second per language, so only the walks with the most unusual text
- * get one.
+ * The number of walks with share images: those with the most unusual text. An image takes a tenth of a second per
+ * language.
  */
 const imageCount = 6;
 
@@ -64,7 +64,7 @@ it('words/face, illustration/off-map: the build succeeds for 200 generated walks
   expect(insertPlaces('<places>', places)).toContain('walk-0');
 });
 
-/** Draws the illustration if it is the only thing that the check reports as missing, as an author would. */
+/** Draws the illustration, as an author would, if the check reports only that it is missing. */
 function illustrateIfMissing(at: string) {
   const { walk, faults } = checkWalk(at);
   if (walk && faults.length > 0 && faults.every(({ rule }) => rule === 'illustration/missing')) illustrateWalk(walk);

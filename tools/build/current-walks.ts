@@ -13,7 +13,10 @@ export function currentWalks(): Walk[] {
   return walks;
 }
 
-/** Reads the files again, after one has changed. @throws {WalkFolderError} and keeps the walks that were read before. */
+/**
+ * Reads the files again after a change.
+ * @throws {WalkFolderError} and then still uses the walks that were read before.
+ */
 export function rereadWalks(): Walk[] {
   walks = readWalks(walksFolder);
   return walks;

@@ -1,6 +1,6 @@
 /**
- * Starts the development server, which renders pages from source with hot reloading and follows changes of the walks. It has no
- * language negotiation and no API, which belong to the server in `server/`. Accepts Vite's options `--port` and `--host`.
+ * Starts the development server. It renders pages from source with hot reloading, and follows changes of the walks. The
+ * server in `server/` adds language negotiation and the API. Accepts Vite's options `--port` and `--host`.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -7,13 +7,13 @@ import { copyEarlierPacks, retentionDays } from './earlier-packs.ts';
 const startMs = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;
 
-/** Creates successive builds, each in its own folder. */
+/** Creates successive builds, each in a separate folder. */
 function createBuilds() {
   const root = mkdtempSync(join(tmpdir(), 'lorewalk-builds-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   let count = 0;
   return {
-    /** Creates a build with these packs some days after the first build, and returns a function that reads its packs. */
+    /** Creates a build with these packs, some days after the first build. Returns a function that reads its packs. */
     build(packs: Record<string, string>, day: number) {
       const [before, next] = [join(root, `${count}`), join(root, `${++count}`)];
       for (const [pack, text] of Object.entries({ ...packs, 'index.json': 'the newest packs' })) {

@@ -3,11 +3,11 @@ import { createPhoneScreen } from '../walks/phone-screen.ts';
 import { homeClueMessages } from '../walks/read/messages-files.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
-/** The home page's messages about the featured walk and, if there are several walks, about all of them. */
+/** The home page's messages about the featured walk. With several walks, also its messages about all of them. */
 export interface FeaturedWalkMessages {
   /**
-   * Has the structure of `messages/<locale>.json`. The build merges these messages into that file's, and replaces those with
-   * the same key.
+   * Has the structure of `messages/<locale>.json`. The build merges these messages into that file, where they replace
+   * messages with the same key.
    */
   messages: {
     block3?: { content2: string };
@@ -22,7 +22,7 @@ export interface FeaturedWalkMessages {
   values: { place: string; meters: string };
 }
 
-/** Returns the featured walk's messages in a locale. Leaves out those for which the walk has no text. */
+/** Returns the featured walk's messages in a locale. Leaves out messages for which the walk has no text. */
 export function collectFeaturedMessages(walk: Walk, walks: readonly Walk[], locale: Locale): FeaturedWalkMessages {
   const texts = walk.strings[locale];
   const textOf = (key: string) => texts[key] ?? '';

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** The places in one pack of a walk that a report may name. */
+/** The stops and clues in one pack of a walk that a report may name. */
 export interface PackPlaces {
   walk: string;
   version: number;
   stops: string[];
-  /** Entries are `<stop>/<clue>`. */
+  /** The clues, each as `<stop>/<clue>`. */
   clues: string[];
 }
 
-/** The fields needed from a pack's `walk.json`. */
+/** The fields that this module reads from a pack's `walk.json`. */
 const packedWalk = z.object({
   version: z.int().positive(),
   stops: z.array(z.object({ id: z.string() })),
@@ -19,8 +19,8 @@ const packedWalk = z.object({
 });
 
 /**
- * Reads the reportable places from all packs of the built site, because visitors may still be playing an earlier pack. Ignores an
- * earlier pack whose format this program cannot read.
+ * Reads the places for reports from all packs of the built site, because visitors may still be playing an earlier pack.
+ * Ignores an earlier pack with a format that this program does not know.
  * @param folder the folder with `index.json` and the packs.
  */
 export function readPackPlaces(folder: string): PackPlaces[] {
@@ -39,7 +39,8 @@ export function readPackPlaces(folder: string): PackPlaces[] {
 const placesMark = '<places>';
 
 /**
- * Inserts this site's places into `firestore.rules`, so that the rules accept only reports about places of its walks.
+ * Inserts the places of this site's walks into `firestore.rules`, so that the rules accept reports about no other
+ * places.
  * @param template the rules with the mark `<places>`, because rules cannot read files.
  */
 export function insertPlaces(template: string, packs: PackPlaces[]): string {
@@ -62,7 +63,10 @@ function createPlacesPattern(packs: PackPlaces[]): string {
   return `${createAlternativesPattern(versions)}/${createAlternativesPattern(places)}`;
 }
 
-/** Returns a regular expression that matches any of these texts. They are ids and slashes, so nothing needs escaping. */
+/**
+ * Returns a regular expression that matches any of these texts. They contain only ids and slashes, so nothing needs
+ * escaping.
+ */
 function createAlternativesPattern(texts: string[]): string {
   return `(${texts.join('|')})`;
 }

@@ -6,7 +6,7 @@ import { type FileWatcher, watchFolder } from '../walks/watch-folder.ts';
 import { rereadWalks, walksFolder } from './current-walks.ts';
 import { buildFonts } from './fonts.ts';
 
-/** Writes the files of walks that pages need in development: heading fonts and packs. */
+/** Writes the generated files of walks that pages need in development: heading fonts and packs. */
 export async function writeWalkFiles(configuration: Configuration) {
   const walks = rereadWalks();
   await buildFonts(configuration, walks, 'app/generated/fonts');
@@ -22,8 +22,8 @@ export interface DevelopmentServer {
 }
 
 /**
- * When a file of a walk changes in development, writes the walks' files again and reloads the page. If the walk has errors,
- * prints them and does not reload.
+ * Returns a Vite plugin for development. When a file of a walk changes, the plugin writes the walks' files again and
+ * reloads the page. If the walk has errors, the plugin only prints them.
  */
 export function followWalksPlugin(configuration: Configuration): Plugin {
   return {

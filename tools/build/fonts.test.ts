@@ -62,10 +62,10 @@ describe('words/face: the check’s rules for the heading faces', () => {
   });
 });
 
-/** The first line of the home page's banner, which fills a phone's width and would wrap in a wider font. */
+/** The first line of the home page's banner. It fills a phone's width, so a wider font would wrap it. */
 const sample = 'A guide in your pocket,';
 
-/** Kerning narrows our font by this factor, which glyph advances do not include. */
+/** The factor by which kerning narrows our font. Glyph advances do not include kerning. */
 const kerning = 0.985;
 
 /**

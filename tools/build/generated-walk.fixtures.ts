@@ -11,7 +11,7 @@ import {
   tuple,
 } from 'fast-check';
 
-/** For tests: a randomly generated walk, with or without mistakes that an author could make. */
+/** A randomly generated walk for tests. It may contain mistakes that an author could make. */
 export interface GeneratedWalk {
   ids: string[];
   clues: (ClueKind | undefined)[];
@@ -69,7 +69,7 @@ const ids = [
   `long${'-long'.repeat(11)}`,
 ];
 
-/** Ordinary words, and text that often breaks fonts, SVG, ICU, HTML or file systems. */
+/** Ordinary words, and texts that often break fonts, SVG, ICU, HTML or file systems. */
 export const unusualTexts = [
   ...[
     '🦀',
@@ -122,7 +122,7 @@ export const plainTexts = {
   jp: ['引き潮の島', '門のところ', 'ひとつの島', '古い杭のところ', 'カモメの道'],
 };
 
-/** Generates ordinary words, and sometimes one of these texts. */
+/** Generates one of `texts`, sometimes together with one of `unusualTexts`. */
 function arbitraryText(texts: readonly string[]): Arbitrary<string> {
   const text = constantFrom(...texts);
   const strange = tuple(text, constantFrom(...unusualTexts), boolean()).map(([it, piece, before]) =>
@@ -183,7 +183,7 @@ const illustrations = record(
   { requiredKeys: ['azimuth', 'tilt', 'unitsPerMeter', 'steepness', 'center', 'at', 'landmarks'] },
 );
 
-/** Generates mostly the usual value, so that a walk rarely has more than one mistake. */
+/** Generates the usual value in most cases, so that a walk rarely has more than one mistake. */
 const mostlyConstant = <T>(usual: T, ...others: T[]) =>
   oneof({ weight: 24, arbitrary: constant(usual) }, { weight: 1, arbitrary: constantFrom(...others) });
 

@@ -5,8 +5,8 @@ import { buildTarget } from '../browsers/browser-floor.ts';
 const suffix = '?inline-script';
 
 /**
- * Lets code import a module as text: `import code from './x.ts?inline-script'` gives a minified classic script of `x.ts` with all
- * its imports.
+ * Lets code import a script as text: `import code from './x.ts?inline-script'` returns `x.ts` and all its imports as a
+ * minified classic script.
  */
 export function inlineScriptPlugin(): Plugin {
   return {

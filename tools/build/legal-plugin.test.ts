@@ -89,7 +89,7 @@ describe('parsing a legal text', () => {
   });
 });
 
-/** All seven settings of the hosted platform. */
+/** All seven settings of the Firebase project. */
 const hosted = {
   FIREBASE_API_KEY: `AIza${'0'.repeat(35)}`,
   FIREBASE_AUTH_DOMAIN: 'walks.example',
@@ -157,7 +157,7 @@ it('API-S3 a legal text describes only the configured platform', () => {
   expect(listTableCells(hosted)).toEqual(['Lorewalk', 'both']);
 });
 
-/** An app that sells in a store. */
+/** Settings of an app that is sold in a store. */
 const selling = { APP_SELLS: '1', APP_STORE_ID: '1234567890' };
 
 async function loadLegalText(environment: Record<string, string>, locale: Locale, name: string): Promise<LegalText> {
@@ -167,9 +167,9 @@ async function loadLegalText(environment: Record<string, string>, locale: Locale
 
 describe.each([
   ['the embedded platform', {}, { privacy: 1200, terms: 1300 }],
-  // The hosted texts have one more section, about Firebase.
+  // On the hosted platform, the texts have one more section, about Firebase.
   ['the hosted platform', hosted, { privacy: 1450, terms: 1300 }],
-  // The terms have the conditions of sale.
+  // The terms contain the conditions of sale.
   ['the embedded platform with an app that sells', selling, { privacy: 1200, terms: 1400 }],
 ])('the legal texts of a site on %s', async (_, environment, maxWords) => {
   const loadText = (locale: Locale, name: keyof typeof maxWords) => loadLegalText(environment, locale, name);

@@ -10,7 +10,7 @@ import { messagesPlugin } from './messages-plugin.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** Creates a translate function that formats compiled messages without a parser, as the browser does. */
+/** Returns a function that formats compiled messages without a parser, like the browser. */
 function createTranslate(messages: unknown): Translate {
   const throwError = (error: Error) => {
     throw error;

@@ -17,7 +17,7 @@ writeBuiltFile('index.html', '<img src="/assets/eno-shown-00000000.svg">');
 for (const file of ['favicon.ico', 'favicon.svg', 'download-qr.svg']) writeBuiltFile(file, file);
 for (const locale of ['en', 'zh', 'jp']) writeBuiltFile(`manifest.${locale}.webmanifest`, locale);
 
-/** The built files with their sources. */
+/** The built files and their sources. */
 const sources = {
   'libraries-00000000.js': '_libraries-00000000.js',
   'words-en.js': 'app/layouts/languages/en.tsx',

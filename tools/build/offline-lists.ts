@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildPagePath, localizePath } from '../../app/locales/urls.ts';
 import type { OfflineFile, OfflineList } from '../../app/offline-worker/offline-list.ts';
 
-/** The bundler's manifest of its output files; `src` is the source of a file. */
+/** The bundler's manifest of its output files. `src` is the source of a file. */
 export type BuildManifest = Record<string, { file: string; src?: string }>;
 
 export interface OfflineWalk {
@@ -26,8 +26,8 @@ interface OfflineSite {
 const rootFiles = ['favicon.ico', 'favicon.svg', 'download-qr.svg'];
 
 /**
- * Lists the files that a device downloads for offline use, per locale. The list excludes files known to belong to another
- * language or another walk. Listing too many files costs some bytes and breaks nothing.
+ * Lists the files that a device downloads for offline use, per locale. Leaves out files that certainly belong to
+ * another language or another walk. An unneeded file costs only some bytes.
  * @param client the folder of the built site.
  */
 export async function createOfflineLists(
@@ -72,7 +72,7 @@ export async function createOfflineLists(
   );
 }
 
-/** A built file with its known sources; it has several if equal files were merged. */
+/** A built file with its known sources. Equal files are merged into one file with several sources. */
 interface BuiltAsset {
   file: string;
   sources: string[];
@@ -88,12 +88,12 @@ function listAssets(client: string, manifest: BuildManifest): BuiltAsset[] {
     });
 }
 
-/** Returns whether a locale needs a file. It does if at least one source of the file has this language or no language. */
+/** Returns whether a locale needs a file: at least one of its sources has this language, or no language. */
 function isForLocale(locale: Locale, { sources }: BuiltAsset): boolean {
   return sources.some((source) => [undefined, locale].includes(languageOf(source)));
 }
 
-/** Finds the language in the name of a source: `…/zh.json`, `…/zh/terms.md`, `zh-<hash>.js`. */
+/** Finds the language in the name of a source, such as `…/zh.json`, `…/zh/terms.md` or `zh-<hash>.js`. */
 function languageOf(source: string): Locale | undefined {
   return /(?:^|[/_.])(en|zh|jp)(?=[/.]|-[\w-]{8}\.|$)/.exec(source)?.[1] as Locale | undefined;
 }

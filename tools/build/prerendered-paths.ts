@@ -2,7 +2,7 @@ import { locales } from '../../app/locales/locales.ts';
 import { buildPagePath, localizePath, pages } from '../../app/locales/urls.ts';
 import { currentWalks } from './current-walks.ts';
 
-/** The paths under which the error pages are rendered. The finished build has them as `404.html` and `500.html`. */
+/** The paths at which the error pages are rendered. The finished build has them as `404.html` and `500.html`. */
 export const errorPaths = ['/404', '/500'] as const;
 
 /** Returns the paths of all pages without locale prefix, in the order of the sitemap and including each walk's page. */

@@ -1,17 +1,17 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the built site. It is complete whenever it exists. */
+/** The folder of the built site. If this folder exists, it is complete. */
 export const currentBuild = 'build';
 
-/** The folder in which a build is written. It is on the same file system, so a rename can publish it. */
+/** The folder of a build in progress. It is on the same file system, so renaming it publishes it. */
 export const nextBuild = 'build-next';
 
-/** The folder of the replaced site while the new one is being renamed. */
+/** The folder of the replaced site during the renaming of the new site. */
 const previousBuild = 'build-previous';
 
 /**
- * Removes what a failed or killed build has left, and restores the site if a build was killed between its two renames.
+ * Removes the remains of a failed or killed build. Restores the site if the build was killed between its two renames.
  * @param root the folder of the project.
  */
 export function cleanUpBuild(root = '.') {
@@ -23,7 +23,7 @@ export function cleanUpBuild(root = '.') {
 /** Replaces the current site with the next one, which must be complete. */
 export function publishBuild(root = '.') {
   const [current, next, previous] = buildFoldersOf(root);
-  // A rename cannot replace a folder that has files, so the old site is renamed first.
+  // A rename cannot replace a folder that contains files, so the old site is renamed first.
   if (existsSync(current)) renameSync(current, previous);
   renameSync(next, current);
   rmSync(previous, { recursive: true, force: true });

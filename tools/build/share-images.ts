@@ -29,13 +29,13 @@ const wordColors: Record<ShareImageHour, string> = {
 };
 
 /**
- * Positions in pixels: the left edge of the title, the left edge of the brand beside the mark, and the top of the title below the
- * mark.
+ * Positions in pixels: the title's left edge, the left edge of the brand beside the logo, and the title's top below the
+ * logo.
  */
 const margin = 72;
 const besideMark = margin + 62;
 const belowMark = 112;
-/** The maximum width of a line. The sun, the moon and the label with the place's name are further right. */
+/** The maximum width of a line. The sun, the moon and the label with the place's name are to the right of it. */
 const maxLineWidth = 820;
 const titleMiddle = 186;
 /** The ascent of a letter and the line height in ems. */
@@ -54,11 +54,11 @@ const fontSizes = {
 /** The content of one share image. */
 interface ShareImage {
   page: string;
-  /** A line break in the title starts a new line in the image. */
+  /** A line break in the title is kept in the image. */
   title: string;
-  /** The place of a walk, shown below its title. */
+  /** The place of a walk, which appears below its title. */
   place?: string;
-  /** The hook of the walk, which a character of the walk tells; only on pages that invite to the walk. */
+  /** The walk's hook and the character who tells it. Only images of pages that invite to the walk have it. */
   hook?: string;
   /** The walk whose illustration is shown, and the name of its place in the local script. */
   walk: { id: string; placeNative: string } | undefined;
@@ -72,7 +72,7 @@ const families: Record<Locale, Omit<ImageFont, 'file'>> = {
 };
 
 /**
- * Writes the image for link previews of each page in every locale to `<folder>/<locale>/<page>.png`. It shows text on the
+ * Writes the link-preview image of each page in every locale to `<folder>/<locale>/<page>.png`. It shows text on the
  * illustration of a walk.
  */
 export async function drawShareImages(configuration: Configuration, walks: Walk[], folder: string) {
@@ -88,7 +88,7 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
     const values = createPlaceholderValues(configuration, locale);
     const images = await listImages(locale, values, walks, findFeaturedWalk(configuration, walks));
     const brand = values.brand ?? '';
-    // The labels with place names use the Japanese font in every locale.
+    // In every locale, the labels with place names use the Japanese font.
     const places = images.map(({ walk }) => (canDrawPlaceLabel(walk) ? walk.placeNative : '')).join('');
     const words = brand + images.map(({ title, place = '', hook = '' }) => title + place + hook).join('');
     const slipFont = await subsetFontFile('jp', locale === 'jp' ? words + places : places);
@@ -111,7 +111,10 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
   await rm(fonts, { recursive: true });
 }
 
-/** Returns the background's file: the walk's illustration at this hour, or the open sea if the walk has none. */
+/**
+ * Returns the file of the background: the walk's illustration at this hour. Without an illustration, returns the open
+ * sea.
+ */
 function backgroundFileOf(walk: Walk | undefined, hour: ShareImageHour): string {
   return walk?.illustration
     ? path.join(walk.folder, illustrationFolder, 'share', `${hour}.svg`)
@@ -134,7 +137,7 @@ export function encodePalettePng(pixels: Uint8Array, width: number, height: numb
 }
 
 /**
- * Returns the content of each page's image. The image of a walk's page shows that walk; the images of other pages show the
+ * Returns the content of each page's image. The image of a walk's page shows that walk. Images of other pages show the
  * featured walk.
  */
 async function listImages(
@@ -173,8 +176,8 @@ async function listImages(
 }
 
 /**
- * Returns the image as SVG: mark and brand above the title in the sky, and the red label with the place's name.
- * @param told the markup of the told hook, or empty.
+ * Returns the image as SVG. Logo and brand are above the title in the sky; the place's name is on a red label.
+ * @param told the markup of the hook, or an empty text.
  */
 function drawImage(
   { title, place, walk, hour }: ShareImage,
@@ -207,7 +210,7 @@ ${canDrawPlaceLabel(walk) ? drawPlaceLabel(walk.placeNative, slipFont) : ''}
 ${told}</svg>`;
 }
 
-/** Returns whether the label can be drawn: the font may lack the place's script, such as Hangul. */
+/** Returns whether the label can be drawn. The font may lack the place's script, such as Hangul. */
 function canDrawPlaceLabel(walk: ShareImage['walk']): walk is NonNullable<ShareImage['walk']> {
   return walk !== undefined && findMissingGlyphs('jp', walk.placeNative).length === 0;
 }
@@ -215,7 +218,7 @@ function canDrawPlaceLabel(walk: ShareImage['walk']): walk is NonNullable<ShareI
 /** Draws the red vertical label with the place's name at the upper right, as on Japanese prints. */
 function drawPlaceLabel(name: string, { family }: ImageFont): string {
   const letters = [...name];
-  // The label's height in units of the letter size, which is reduced for a long name.
+  // The label's height in units of the font size, which is reduced for a long name.
   const heightInLetters = 1.15 + letters.length * 1.26;
   const size = Math.min(fontSizes.slip, (shareSize.height - 80) / heightInLetters);
   const [width, step] = [size * 1.75, size * 1.26];
@@ -232,13 +235,14 @@ function drawPlaceLabel(name: string, { family }: ImageFont): string {
 interface TitleLayout {
   lines: string[];
   fontSize: number;
-  /** The baselines of the first line and of the place below the last line. */
+  /** The baselines of the title's first line and of the place below the last line. */
   baseline: number;
   placeBaseline: number;
 }
 
 /**
- * Lays out a title at the largest size that fits below the mark and left of sun and moon. Breaks a long title into two lines.
+ * Lays out a title at the largest size that fits below the logo and left of sun and moon. Breaks a long title into two
+ * lines.
  * @param widthInEms measures the width of a line.
  */
 export function layOutTitle(

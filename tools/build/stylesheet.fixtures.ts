@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import postcss, { type ChildNode, type Container, type Document } from 'postcss';
 
-/** One rule of a style sheet: its selector, or the name of an at-rule, and the values of its properties. */
+/** A rule of a stylesheet: its selector or the name of its at-rule, and the values of its properties. */
 export interface StyleRule {
   selector: string;
   properties: Record<string, string>;

@@ -8,13 +8,14 @@ import { generateFeaturedModule, readPlaces } from './featured-module.ts';
 import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
 
-/** The module with the picture of the hero, so that the page has only the styles of one. */
+/** The module with the picture of the featured walk. Only one picture's styles are then part of the page. */
 const heroPicture = 'virtual:walks/hero-picture';
 
 /**
- * Provides the walks of `content/walks/` as `virtual:walks`. `summaries` has a chunk per locale, and `openings` has a chunk per
- * locale and walk. `virtual:walks/featured` has the home page's data of the featured walk, and
- * `virtual:walks/featured/<part>.css` the styles that depend on it. `virtual:walks/hero-picture` is the component for its picture.
+ * Provides the walks of `content/walks/` as `virtual:walks`. `summaries` has a chunk per locale; `openings` has a chunk
+ * per locale and walk. `virtual:walks/featured` has the home page's data of the featured walk.
+ * `virtual:walks/featured/<part>.css` has the styles that depend on that walk. `virtual:walks/hero-picture` is the
+ * component for its picture.
  */
 export function walksPlugin(configuration: Configuration): Plugin {
   return {

@@ -4,7 +4,7 @@ import { replaceBlock } from './generated-block.ts';
 
 export const browsersPage = 'docs/browsers.md';
 
-/** The columns of the tables. Browsers that are not here have the versions of one that is (`docs/browsers.md`). */
+/** The columns of the tables. Each other browser has the versions of one of these (`docs/browsers.md`). */
 const columns: [browser: FloorBrowser, heading: string][] = [
   ['safari_ios', 'Safari, iOS'],
   ['chrome_android', 'Chrome, Edge'],
@@ -14,7 +14,7 @@ const columns: [browser: FloorBrowser, heading: string][] = [
   ['webview_android', 'Within apps, Android'],
 ];
 
-/** Features that a supported browser may lack, by their paths in the data, with what the site does then. */
+/** Features that a supported browser may lack, by their paths in the data, with what the site does without them. */
 const optionalFeatures: [name: string, path: string, without: string][] = [
   ['Keeping a walk offline', 'api.ServiceWorkerContainer', 'The download says that the browser keeps nothing.'],
   ['Screen stays on', 'api.Navigator.wakeLock', 'The screen turns off. No step is lost.'],
@@ -47,7 +47,7 @@ const optionalFeatures: [name: string, path: string, without: string][] = [
   ],
 ];
 
-/** Returns `docs/browsers.md` with its tables generated anew from the floor and from the compatibility data. */
+/** Returns `docs/browsers.md` with new tables, from the list of supported browsers and the compatibility data. */
 export function renewBrowsersPage(page: string): string {
   return replaceBlock(replaceBlock(page, 'floor', formatFloorTable()), 'optional features', formatFeaturesTable());
 }

@@ -3,7 +3,7 @@ import { replaceBlock } from './generated-block.ts';
 
 export const configurationPage = 'docs/configuration.md';
 
-/** Returns `docs/configuration.md` with its tables generated anew from the schema of the configuration. */
+/** Returns `docs/configuration.md` with new tables, from the schema of the configuration. */
 export function renewConfigurationPage(page: string): string {
   const settings = describeSettings();
   const isServerSetting = ({ name }: SettingDescription) => serverSettings.some((setting) => setting === name);

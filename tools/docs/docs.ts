@@ -1,4 +1,4 @@
-/** `npm run docs`: updates the generated parts of the documentation. */
+/** Implements `npm run docs`: updates the generated parts of the documentation. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { browsersPage, renewBrowsersPage } from './browsers-page.ts';
 import { configurationPage, renewConfigurationPage } from './configuration-page.ts';

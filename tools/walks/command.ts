@@ -2,29 +2,29 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findSimilarFile } from './read/similar-files.ts';
 
-/** A command of `npm run walks`; `walks.ts` lists them by name. */
+/** A command of `npm run walks`. The file `walks.ts` lists the commands by name. */
 export interface Command {
-  /** The arguments after the command's name: `<walk>`. */
+  /** The arguments after the command's name, for the usage text: `<walk>`. */
   usage: string;
-  /** What the command does, in one sentence. */
+  /** A sentence that says what the command does. */
   summary: string;
   /** @throws {CommandError} when the arguments are wrong, or for any failure that one sentence explains. */
   run(args: string[]): void | Promise<void>;
 }
 
-/** An error whose message is printed as a sentence, without a stack trace. */
+/** An error whose message is printed without a stack trace. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
 const walksFolder = 'content/walks';
 
-/** Returns the folder of a walk. `given` is an id (a folder in content/walks) or a path to another folder. */
+/** Returns the folder of a walk. `given` is an id (a folder in content/walks), or the path of another folder. */
 export function resolveWalkFolder(given: string): string {
   return /[\\/]/.test(given) ? given : join(walksFolder, given);
 }
 
-/** Returns the argument that names a walk's folder: the inverse of `resolveWalkFolder`. */
+/** Returns the argument that names a walk's folder. This is the inverse of `resolveWalkFolder`. */
 export function formatWalkArgument(folder: string): string {
   return resolveWalkFolder(basename(folder)) === folder ? basename(folder) : folder;
 }

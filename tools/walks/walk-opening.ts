@@ -10,8 +10,9 @@ import type { Walk } from './read-walks.ts';
 type NamedPlace = Pick<Walk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 'lon'> & { name: string };
 
 /**
- * The content of a catalogue card. `placeNative` is the place as local signs write it. `minutes` includes reading. `stairsMeters` is the
- * length of the stairs. Wheelchairs can reach step-free stops. `start` is the position of the first stop.
+ * The content of a catalogue card. `placeNative` is the place's name on local signs. `minutes` includes reading.
+ * `stairsMeters` is the length of the stairs. Step-free stops are those that wheelchairs can reach. `start` is the
+ * position of the first stop.
  */
 export type WalkSummary = Record<(typeof cardMessages)[number], string> &
   Pick<Walk, 'id' | 'moods'> &
@@ -24,7 +25,7 @@ export type WalkSummary = Record<(typeof cardMessages)[number], string> &
     pack: { hash: string; bytes: number };
   };
 
-/** A station or bus stop with its name, and the way on foot to the first stop. */
+/** A station or bus stop with its name, and its walking distance to the first stop. */
 type NamedArrival = Pick<NonNullable<Walk['arrivals']>[number], 'id' | 'nameNative' | 'metersToStart'> & {
   name: string;
 };
@@ -34,14 +35,14 @@ export type WalkOpening = WalkSummary &
   Record<(typeof pageMessages)[number], string> &
   Pick<Walk, 'version'> & {
     country: string;
-    /** The way from the stations in words, with the stations and bus stops; undefined if the author gave none. */
+    /** Directions from the stations in words, with the stations and bus stops; undefined if the author gave none. */
     gettingThere: { way: string; mapCredits: string[]; arrivals: NamedArrival[] } | undefined;
-    /** What the best hour for the walk depends on, in words. */
+    /** The conditions on which the best hour for the walk depends, in words. */
     bestHour: { kind: NonNullable<Walk['bestHour']>[number]; words: string }[];
-    /** `hasStart`: the story can begin on the way to this stop. */
+    /** The stops. `hasStart` tells whether the story can begin on the way to this stop. */
     stops: (NamedPlace & { hasStart: boolean })[];
     spots: NamedPlace[];
-    /** The first scene in order: the speaker's lines, and the walker's choices between them. */
+    /** The first scene in order: the speaker's lines, and the walker's choices between the lines. */
     scene: { speaker: string; parts: { words: string; isWalker: boolean }[] };
   };
 

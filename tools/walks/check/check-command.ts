@@ -9,7 +9,9 @@ import type { Walk } from '../read-walks.ts';
 import { checkWalk } from './check-walk.ts';
 import type { WalkStatistics } from './walk-statistics.ts';
 
-/** `npm run walks check`: prints the faults of a walk, or statistics about it if it has none. */
+/**
+ * Implements `npm run walks check`: prints the faults of a walk. If there are none, prints statistics about the walk.
+ */
 export const checkCommand: Command = {
   usage: '<walk>',
   summary: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
@@ -75,7 +77,7 @@ function formatStatistics(walk: Walk, statistics: WalkStatistics, seconds: numbe
   return [walk.strings.en.title, ...rows.map(([name = '', text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
 }
 
-/** Counts the recorded lines of each language that has any. */
+/** Counts the recorded lines of each language that has recordings. */
 function countRecordedLines({ folder, story }: Walk): Record<string, number> {
   const files = findRecordings(folder, story);
   const counts = locales.map((locale) => {

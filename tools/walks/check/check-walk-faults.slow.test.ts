@@ -20,7 +20,7 @@ import { typoFaults } from './typos.fixtures.ts';
 
 const walkCopy = copyTemplateWalk();
 
-// A low limit keeps the check of a story with endless states fast.
+// A low limit keeps the check fast for a story with endless states.
 const faultsOf = (folder: string): Fault[] => checkWalk(folder, 1000).faults;
 
 function prepareFixture(edits: FaultFixture['edits']) {

@@ -10,7 +10,7 @@ import { listRefusedLikelyAnswers } from './likely-answers.ts';
 
 type Conflict = [rule: Rule, key: string, sentence: string];
 
-/** Checks that each clue can be answered, and accepts only right answers. */
+/** Checks that each clue can be answered, and that it accepts no wrong answer. */
 export function* findClueFaults(walk: Walk): Generator<Fault> {
   const { file, lineOf } = walk.located.clues;
   const compiled = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));

@@ -6,7 +6,7 @@ import { findClueTextFaults } from './clue-texts.ts';
 
 const walk = readWalk(join(import.meta.dirname, '../new/template')).walk as Walk;
 
-/** Returns the rules that the template walk breaks with one other text. */
+/** Returns the rules that the template walk breaks when one text is replaced. */
 function findRules(locale: (typeof locales)[number], key: string, text: string) {
   const strings = { ...walk.strings, [locale]: { ...walk.strings[locale], [key]: text } };
   return [...findClueTextFaults({ ...walk, strings })].map(({ rule }) => rule);

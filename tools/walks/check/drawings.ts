@@ -19,8 +19,8 @@ export function findDrawingFaults({ folder, story, located }: Walk): Fault[] {
       if (unusable) faults.push({ rule: 'drawings/unfit', file, ...unusable });
       continue;
     }
-    // Skip a file that differs from a named drawing only in extension or capitals: that drawing is already reported as
-    // missing.
+    // Skips a file whose name differs from a named drawing only in extension or capitals. That drawing is already
+    // reported as missing.
     if (named.has(`${parse(name).name.toLowerCase()}.svg`)) continue;
     if (parse(name).ext !== '.svg') {
       const sentence = 'is not an SVG file: draw it in a program such as Inkscape, or remove it.';
@@ -40,7 +40,7 @@ function findProblem(file: string, faults: Fault[]): ReturnType<typeof findDrawi
   return svg === undefined ? undefined : findDrawingProblem(svg);
 }
 
-/** Returns an empty buffer for an unreadable file; `readText` then reports the fault. */
+/** Returns an empty buffer for an unreadable file, which `readText` reports. */
 function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file);

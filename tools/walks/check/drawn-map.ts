@@ -10,7 +10,7 @@ import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
 /**
- * Checks a walk's map. It must be newer than the walk's changes, extend around every stop, and contain each name of
+ * Checks that a walk's map is newer than the walk's changes, extends around every stop, and contains each name of
  * map.yaml.
  */
 export function* findDrawnMapFaults(walk: Walk): Generator<Fault> {
@@ -41,7 +41,7 @@ function* findNarrowMapFaults(
   file: string,
 ): Generator<Fault> {
   const isOutside = ({ lat, lon }: { lat: number; lon: number }) => !boxContains(box, [lon, lat]);
-  // A stop is outside the map: the rule places/outside-map reports that, so do not report the map as too narrow.
+  // If a stop is outside the map, only the rule places/outside-map reports it.
   if (stops.some(isOutside)) return;
   const wider = `npm run walks map ${formatWalkArgument(folder)} <extract>`;
   for (const [index, arrival] of (settings?.arrivals ?? []).entries())
@@ -61,7 +61,7 @@ function* findNarrowMapFaults(
     };
 }
 
-/** Returns nothing for a file that cannot be read; file/unreadable reports it. */
+/** Returns `undefined` for a file that cannot be read, which the rule file/unreadable reports. */
 function readOrUndefined<Content>(read: () => Content): Content | undefined {
   try {
     return read();

@@ -1,11 +1,14 @@
 import type { StoryGraph } from './explore-story.ts';
 
-/** The share of walks that may still be on the way when the computation stops. It is far below what the figures show. */
+/**
+ * The computation stops when this share of walks is still unfinished. The share is too small to change the printed
+ * figures.
+ */
 const negligibleShare = 1e-6;
 
 /**
- * Returns the share of walks that come to each ending if every walker takes each offer by chance, all of them equally often. Half of
- * the walks begin at home. The shares are exact: they are passed along the graph, not counted in random plays.
+ * Returns the share of walks that reach each ending if walkers choose among all offers with equal probability. Half of
+ * the walks begin at home. The shares are computed along the graph, not counted in random plays.
  */
 export function computeEndingChances({ states, starts }: StoryGraph): Record<string, number> {
   const chances: Record<string, number> = {};

@@ -2,7 +2,7 @@ import type { Fault } from '../read/fault.ts';
 import { listEndings } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Checks the content of the page at the end: each ending has one light. */
+/** Checks the content of a walk's last page: each ending has exactly one `light`. */
 export function* findEndingPageFaults({ endings, story, located }: Walk): Generator<Fault> {
   const { file, lineOf } = located.walk;
   const inStory = listEndings(story);

@@ -72,7 +72,7 @@ The sea. #id:a.3
 -> way
 `);
   expect(graph.isTruncated).toBe(false);
-  // Three states on the way (after no, one, or more visits to the sea), and the end.
+  // Three states on the way (after no, one, or more visits to the sea), and the final state.
   expect(graph.states).toHaveLength(4);
 });
 

@@ -8,7 +8,7 @@ import { createMessageFault } from './messages.ts';
 import { invisibleCharacters } from './typography.ts';
 
 /**
- * The greatest length of a message, by its key; the first matching pattern applies. A Chinese or Japanese character
+ * The maximum length of a message, by its key. The first matching pattern applies. A Chinese or Japanese character
  * counts as two.
  */
 const maxWidths: [key: RegExp, width: number][] = [
@@ -22,7 +22,10 @@ const maxWidths: [key: RegExp, width: number][] = [
 ];
 const wideCharacters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/gu;
 
-/** Checks the texts of cards, pages and pictures: no ICU syntax, only glyphs of the heading font, and a length that fits. */
+/**
+ * Checks the texts of cards, pages and pictures. They must not have ICU syntax, nor glyphs that the heading font lacks,
+ * and must be short enough.
+ */
 export function* findHeadingFaults(walk: Walk): Generator<Fault> {
   const onPages = new Set<string>([...cardMessages, ...pageMessages]);
   for (const locale of locales) {
@@ -56,7 +59,7 @@ export function* findHeadingFaults(walk: Walk): Generator<Fault> {
 /** Reports the characters that the heading font of a language lacks. */
 export function* findHeadingFontFaults(walk: Walk, locale: Locale, keys: string[]): Generator<Fault> {
   for (const key of keys) {
-    // Leave out invisible characters, which the rule words/invisible reports.
+    // Leaves out invisible characters, which the rule words/invisible reports.
     const missing = findMissingGlyphs(locale, walk.strings[locale][key] ?? '').filter(
       (it) => !invisibleCharacters.test(it),
     );

@@ -5,8 +5,8 @@ import type { StoryGraph } from './explore-story.ts';
 import { createStoryFault } from './story-fault.ts';
 
 /**
- * Checks the scenes at which a walker may begin on the way to a later stop. Each must be named after a stop, and the first
- * arrival after it must be at that stop.
+ * Checks the scenes that start on the way to a later stop. Each must be named after a stop, where the first arrival
+ * must be.
  */
 export function* findLateStartFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   for (const { name, line } of listStartKnots(walk)) {
@@ -27,7 +27,7 @@ function listStartKnots({ story }: Walk): { name: string; line: number | undefin
   );
 }
 
-/** Returns whether the first arrivals that the story offers, after choices alone, are all at this stop. */
+/** Returns whether the first arrivals of the story are all at this stop. Only choices may come before an arrival. */
 function leadsFirstTo({ states }: StoryGraph, start: number, stop: string): boolean {
   const reached = new Set([start]);
   for (const number of reached) {

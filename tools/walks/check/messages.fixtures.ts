@@ -2,7 +2,7 @@ import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const [en, zh, jp] = ['strings/en.json', 'strings/zh.json', 'strings/jp.json'];
 
-/** Faults in the messages of each language. */
+/** Examples of faults in the messages of each language. */
 export const messageFaults: FaultFixture[] = [
   {
     rule: 'words/missing',

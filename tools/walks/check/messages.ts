@@ -68,7 +68,7 @@ export function* findMessageFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-/** Returns whether a name is a reserved tag with one or two wrong letters. */
+/** Returns whether a name differs from a reserved tag by one or two letters. */
 function isTypoOf(tag: string, name = ''): boolean {
   return tag.length > 2 && computeTypoDistance(tag, name.toLowerCase()) <= (tag.length > 4 ? 2 : 1);
 }
@@ -77,14 +77,16 @@ function placeholdersOf(message: string): Set<string> {
   return new Set(listMessageParts(compile(message)).flatMap((part) => ('name' in part ? part.name : [])));
 }
 
-/** Returns the literal texts of a message, with … for placeholders; each plural or select branch is on its own line. */
+/**
+ * Returns the literal texts of a message, with … for placeholders. Each plural or select branch is on a separate line.
+ */
 export function extractLiteralText(message: string): string {
   return listMessageParts(compile(message))
     .map((part) => ('name' in part ? '…' : part.text))
     .join('');
 }
 
-/** Lists the texts and placeholders of a compiled message. A placeholder is an array that begins with its name. */
+/** Lists the texts and placeholders of a compiled message. A placeholder is an array that starts with its name. */
 function listMessageParts(compiled: unknown): ({ name: string } | { text: string })[] {
   if (typeof compiled === 'string') return [{ text: compiled }];
   if (!Array.isArray(compiled)) return [{ text: '#' }];

@@ -16,8 +16,8 @@ const back = createLeg('bell', 'pier', 350, 20);
 const wayBack = { ...back, properties: { ...back.properties, wayBack: true } };
 
 /**
- * The content of an illustration.yaml, which the template lacks. It ends within `plan`, so fixtures can append keys of
- * `plan`.
+ * The content of an illustration.yaml, which the template lacks. It ends within `plan`, so that fixtures can append
+ * keys to `plan`.
  */
 const illustration = `azimuth: 0
 tilt: 0.5
@@ -31,10 +31,10 @@ plan:
   widthMeters: 500
 `;
 
-/** A station for the template. */
+/** A station that fixtures add to the template. */
 const harbor = '{ id: harbor, kind: station, nameNative: Harbour, lat: -0.002, lon: 0, metersToStart: 120 }';
 
-/** Faults in walk.yaml and illustration.yaml, and missing or unreadable files. */
+/** Examples of faults in walk.yaml and illustration.yaml, and of missing or unreadable files. */
 export const placeFaults: FaultFixture[] = [
   {
     rule: 'file/missing',

@@ -9,14 +9,15 @@ import { describePath, lastLineOf, listPassages } from './passages.ts';
 import { createStoryFault } from './story-fault.ts';
 
 /**
- * Assumed reading speed: English words, Chinese and Japanese characters per minute. Standard texts are read aloud at 228 words, 255
- * and 357 characters (Trauzettel-Klosinski and Dietz, "Standardized assessment of reading performance", 2012). Silent reading is about
- * 1.3 times as fast (Brysbaert, "How many words do we read per minute?", 2019), but slower outdoors, on a phone, with glances at the
- * place.
+ * Assumed reading speed: English words, Chinese and Japanese characters per minute.
+ *
+ * People read standard texts aloud at 228 words, 255 and 357 characters (Trauzettel-Klosinski and Dietz, 2012,
+ * "Standardized assessment of reading performance"). Silent reading is 1.3 times as fast (Brysbaert, 2019, "How many
+ * words do we read per minute?"). Outdoors people read more slowly.
  */
 const unitsPerMinute: Record<Locale, number> = { en: 200, zh: 300, jp: 400 };
 
-/** The longest reading time without an action of the walker. */
+/** The maximum reading time between two actions of the walker, in seconds. */
 const maxSecondsWithoutAction = 30;
 
 const unit: Record<Locale, string> = { en: 'words', zh: 'characters', jp: 'characters' };
@@ -26,7 +27,7 @@ export function countReadingUnits(locale: Locale, text: string): number {
   return text.match(locale === 'en' ? /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu : /[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** Returns a function that estimates the reading time of a line in seconds, with the line's arguments inserted. */
+/** Returns a function that estimates the reading time of a line in seconds, after inserting the line's arguments. */
 export function createReadingTimer({ strings }: Walk, locale: Locale): (line: Line) => number {
   const secondsByLine = new Map<string, number>();
   const formatText = ({ id, arguments: values }: Line) =>

@@ -15,7 +15,7 @@ const createFixture = (
 const last = ' #id:silent.1';
 const silent = 'You let go';
 
-/** Faults in characters of story.ink that ink reads differently than the author meant. */
+/** Examples of characters in story.ink that ink interprets differently than the author meant. */
 export const typoFaults: FaultFixture[] = [
   createFixture(
     'story/full-width',

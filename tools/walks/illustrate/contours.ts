@@ -3,7 +3,10 @@ import type { Field, Grid } from './grid.ts';
 import { type Ring, signedAreaOf } from './outlines.ts';
 
 const [top, right, bottom, left] = [0, 1, 2, 3];
-/** Marching squares: for each combination of high corners, the sides of the square that the contour connects. */
+/**
+ * The table for marching squares: for each combination of high corners, the sides of the square that the contour
+ * connects.
+ */
 const segmentsByCase: readonly (readonly [from: number, to: number])[][] = [
   [],
   [[left, bottom]],
@@ -30,8 +33,8 @@ const segmentsByCase: readonly (readonly [from: number, to: number])[][] = [
 ];
 
 /**
- * Returns closed rings, in metres, around everything where the field is at least `level`. Holes run in the opposite direction. Cells
- * beyond the grid count as low. Rings smaller than `minSquareMeters` are left out.
+ * Returns closed rings, in metres, around all areas where the field is at least `level`. Holes run in the opposite
+ * direction. Cells beyond the grid count as low. Leaves out rings smaller than `minSquareMeters`.
  */
 export function traceContours(grid: Grid, field: Field, level: number, minSquareMeters: number): Ring[] {
   const { columns, rows, cellMeters, marginMeters } = grid;

@@ -4,11 +4,14 @@ import { formatIntegerPath, type Ring, simplifyRing } from './outlines.ts';
 import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
-/** Hills are drawn as stacked steps. Lengths are in metres, areas in square metres. Steps above `highFrom` use `minHighArea`. */
+/**
+ * Settings for hills, which are drawn as stacked steps. Lengths are in metres, areas in square metres. Steps above
+ * `highFrom` use `minHighArea`.
+ */
 const steps = { lowest: 7, height: 5, tolerance: 1.5, minLowArea: 260, minHighArea: 120, highFrom: 40 } as const;
 const ground = { height: 3.2, tolerance: 1.6, minArea: 200 } as const;
 
-/** Returns the heights of the hills' steps, from the lowest; none on flat land. */
+/** Returns the heights of the hills' steps, from the lowest. Flat land has none. */
 export function listHillLevels({ heights }: Terrain): number[] {
   const highest = heights.reduce((most, it) => Math.max(most, it), 0);
   const levels: number[] = [];
@@ -16,7 +19,7 @@ export function listHillLevels({ heights }: Terrain): number[] {
   return levels;
 }
 
-/** Returns one path for each step: its outline, projected at its height. */
+/** Returns a path for each step: the outline of the step, projected at its height. */
 export function drawHillPaths(
   { grid, heights }: Terrain,
   camera: Camera,
@@ -29,7 +32,7 @@ export function drawHillPaths(
   });
 }
 
-/** Returns the path of built ground, which lies above the rocks. */
+/** Returns the path of built ground, which is higher than the rocks. */
 export function drawGroundPath({ grid, ground: field }: Terrain, camera: Camera): string {
   return drawOutlinePath(grid, field, 0, ground.minArea, ground.tolerance, camera, ground.height);
 }

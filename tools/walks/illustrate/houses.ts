@@ -19,7 +19,10 @@ const shape = {
     { from: 250, height: 4.4 },
     { from: 0, height: 3.5 },
   ],
-  /** A house has a hipped roof if it fills this share of its bounding box and is smaller than `maxHippedArea`; other roofs are flat. */
+  /**
+   * A hipped roof needs a house that fills this share of its bounding box, and is smaller than `maxHippedArea`. Other
+   * roofs are flat.
+   */
   boxShare: 0.74,
   maxHippedArea: 1500,
   roofRise: 0.3,
@@ -47,7 +50,7 @@ export function roofRiseOf({ box }: Pick<House, 'box'>): number {
   return Math.min(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1])) * shape.roofRise;
 }
 
-/** The path data of a house in painting order, and the places of its windows. */
+/** The path data of a house in painting order, and the positions of its windows. */
 export interface HousePaths {
   'wall-dark': string;
   'wall-lit': string;
@@ -56,7 +59,7 @@ export interface HousePaths {
   windows: MapPoint[];
 }
 
-/** Builds a house from its outline; returns nothing if the outline is too small to be visible. */
+/** Builds a house from its outline; returns `undefined` if the house is too small to be visible. */
 export function createHouse(outline: Ring, heightAt: (place: MapPoint) => number): House | undefined {
   const ring = simplifyRing(outline, shape.tolerance);
   const area = Math.abs(signedAreaOf(ring));
@@ -64,7 +67,8 @@ export function createHouse(outline: Ring, heightAt: (place: MapPoint) => number
   if (area < shape.minArea || box === undefined) return undefined;
   if (signedAreaOf(ring) < 0) ring.reverse();
   const center = centerOf(ring);
-  // Varies the heights of neighbours a little. The position alone decides, so each drawing has the same heights.
+  // Varies the heights of neighbouring houses a little. Only the position decides, so all drawings have the same
+  // heights.
   const heightVariation = ((Math.round(center[0] * 7 + center[1] * 3) % 5) - 2) * 0.3;
   const eaves = shape.eavesHeightByArea.find(({ from }) => area > from)?.height ?? 0;
   const isHipped = area / box.area > shape.boxShare && area < shape.maxHippedArea;

@@ -13,12 +13,12 @@ import type { Terrain } from './terrain.ts';
 import { chooseTreePlaces } from './trees.ts';
 
 /**
- * The land that remains without people: all land within `aroundHills` of a hill, and natural rocks. Land is a natural
- * rock if it is within `rocksReach` of a hill and more than `farFromPeople` from buildings and paved areas. Lengths are
- * in metres, `least` in square metres, `wall` in canvas units.
+ * Settings for the land that would remain without people: land within `aroundHills` of a hill, and natural rocks.
+ * Natural rocks are within `rocksReach` of a hill, and farther than `farFromPeople` from buildings and paved areas.
+ * Lengths are in metres, `least` in square metres, `wall` in canvas units.
  */
 const shore = { aroundHills: 24, farFromPeople: 36, rocksReach: 72, tolerance: 1.6, least: 160, wall: 5 } as const;
-/** Coarser spacing and tolerances than in `place.svg`, in metres: the island is seen from farther away. */
+/** Spacing and tolerances in metres. They are coarser than in `place.svg`, because the viewer is farther away. */
 const coarse = { trees: 10.4, hills: 2.1, lining: 2.6 } as const;
 const seed = 7;
 
@@ -26,8 +26,8 @@ const seed = 7;
 export const legendBox = { left: 470, top: 990, width: 1900, height: 1000 } as const;
 
 /**
- * Draws the island at the time of its legend, the folk tale that the home page tells, in the palette `storm`. It shows
- * the wooded hills and the rocks at their feet, without flat land, harbour, houses and roads.
+ * Draws the island at the time of its legend, in the palette `storm`. It shows the wooded hills and the rocks at their
+ * feet, without flat land, harbour, houses and roads.
  */
 export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext): string {
   const terrain = createLegendTerrain(map, today);
@@ -60,7 +60,7 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${formatLegendStyle(levels.length)}</style>${body}</svg>\n`;
 }
 
-/** Returns today's terrain without everything that people made. */
+/** Returns the terrain without everything that people made. */
 function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
   const { grid, hill } = today;
   const land = removeBuiltGround(map, today);

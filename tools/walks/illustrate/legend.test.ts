@@ -13,7 +13,7 @@ const drawn: Record<string, string> = Object.fromEntries(
 );
 const island = readCommittedDrawing('legend-island.svg');
 
-/** Points on the drawings of the dragon, in their SVG units: the end of the neck, and the tip of the tail. */
+/** Points on the drawings of the dragon, in SVG units: the end of the neck, and the tip of the tail. */
 const [neckEnd, tailTip] = [
   { x: 450, y: 168 },
   { x: 60, y: 470 },

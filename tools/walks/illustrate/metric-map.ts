@@ -19,7 +19,10 @@ export const isOfKind =
   ({ kind }) =>
     wanted.includes(kind);
 
-/** Converts the part of the map around the walk to metres. The rest of the map only helps walkers to reach the walk's start. */
+/**
+ * Converts the part of the map around the walk to metres. The rest of the map only shows walkers how to reach the
+ * start.
+ */
 export function toMetricMap(map: MapLayers): MetricMap {
   const { layers, box } = cutToCoreBox(map);
   const projection = projectionOf(box);

@@ -3,7 +3,7 @@ import { palettes, skyVariants } from './palettes.ts';
 import type { Drawing } from './place-svg.ts';
 
 /**
- * The palettes that a page can use. The hero picture at the top has the first one. Sections further down repeat the
+ * The palettes that a page can use. The picture at the top has the first palette. Sections further down repeat the
  * picture in the others.
  */
 export const pagePalettes = ['dusk', 'dawn-west', 'noon', 'sunset', 'night-town'] as const;
@@ -78,7 +78,7 @@ function createPageParts(id: string, { viewBox, style, defs, body }: Drawing) {
   };
 }
 
-/** Returns the CSS rule of a palette: all colors for the first palette, only the differing colors for the others. */
+/** Returns the CSS rule of a palette. The first palette has all colors; the others have only the colors that differ. */
 function formatPaletteRule(
   name: (typeof pagePalettes)[number],
   used: ReadonlySet<string>,

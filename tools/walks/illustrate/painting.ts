@@ -12,16 +12,19 @@ export type GroundObject = { center: MapPoint; base: number } & (
   | { kind: 'stair'; to: MapPoint }
 );
 
-/** The depth of a slice. A slice is a strip of ground across the view; far slices are drawn before near ones. */
+/** The depth of a slice. A slice is a strip of ground across the view. Far slices are drawn before near slices. */
 const sliceDepthMeters = 128;
 const treeTop = 3.2;
 const treeWidth = 9;
 const windowHeight = 6;
-/** How far the paint of an object extends beyond its points: half a stroke, the offset of a leaf, a roof's eaves. */
+/**
+ * The distance by which an object's paint extends beyond its points. Causes are half a stroke, the offset of a leaf, or
+ * a roof's eaves.
+ */
 const paintReach = { tree: 18, stair: 3, house: 6 } as const;
 /**
- * A hill hides a point if it rises above the line of sight from that point to the camera. The line is tested every
- * `step` metres, from `start` to `reach` metres away. `tolerance` is the height in metres that may rise above it.
+ * A hill hides a point if the hill rises above the line of sight from that point to the camera. The line is tested
+ * every `step` metres, from `start` to `reach` metres away. The hill may rise `tolerance` metres above the line.
  */
 const sight = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
 
@@ -35,8 +38,8 @@ export function isHidden({ heightAt }: Terrain, camera: Camera, [x, y]: MapPoint
 }
 
 /**
- * Returns the objects in drawing order, by step of the hills: index 0 is flat ground. Each step has slices from far to
- * near. If the ground rises behind an object, the object is drawn two steps later, so that these steps do not cover it.
+ * Returns the objects in drawing order, by step of the hills. Index 0 is flat ground. Each step has slices from far to
+ * near. If the ground rises behind an object, it is drawn two steps later. Otherwise these steps would cover it.
  */
 export function groupForDrawing(
   objects: readonly GroundObject[],
@@ -62,7 +65,7 @@ export function groupForDrawing(
   });
 }
 
-/** The layers of a slice in drawing order: stairs under walls, roofs and windows over them, trees last. */
+/** The layers of a slice in drawing order: stairs, then walls, then roofs and windows, trees last. */
 const layers = ['stair', 'wall-dark', 'wall-lit', 'roof-dark', 'roof-lit', 'window', 'tree', 'leaf'] as const;
 type Layer = (typeof layers)[number];
 
@@ -75,8 +78,8 @@ interface Mark {
 type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * Draws the slices of a step as paths, each of one color. Few paths appear sooner on a phone, so a mark joins the last
- * path of its layer. It starts a new path if a later path overlaps it: that path must stay below the mark.
+ * Draws the slices of a step as paths, each of one color. Phones draw few paths faster than many, so a mark joins the
+ * last path of its layer. If a later path overlaps the mark, a new path starts, because the mark must cover that path.
  */
 export function drawSlices(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
   const paths: { layer: Layer; marks: Mark[] }[] = [];
@@ -103,7 +106,7 @@ function createMarks(slice: readonly GroundObject[], camera: Camera): Record<Lay
     if (object.kind === 'tree') {
       const at = camera.project(object.center, object.base + treeTop);
       const box = boxAround([at, [at[0] + treeWidth, at[1]]], paintReach.tree);
-      // A tree is drawn by a dark and a lit path with the same data. Repeated data compresses well, and browsers draw a
+      // Draws a tree as a dark and a lit path with the same data. Repeated data compresses well, and browsers draw a
       // path faster than a `<use>`.
       for (const layer of ['tree', 'leaf'] as const) addMark(layer, box, { strokes: [at] });
     } else if (object.kind === 'stair') {
@@ -130,7 +133,7 @@ function drawMarksPath(layer: Layer, marks: readonly Mark[]): string {
       `v${windowHeight}`,
       [0, windowHeight],
     );
-  // Draw a tree as a short level stroke with round ends, like the pines in woodblock prints.
+  // Draws a tree as a short level stroke with round ends, like the pines in woodblock prints.
   if (layer === 'tree' || layer === 'leaf')
     return formatStrokesPath(
       marks.flatMap((mark) => mark.strokes),

@@ -1,7 +1,7 @@
 import { type ColorName, colorOf } from './colors.ts';
 import { coastLines } from './sea.ts';
 
-/** CSS classes with a fill. Each class has the name of its color. */
+/** CSS classes with a fill. Each class is named after its color. */
 const areas: ColorName[] = [
   'rock',
   'ground',

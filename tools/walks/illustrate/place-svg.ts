@@ -21,7 +21,7 @@ const coast = { tolerance: 1.35, least: 30, wall: 5 } as const;
 const seeds = { trees: 7, waves: 3 } as const;
 const stairPiece = 7;
 
-/** The data that all drawings of an illustration use. */
+/** The data from which all drawings of an illustration are made. */
 export interface DrawingContext {
   settings: IllustrationFile;
   map: MetricMap;
@@ -35,7 +35,7 @@ export function createDrawingContext(layers: MapLayers, settings: IllustrationFi
   return { settings, map, terrain: createTerrain(map, settings.hills), camera };
 }
 
-/** A drawing before it is written: to a file (`formatSvgFile`) or into a page (`page-drawings.ts`). */
+/** A drawing before it is formatted: as a file (`formatSvgFile`) or for a page (`page-drawings.ts`). */
 export interface Drawing {
   viewBox: number[];
   /** The CSS rules for the classes in `body`. */
@@ -45,7 +45,7 @@ export interface Drawing {
   body: string;
 }
 
-/** Draws the place without the walk. The same layers and settings give the same bytes. */
+/** Draws the place without the route. The same layers and settings give the same bytes. */
 export function drawPlace(context: DrawingContext): Drawing {
   const { settings, map, terrain, camera } = context;
   const levels = listHillLevels(terrain);
@@ -78,7 +78,7 @@ export function drawPlace(context: DrawingContext): Drawing {
   return { viewBox: [left, top, width, bottom - top], style: formatPlaceStyle(levels.length), defs: gradients, body };
 }
 
-/** Returns a standalone SVG file. The fragment of its URL selects the palette. */
+/** Returns a standalone SVG file. The fragment of its URL selects a palette. */
 export function formatSvgFile(
   { viewBox, style, defs, body }: Drawing,
   palette: DrawingColors = illustrationColors,
@@ -133,7 +133,7 @@ function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolea
   ].join('');
 }
 
-/** Returns whether an object at a point can be visible. The margin includes objects that reach partly into the picture. */
+/** Returns whether an object at a point can be visible. A margin includes objects that are partly in the picture. */
 function isOnCanvas([x, y]: MapPoint): boolean {
   const { left, width, bottom, horizon } = canvas;
   return x > left - 80 && x < left + width + 80 && y > horizon && y < bottom + 100;

@@ -7,7 +7,10 @@ import { resolveColors } from './resolved-colors.ts';
 /** The size that link previews expect, in pixels. */
 const size = { width: 1200, height: 630 } as const;
 
-/** The visible part of the canvas: its left and upper edge, and the canvas units per pixel. The far view leaves more sky for the text. */
+/**
+ * The visible part of the canvas: its left and upper edge, and canvas units per pixel. The view from far away leaves
+ * more sky for the text.
+ */
 const farView = { x: -400, y: -285, unitsPerPixel: 10 / 3 } as const;
 const nearView = { x: -75, y: 5, unitsPerPixel: 2.85 } as const;
 

@@ -15,24 +15,27 @@ import {
 } from './grid.ts';
 import { isOfKind, type MetricMap } from './metric-map.ts';
 
-/** Lengths in metres, except `blurCells`. */
+/** Settings of the terrain. Lengths are in metres, except `blurCells`. */
 const shape = {
   cell: 3,
   margin: 110,
-  /** The radius of the morphological closing that fills gaps in the woods of a hill. */
+  /** The radius of a morphological closing, which fills gaps in the woods of a hill. */
   closing: 20,
-  /** The distance from a hill's foot over which it gains 63 % of its height. */
+  /** The distance from a hill's foot at which the hill has 63 % of its height. */
   slope: 34,
-  /** A height that the author gives corrects the heights around it. This is the standard deviation of its influence. */
+  /**
+   * The reach of a height that the author gives, as a standard deviation. Such a height corrects the modelled heights
+   * around it.
+   */
   heightReach: 48,
-  /** The weight of the modelled height. A given height has the weight 1 at its own position. */
+  /** The weight of the modelled height. A height from the author has the weight 1 at its position. */
   modelWeight: 0.35,
   flatGround: 2.5,
   blurCells: 2,
   blurTimes: 2,
   /** Ground within this distance of buildings, paved areas and hills counts as built. */
   builtReach: 26,
-  /** Ground closer to the water than this is rock. */
+  /** Ground within this distance of the water is rock. */
   rockMargin: 4,
 } as const;
 
@@ -43,15 +46,15 @@ const gardens = isOfKind('garden', 'flowerbed', 'religious');
 export interface Terrain {
   grid: Grid;
   land: Mask;
-  /** The cells of hills. */
+  /** The cells that belong to hills. */
   hill: Mask;
   woods: Mask;
   gardens: Mask;
   parks: Mask;
   buildings: Mask;
-  /** Metres above the sea: modelled, not surveyed. */
+  /** Metres above the sea. Heights are modelled, not surveyed. */
   heights: Field;
-  /** Metres from the edge of built ground: positive on built ground, negative on rock. */
+  /** Metres from the edge of built ground. Positive on built ground, negative on rock. */
   ground: Field;
   /** Metres to the nearest land. */
   offshore: Field;
@@ -59,7 +62,7 @@ export interface Terrain {
   has(mask: Mask, place: MapPoint): boolean;
 }
 
-/** Builds the terrain; a map without a sea is land everywhere. */
+/** Builds the terrain from a map. A map without a sea is land everywhere. */
 export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']): Terrain {
   const { width, height } = map.projection;
   const grid = createGrid(width, height, shape.cell, shape.margin);
@@ -88,7 +91,7 @@ export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']):
 
 type HillSettings = NonNullable<IllustrationFile['hills']>;
 
-/** Marks woods, gardens and precincts within the outline that the author drew, and closes small gaps. */
+/** Marks woods, gardens and temple grounds within the author's outline, and closes small gaps. */
 function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: Mask, wood: Mask, garden: Mask): Mask {
   const within = maskOf(grid, [[hills.within.map(map.meters)]]);
   const source = wood.map((it, cell) => ((it || garden[cell]) && within[cell] ? 1 : 0));
@@ -97,7 +100,7 @@ function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: M
   return land.map((it, cell) => (it && (shrunk[cell] ?? 0) > shape.closing - 1 ? 1 : 0));
 }
 
-/** Computes heights that rise inwards from a hill's foot, adjusted to the author's known heights. */
+/** Computes heights that rise from a hill's foot inwards, adjusted to the heights that the author gives. */
 function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'], land: Mask, hill: Mask): Field {
   const inside = computeDistanceInside(grid, hill);
   const flatHeightOf = (cell: number) => (land[cell] ? shape.flatGround : 0);

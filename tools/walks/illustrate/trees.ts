@@ -6,11 +6,11 @@ import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 
 /**
- * The least distances in metres. `mapped`, `wood` and `park` are distances between trees: those from the map, and
- * random ones in woods or parks. `house` and `way` are distances of random trees from houses and ways.
+ * Minimum distances in metres. `mapped`, `wood` and `park` are distances between trees: those from the map, and random
+ * ones in woods or parks. `house` and `way` are distances of random trees from houses and paths.
  */
 const spacing = { mapped: 6, wood: 8.6, park: 10.5, house: 5, way: 5 } as const;
-/** The share of the random places in gardens that get no tree. */
+/** The share of random positions in gardens that get no tree. */
 const emptyGardenShare = 0.8;
 const triesPerHectare = 420;
 
@@ -47,7 +47,9 @@ function createWayMask(map: MetricMap, { grid }: Terrain): Mask {
   return mask;
 }
 
-/** Collects places that are at least a given distance apart. A grid of squares makes the search for neighbours fast. */
+/**
+ * Collects positions that are at least a given distance apart. A grid of squares makes the search for neighbours fast.
+ */
 class SpacedPlaces {
   readonly places: MapPoint[] = [];
   readonly #squares = new Map<string, MapPoint[]>();

@@ -10,7 +10,7 @@ const quay = { id: 'quay', lat: 10.003, lon: 150.0045 };
 const arrivals = [quay, { id: 'ferry', lat: 10.001, lon: 150.0012 }];
 const layers = createIslandLayers();
 
-/** Returns where the picture has its marks: the numbered discs in their order, then the lantern. */
+/** Returns the positions of the marks in the picture: the numbered discs in their order, then the lantern. */
 function findMarks(svg = ''): { x: number; y: number; number?: string | undefined }[] {
   return [...svg.matchAll(/translate\((\d+) (\d+)\)">(?:<circle r="40"\/><text y="17">(\d+)<)?/g)].map(
     ([, x, y, number]) => ({ x: Number(x), y: Number(y), ...(number && { number }) }),

@@ -40,7 +40,7 @@ export const landuseOrder = [
   'breakwater',
 ];
 
-/** Returns the kind of an area's land use; `undefined` if the map does not show it. */
+/** Returns the kind of an area's land use; `undefined` if the map does not show this kind. */
 export function landuseKindOf(tags: Tags): string | undefined {
   if (tags.man_made === 'pier' || tags.man_made === 'breakwater' || tags.man_made === 'bridge') return 'pier';
   if (tags.highway !== undefined)
@@ -53,7 +53,7 @@ export function landuseKindOf(tags: Tags): string | undefined {
   return tags.building ? undefined : amenity[tags.amenity ?? ''];
 }
 
-/** Returns the kind of inland water of an area or a line; `undefined` if it is not water. */
+/** Returns the kind of inland water of an area or a line; `undefined` for anything else. */
 export function waterKindOf(tags: Tags, isArea: boolean): string | undefined {
   if (!isArea) return ['river', 'stream', 'canal', 'ditch'].includes(tags.waterway ?? '') ? tags.waterway : undefined;
   if (tags.leisure === 'swimming_pool') return 'swimming_pool';

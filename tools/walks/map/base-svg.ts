@@ -78,7 +78,7 @@ export function drawBaseSvg(map: MapLayers): string {
     tree: drawTreePath(map, projection),
   };
   const paths = (Object.keys(mapColors) as MapColor[]).map((name) => {
-    // Reuse the path of the shore, because it is by far the longest. It is drawn four times, each time narrower.
+    // Reuses the path of the shore, which is by far the longest. It is drawn four times, each time narrower.
     if (shoreClasses.includes(name)) return shore && `<use class="${name}" href="#walk-map-shore"/>`;
     const [area, line] = [areas[name], lines[name]];
     const chosen = area
@@ -133,7 +133,7 @@ function ringAreaOf(points: [number, number][]): number {
   );
 }
 
-/** Returns a path of dots for the trees: lines without length, which have round ends. */
+/** Returns a path that draws each tree as a dot: a line without length, with round ends. */
 function drawTreePath({ layers }: MapLayers, projection: Projection): string {
   const trees = layers.nature.filter(({ properties }) => properties.kind === 'tree');
   return trees

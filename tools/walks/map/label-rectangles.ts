@@ -5,7 +5,7 @@ export type Rectangle = { left: number; top: number; right: number; bottom: numb
 
 export type TextAnchor = 'start' | 'middle' | 'end';
 
-/** A position for a text of one or more lines; `y` is the middle of their height. */
+/** A position for a text of one or more lines. `y` is the middle of the text's height. */
 export interface TextPosition {
   x: number;
   y: number;
@@ -28,7 +28,7 @@ export function squareAround([x, y]: MapPoint, radius: number): Rectangle {
   return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
 }
 
-/** Estimates the width of a text in a system font. The result may be too large, but is seldom too small. */
+/** Estimates the width of a text in a system font. The estimate may be too large, but is rarely too small. */
 export function estimateTextWidth(text: string, fontSize: number): number {
   return [...text].reduce((width, letter) => width + estimateLetterWidth(letter), 0) * fontSize;
 }
@@ -40,13 +40,13 @@ function estimateLetterWidth(letter: string): number {
   return /[A-Zmw]/.test(letter) ? 0.8 : 0.63;
 }
 
-/** Breaks a name into lines: between words, or anywhere in scripts without spaces. */
+/** Breaks a name into lines: between words, or between any letters in scripts without spaces. */
 export function wrapName(text: string, maxLetters: number): string[] {
   const isWide = wide.test(text);
   const pieces = isWide ? [...text] : text.split(' ').map((word, index) => (index > 0 ? ` ${word}` : word));
   const most = isWide ? Math.ceil(maxLetters * 0.55) : maxLetters;
   const count = Math.ceil(text.length / most);
-  // Use lines of about equal length: they look better than a full line and a short one.
+  // Makes lines of about equal length, which look better than a full line and a short line.
   const maxLineLetters = Math.ceil(text.length / count) + (isWide ? 0 : 2);
   const lines: string[] = [];
   for (const piece of pieces) {
@@ -59,7 +59,7 @@ export function wrapName(text: string, maxLetters: number): string[] {
 
 type AnchoredOffset = [dx: number, dy: number, anchor: TextAnchor, vertical: number];
 
-/** Returns the possible positions of a name around a mark, the best first. */
+/** Returns the possible positions of a name around a mark, best first. */
 export function listTextPositionsAround(
   [x, y]: MapPoint,
   distance: number,
@@ -84,7 +84,7 @@ export function listTextPositionsAround(
     [-near, -near, 'end', 1],
     [-near, near, 'end', 0],
   ];
-  // Without a mark, the name is on the place itself.
+  // Without a mark, the name covers the place itself.
   return (distance > 0 ? beside : over).map(([dx, dy, anchor, vertical]) => {
     const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
     const top = y + dy - height * vertical;
@@ -93,7 +93,7 @@ export function listTextPositionsAround(
   });
 }
 
-/** Returns squares along a rotated text, which together cover it. */
+/** Returns squares along a rotated text that together cover the text. */
 export function listSquaresAlong([x, y]: MapPoint, angle: number, length: number, thickness: number): Rectangle[] {
   const count = Math.max(1, Math.ceil(length / thickness));
   const radians = (angle * Math.PI) / 180;

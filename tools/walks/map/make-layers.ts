@@ -18,12 +18,15 @@ import { roadKindOf } from './road-kinds.ts';
 import { buildSeaAndLand, findOpenSeaPoint } from './sea.ts';
 
 const quarters = ['neighbourhood', 'quarter', 'suburb', 'locality', 'square'];
-/** The least size of an island, about 300 m; smaller ones are islets. */
+/** The minimum size of an island, which is about 300 m. Smaller islands are islets. */
 const minIslandDegrees = 0.003;
 const minGroundWidthMeters = 80;
 const roadOrder = ['ferry', 'other', 'path', 'minor_road', 'major_road', 'highway', 'rail'];
 
-/** Sorts an extract into the layers of a map, cut to its box. `notes` are sentences for the author about possible problems. */
+/**
+ * Sorts an extract into the layers of a map, and cuts them to the map's box. `notes` are sentences for the author about
+ * possible problems.
+ */
 export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string[] } {
   const { box, coreBox, newestEdit, credits } = extract;
   const layers = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
@@ -52,7 +55,7 @@ export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string
     if (names.name && quarters.includes(place)) addFeature('places', { kind: place, ...names }, toLabelPoint(geometry));
     if (names.name && ['island', 'islet'].includes(place))
       addFeature('earth', { kind: islandKindOf(area), ...names }, toLabelPoint(geometry));
-    // A large bay extends beyond the extract, so its shape is incomplete: name the open sea instead.
+    // A large bay extends beyond the extract, so its shape is incomplete. The open sea gets its name instead.
     if (names.name && tags.natural === 'bay' && id.startsWith('relation'))
       addFeature('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: findOpenSeaPoint(land, box) });
     else if (names.name && tags.natural === 'bay')
@@ -82,12 +85,14 @@ function createBuildingProperties({
   return { kind: part ? 'building_part' : 'building', ...(meters > 0 && { height: meters }) };
 }
 
-/** Distinguishes by size, because OpenStreetMap tags even rocks in the sea as islands. */
+/** Distinguishes islands by size, because OpenStreetMap tags even rocks in the sea as islands. */
 function islandKindOf(area: Geometry | undefined): 'island' | 'islet' {
   return area && Math.max(...measureSpans(area)) >= minIslandDegrees ? 'island' : 'islet';
 }
 
-/** Returns the smaller side of a wide area, such as temple grounds. The map may place its name anywhere in the area. */
+/**
+ * Returns the smaller side of a wide area, such as temple grounds. The map may place the area's name anywhere inside.
+ */
 function measureGroundWidth(area: Geometry | undefined): { ground_meters?: number } {
   if (area === undefined) return {};
   const [degreesLon, degreesLat] = measureSpans(area);
@@ -96,7 +101,7 @@ function measureGroundWidth(area: Geometry | undefined): { ground_meters?: numbe
   return meters >= minGroundWidthMeters ? { ground_meters: meters } : {};
 }
 
-/** Returns the size from west to east and from south to north, in degrees. */
+/** Returns the size of a box from west to east and from south to north, in degrees. */
 function measureSpans(area: Geometry): [degreesLon: number, degreesLat: number] {
   const corners = linesOf(area).flat();
   const measureSpan = (axis: 0 | 1) => {

@@ -12,7 +12,7 @@ import type { WalkForMap } from './walk-for-map.ts';
 
 export interface MapLabels {
   attribution: string;
-  /** Digests of the walk, which later show whether it has changed. */
+  /** Digests of the walk's data. They later show whether the data has changed. */
   drawnFrom: SourceDigests;
   /** Sources besides OpenStreetMap that the map must credit. */
   credits?: string[];
@@ -45,17 +45,20 @@ const ranks: Readonly<Record<string, number>> = {
   cove: 6,
   cape: 6,
 };
-/** The rank of stations and other arrival places. Walkers look for them first, so they come before all other surroundings. */
+/**
+ * The rank of stations and other places of arrival. Walkers look for them first, so they precede the other
+ * surroundings.
+ */
 const arrivalRank = 1;
-/** The rank of wide areas, such as temple grounds: people use them to find their way. */
+/** The rank of wide areas, such as temple grounds, which help people to find their way. */
 const landmarkRank = 2;
 /**
- * A name from OpenStreetMap is left out if it is this close to a stop or spot. It would repeat or contradict the walk's
- * own name.
+ * The distance from a stop or spot below which a name from OpenStreetMap is left out. It would repeat or contradict the
+ * walk's own name.
  */
 const namedByWalkMeters = 30;
 
-/** Returns every name that a map of the walk may show: the walk's own names first, then the surroundings. */
+/** Returns every name that a map of the walk may show. The walk's own names come first, then the surroundings. */
 export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route): MapLabels {
   const { attribution, credits, box, layers } = map;
   const projection = projectionOf(box);
@@ -83,7 +86,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
   const walked = route.features
     .filter((leg) => !leg.properties.wayBack)
     .map((leg) => leg.geometry.coordinates.map((at) => project(projection, at)));
-  // Leave out names that could lead walkers to a place that the route avoids.
+  // Leaves out names that could lead walkers to a place that the route avoids.
   const isAvoided = (at: Position) =>
     walk.avoid?.some(({ lat, lon, radiusMeters }) => metersBetween([lon, lat], at) <= radiusMeters);
   const around: MapLabel[] = [...layers.earth, ...layers.water, ...layers.places, ...layers.pois]

@@ -2,11 +2,14 @@ import type { Box } from './box.ts';
 import { project, projectionOf } from './projection.ts';
 import type { PlaceForMap } from './walk-for-map.ts';
 
-/** A phone shows at least this distance around a walker. A smaller map would leave much of the screen empty. */
+/** The distance around a walker that a phone shows at least. A smaller map would leave much of the screen empty. */
 export const reachMeters = 100;
 const roundingMeters = 10;
 
-/** Describes how much wider a map must be to reach around all places: "50 m to the south"; `undefined` if it is wide enough. */
+/**
+ * Describes how much wider a map must be to surround all places, such as "50 m to the south"; `undefined` if it is wide
+ * enough.
+ */
 export function describeWidening(box: Box, places: readonly Pick<PlaceForMap, 'lat' | 'lon'>[]): string | undefined {
   const projection = projectionOf(box);
   const points = places.map(({ lat, lon }) => project(projection, [lon, lat]));

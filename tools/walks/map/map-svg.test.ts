@@ -133,7 +133,7 @@ describe('the map in a language', () => {
     const { width, height } = labels.projection;
     for (const ground of ['day', 'night'])
       expect(en).toContain(`<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${width} ${height}"/>`);
-    // Views must come before the drawing's parts, because `~` selects only later siblings.
+    // Views must precede the drawing's parts, because `~` selects only later siblings.
     expect(en.indexOf('<view')).toBeLessThan(en.indexOf('<path'));
     const hidden = /\.screen:target~:is\(([^)]*)\)\{display:none\}/.exec(en)?.[1]?.split(',') ?? [];
     const drawn = [...en.matchAll(/<(?:a|g|text|path) class="([^"]+)"/g)].map(

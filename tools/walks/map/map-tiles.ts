@@ -9,7 +9,7 @@ import { extractShoreLines } from './shore.ts';
 const extent = 4096;
 const roadZooms: Readonly<Record<string, number>> = { highway: 6, major_road: 9, rail: 11, ferry: 11, minor_road: 12 };
 const pathZoom = 13;
-/** The layers of the map, plus the shore line, along which renderers draw the sea lighter. */
+/** The layers of the map, plus the shore line. Renderers draw the sea lighter along the shore. */
 const tileLayers = [...layerNames, 'shore'] as const;
 type TileLayer = (typeof tileLayers)[number];
 const layerZooms: Readonly<Record<TileLayer, number>> = {
@@ -23,12 +23,12 @@ const layerZooms: Readonly<Record<TileLayer, number>> = {
   places: 12,
   shore: 13,
 };
-/** How far shapes extend beyond the edge of a tile, in units of `extent`. */
+/** The distance by which shapes extend beyond the edge of a tile, in units of `extent`. */
 const buffers: Readonly<Partial<Record<TileLayer, number>>> = {
-  // Names are wider than the points that they label.
+  // A wide buffer, because names are wider than the points that they label.
   pois: 128,
   places: 128,
-  // The shore is drawn 64 m wide, so at the highest zoom it reaches 32 m into the next tile.
+  // The shore is drawn 64 m wide. At the highest zoom it therefore extends 32 m into the next tile.
   shore: 170,
 };
 
@@ -68,12 +68,12 @@ function createShoreFeatures(map: MapLayers): LayerFeature[] {
 
 function createTileIndex(features: LayerFeature[], name: TileLayer): GeoJSONVT {
   const buffer = buffers[name] ?? 64;
-  // A higher tolerance would be visible: walkers zoom in closely.
+  // Walkers zoom in closely, so a higher tolerance would be visible.
   const options = { maxZoom, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance: 2, extent, buffer };
   return new GeoJSONVT({ type: 'FeatureCollection', features: features.map(removeToolProperties) }, options);
 }
 
-/** Removes the properties that only routing and label placement use. */
+/** Removes properties that only routing and the placement of labels use. */
 function removeToolProperties(feature: LayerFeature): LayerFeature {
   const { access, conveying, incline, wheelchair, ground_meters, is_arrival, ...properties } = feature.properties;
   return { ...feature, properties: properties as LayerFeature['properties'] };
@@ -81,7 +81,7 @@ function removeToolProperties(feature: LayerFeature): LayerFeature {
 
 function minZoomOf(layer: TileLayer, { kind, min_zoom: minZoom }: LayerFeature['properties']): number {
   if (layer === 'roads') return roadZooms[kind] ?? pathZoom;
-  // The most detailed tiles also contain features for higher zooms; the style filters them by `min_zoom`.
+  // The most detailed tiles also contain features for higher zooms, which the style filters by `min_zoom`.
   return layer === 'pois' ? Math.min(Number(minZoom), maxZoom) : layerZooms[layer];
 }
 

@@ -12,15 +12,18 @@ import {
   separateDisconnected,
 } from './path-graph.ts';
 
-/** How far from the route paths are included. Among many paths a smaller distance is chosen, so that they are light enough. */
+/**
+ * The distances from the route within which paths are included. With many paths a smaller distance keeps the file small
+ * enough.
+ */
 const reachesMeters = [400, 250, 150, 80];
-/** The limit of `paths.json` as sent, with Brotli. */
+/** The size limit of `paths.json` after Brotli compression, in bytes. */
 const mostPackedBytes = 30_000;
 
 /**
- * Returns the content of `paths.json`: the paths around the route, packed.
+ * Returns the content of `paths.json`, which has the paths around the route in a packed form.
  * @param route the lines of the walk's route.
- * @throws {MapError} if even the nearest paths are too heavy.
+ * @throws {MapError} if even the nearest paths are too large.
  */
 export function formatPaths(
   graph: PathGraph,
@@ -36,7 +39,7 @@ export function formatPaths(
 
 /**
  * Joins the edges of a graph into paths between junctions.
- * @param reachMeters paths farther than this from the route are left out.
+ * @param reachMeters the distance from the route beyond which paths are left out.
  */
 export function createPathNetwork(
   graph: PathGraph,
@@ -82,7 +85,7 @@ function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly 
   return separateDisconnected({ nodes, edges: edges.filter(({ from, to }) => near[from] && near[to]) });
 }
 
-/** Numbers the used nodes in the order of the paths, which keeps the differences between numbers small. */
+/** Numbers the used nodes in the order of the paths, so that consecutive numbers differ little. */
 function numberNodes(nodes: readonly Position[], chains: { corners: number[]; traits: PathTraits }[]): PathNetwork {
   const numbers = new Map<number, number>();
   const numberOf = (node: number) => {
@@ -105,7 +108,7 @@ function numberNodes(nodes: readonly Position[], chains: { corners: number[]; tr
   return { nodes: [...numbers.keys()].map(positionOf), paths };
 }
 
-/** Returns the traits of an edge when it is walked from one of its nodes. */
+/** Returns the traits of an edge for a walker who starts at one of its nodes. */
 function traitsFrom({ from, traits }: PathEdge, node: number): PathTraits {
   return from === node ? traits : reverseTraits(traits);
 }

@@ -1,6 +1,6 @@
 import type { Tags } from './osm-extract.ts';
 
-/** The kind of a point of interest, and the zoom from which a map has room for it. */
+/** The kind of a point of interest, and the zoom from which the map has room for it. */
 export type Poi = { kind: string; min_zoom: number };
 
 const amenities: Readonly<Record<string, number>> = {
@@ -36,7 +36,7 @@ export function poiKindOf(tags: Tags): Poi | undefined {
   if (manMade === 'torii') return { kind: 'torii', min_zoom: 16 };
   if (amenity === 'place_of_worship')
     return { kind: shrineKinds[tags.religion ?? ''] ?? 'place_of_worship', min_zoom: tags.name ? 14 : 16 };
-  // Leave out information boards: they are everywhere, and the data does not contain their texts.
+  // Leaves out information boards, because they are everywhere and the data lacks their texts.
   if (tourism === 'information')
     return tags.information === 'office' ? { kind: 'information', min_zoom: 16 } : undefined;
   if (tourism !== 'yes') return { kind: tourism, min_zoom: sights[tourism] ?? 16 };

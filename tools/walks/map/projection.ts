@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import type { Box } from './box.ts';
 
-/** Converts degrees to metres on the map: x to the east, y to the south, from the north-west corner. */
+/** Converts degrees to metres on the map. `x` points to the east and `y` to the south, from the north-west corner. */
 export interface Projection {
   west: number;
   north: number;
@@ -16,7 +16,7 @@ export type MapPoint = [x: number, y: number];
 
 export const metersPerDegree = (Math.PI / 180) * 6_371_008.8;
 
-/** Creates the projection of a box. It treats the Earth as flat, because a walk is small. */
+/** Creates the projection of a box. It treats the Earth as flat, which is precise enough for a walk. */
 export function projectionOf([west, south, east, north]: Box): Projection {
   const metersPerDegreeLat = roundToTenths(metersPerDegree);
   const metersPerDegreeLon = roundToTenths(metersPerDegree * Math.cos((((south + north) / 2) * Math.PI) / 180));

@@ -22,7 +22,7 @@ const roadKinds: Readonly<Record<string, string>> = {
 };
 const rails = ['rail', 'subway', 'light_rail', 'monorail', 'tram'];
 
-/** Returns the kind of a road, path, railway, pier or ferry; `undefined` for other ways. */
+/** Returns the kind of a road, path, railway, pier or ferry; `undefined` for anything else. */
 export function roadKindOf(tags: Tags): LayerProperties | undefined {
   const { highway = '', footway, railway = '', man_made: manMade = '', route } = tags;
   const detail = highway.replace(/_link$/, '');
@@ -45,13 +45,15 @@ function bridgeOrTunnelOf({ bridge = 'no', tunnel = 'no' }: Tags) {
   return { ...(bridge !== 'no' && { is_bridge: true }), ...(tunnel !== 'no' && { is_tunnel: true }) };
 }
 
-/** Returns the properties that mark a way as not walkable: `access` for a closed way, `conveying` for an escalator. */
+/** Returns properties that mark a path as not walkable: `access` for a closed path, `conveying` for an escalator. */
 function walkabilityOf({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
   const closed = ['private', 'no'].includes(foot);
   return { ...(closed && { access: 'no' }), ...(conveying !== 'no' && { conveying: 'yes' }) };
 }
 
-/** Returns the properties that say how hard a way is: `incline` for where stairs lead, and `wheelchair`. */
+/**
+ * Returns properties that tell how hard a path is: `incline` for the direction in which stairs rise, and `wheelchair`.
+ */
 function effortOf({ highway, incline = '', wheelchair = '' }: Tags) {
   const passable = wheelchair === 'designated' ? 'yes' : wheelchair;
   return {

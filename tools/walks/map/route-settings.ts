@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { position } from '../read/position.ts';
 
-/** Positions that a part of the route must pass, in order. */
+/** Positions that a part of the route must pass in this order. */
 const via = z.array(z.strictObject(position)).min(1, 'must name a place or be left out');
 
 /** The key `avoid` of walk.yaml: circles that the route avoids, each with its reason. */
@@ -13,12 +13,12 @@ export const avoidSchema = z.array(
   }),
 );
 
-/** The key `via` of a stop: positions that the way from the previous stop must pass. */
+/** The key `via` of a stop: positions that the route from the previous stop must pass. */
 export const viaSchema = via;
 
 /**
  * Keys of `figures.wayBack` in walk.yaml. `to` is the stop where the way back ends, by default the first. `via` lists
- * positions that it must pass.
+ * positions that the way back must pass.
  */
 export const wayBackSchema = { to: z.string().optional(), via: via.optional() };
 

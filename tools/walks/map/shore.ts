@@ -3,7 +3,7 @@ import type { Box } from './box.ts';
 import type { MapLayers } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
 
-/** Returns the outlines of the land, in degrees, without the parts along the border of the box, which are not shore. */
+/** Returns the outlines of the land, in degrees. Leaves out parts along the border of the box, which are not shore. */
 export function extractShoreLines({ layers, box }: MapLayers): Position[][] {
   if (!layers.water.some(({ properties }) => properties.kind === 'ocean')) return [];
   const land = layers.earth.map(({ geometry }) => geometry).filter(isArea);

@@ -9,13 +9,13 @@ export interface PlaceForMap {
   lon: number;
 }
 
-/** The data of a walk that a map needs. */
+/** The data of a walk from which its map is drawn. */
 export interface WalkForMap {
   id: string;
   stops: readonly (PlaceForMap & { via?: readonly Via[] | undefined })[];
   spots: readonly PlaceForMap[];
   arrivals?: readonly PlaceForMap[] | undefined;
-  /** The messages of the walk; the names of places have the keys `stop.<id>` and `spot.<id>`. */
+  /** The messages of the walk. The names of places have the keys `stop.<id>` and `spot.<id>`. */
   strings: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   avoid?: readonly Avoidance[] | undefined;
   /** The author's changes to the map, from map.yaml. */

@@ -9,10 +9,10 @@ import {
 } from '../command.ts';
 import { id } from '../read/walk-file.ts';
 
-/** A small complete walk. Its comments explain how to write a walk. */
+/** The template: a small complete walk whose comments explain how to write a walk. */
 export const templateFolder = join(import.meta.dirname, 'template');
 
-/** `npm run walks new`: makes the folder of a new walk, which passes `check` unchanged. */
+/** Implements `npm run walks new`: makes the folder of a new walk, which passes `check` unchanged. */
 export const newWalk: Command = {
   usage: '<walk>',
   summary: 'Makes content/walks/<walk> with a whole small walk in it, to be rewritten file by file.',
@@ -26,7 +26,10 @@ export const newWalk: Command = {
   },
 };
 
-/** @throws {CommandError} when the folder exists, or when its name is not a valid id. */
+/**
+ * Copies the template into a new folder.
+ * @throws {CommandError} when the folder exists, or when its name is not a valid id.
+ */
 function createWalkFolder(folder: string) {
   const name = basename(folder);
   if (!id.safeParse(name).success)

@@ -8,7 +8,7 @@ import { writePack } from './write-pack.ts';
 
 const usage = '[<walk>] [--out <folder>]';
 
-/** `npm run walks build`: writes the packs that phones fetch, for one walk or all, and prints their sizes. */
+/** Implements `npm run walks build`: writes the packs that phones download, for one walk or all. Prints their sizes. */
 export const buildPacks: Command = {
   usage,
   summary: 'Writes the packs that phones fetch, of one walk or of all, below build/client/walks or another folder.',

@@ -3,7 +3,10 @@ import { type Fault, WalkFolderError } from '../read/fault.ts';
 import { readText } from '../read/read-text.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Returns the drawings that the story's lines, the clues and the characters name, by their path in the pack. @throws {WalkFolderError} */
+/**
+ * Returns the drawings that the story's lines, the clues and the characters name, by their paths in the pack.
+ * @throws {WalkFolderError}
+ */
 export function packDrawings({ folder, story, located }: Walk): Record<string, Buffer> {
   const names = listDrawingReferences({ ...located, story }).map(({ name }) => name);
   return Object.fromEntries(
@@ -16,7 +19,7 @@ export function packDrawings({ folder, story, located }: Walk): Record<string, B
   );
 }
 
-/** Removes white space only between tags, where it draws nothing. */
+/** Removes white space only between tags, where a renderer ignores it. */
 function removeIndentation(svg: string): string {
   return svg.trim().replace(/>\s*\n\s*</g, '><');
 }

@@ -8,7 +8,7 @@ import { packMap } from './pack-map.ts';
 import { packMessages } from './pack-messages.ts';
 import { packRecordings, type RecordingInPack } from './pack-recordings.ts';
 
-/** The files for playing a walk. A pack never changes: a changed walk has another hash, and so another URL. */
+/** The files for playing a walk. A pack never changes: a changed walk has another hash, and therefore another URL. */
 export interface Pack {
   walk: string;
   hash: string;
@@ -20,7 +20,7 @@ export interface Pack {
   recordings: Map<string, Buffer>;
 }
 
-/** Packs a walk. Missing messages are its only permitted faults. The same walk gives the same bytes. */
+/** Packs a walk, which may lack messages but must have no other faults. The same walk gives the same bytes. */
 export function packWalk(walk: Walk): Pack {
   const map = packMap(walk);
   const recordings = packRecordings(walk);

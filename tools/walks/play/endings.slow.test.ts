@@ -22,10 +22,10 @@ const folders = [
     .map(({ name }) => join(published, name)),
 ];
 
-/** The modes in the order of `starts` in a story graph. */
+/** The modes of play, in the order of `starts` in a story graph. */
 const modes = ['spot', 'home'] as const;
 
-/** For each kind of walker: returns whether it takes an offer. */
+/** For each kind of walker, a function that returns whether the walker takes an offer. */
 const walkers: Record<string, (offer: Offer) => boolean> = {
   'answers every clue and reaches every stop': (offer) =>
     offer.kind === 'clue' ? offer.outcome === 'ok' : offer.kind !== 'closure',
@@ -35,8 +35,8 @@ const walkers: Record<string, (offer: Offer) => boolean> = {
 };
 
 /**
- * A path from the start to an ending: the offers that the walker takes. `offeredTogether` has all offers of the state in
- * which the walker takes one.
+ * A path from a start to an ending, as the offers that the walker takes. `offeredTogether` has all offers of the same
+ * state.
  */
 interface EndingPath {
   offers: { offer: Offer; offeredTogether: Offer[] }[];
@@ -62,7 +62,7 @@ function* pathsToEndings(
   }
 }
 
-/** Returns the line to type for an offer; a clue's answer depends on the language. */
+/** Returns the line to type for an offer. A clue's answer depends on the language. */
 function lineToType({ clues }: Walk, { offer, offeredTogether }: EndingPath['offers'][number], locale: Locale): string {
   const indexAmong = (of: Offer['kind']) => offeredTogether.filter(({ kind }) => kind === of).indexOf(offer);
   const addNumber = (word: string) => `${word} ${indexAmong(offer.kind) + 1}`;
@@ -99,7 +99,7 @@ function answerTo(clue: ClueFile, locale: Locale): string {
   }
 }
 
-/** Plays a path in the terminal and returns all output. Fails if the story ends too early or not at all. */
+/** Plays a path in the terminal and returns all output. Fails if the story ends too early, or does not end. */
 function playPath(
   { walk, game, formatMessage }: { walk: Walk; game: Game; formatMessage: FormatMessage },
   { way, mode, locale }: { way: EndingPath; mode: WalkMode; locale: Locale },
@@ -111,7 +111,7 @@ function playPath(
   for (const step of way.offers) {
     const typed = lineToType(walk, step, locale);
     expect(done, `the story went on before "${typed}"`).toBe(false);
-    // First ask for all hints, which must not change the story.
+    // Asks for all hints first, which must not change the story.
     if (step.offer.kind === 'clue') for (const hint of ['?', '?', '?']) session.next(hint);
     ({ done } = session.next(typed));
   }

@@ -16,7 +16,10 @@ import { playInTerminal, type SessionOptions, type Terminal } from './terminal-s
 const usage = `<walk> [${locales.join('|')}] [home] [--resume <file>]`;
 const maxColumns = 88;
 
-/** `npm run walks play`: plays a walk by the same rules as phones, in the terminal or from a file of typed lines. */
+/**
+ * Implements `npm run walks play`: plays a walk in the terminal, by the same rules as on phones. Typed lines may also
+ * come from a file.
+ */
 export const playWalk: Command = {
   usage,
   summary: 'Plays a walk in the terminal, on the spot or from home; what is typed may come from a file.',
@@ -47,7 +50,8 @@ function readArguments(args: string[]): PlayArguments {
   const { values, positionals } = parseArguments(args);
   const { resume } = values;
   const [walk, ...words] = positionals;
-  // Without a `--` separator, npm removes options: a language arrives as a bare word, `--home` as an environment variable.
+  // Without a `--` separator, npm removes options. A language then arrives as a bare word, and `--home` as an
+  // environment variable.
   const [bareLang, ...unknownArguments] = words.filter((word) => word !== 'home');
   const lang = values.lang ?? bareLang;
   const home = values.home ?? (words.includes('home') || process.env.npm_config_home === 'true');

@@ -7,7 +7,7 @@ const usage = '<walk> [<port>]';
 const defaultPort = 5180;
 const project = join(import.meta.dirname, '../../..');
 
-/** `npm run walks preview`: starts a development server whose page plays a walk from its files. */
+/** Implements `npm run walks preview`: starts a development server whose page plays a walk from its source files. */
 export const previewCommand: Command = {
   usage,
   summary: 'Plays a walk in the browser, with a position that can be dragged, and follows every change of its files.',

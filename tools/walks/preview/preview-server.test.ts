@@ -6,7 +6,7 @@ import { type Preview, type PreviewResponse, servePreview } from './preview-serv
 
 const walkCopy = copyTemplateWalk();
 
-/** Stores a response in memory. */
+/** A response of the server that stores what it receives in memory. */
 class FakeResponse implements PreviewResponse {
   status = 200;
   type = '';

@@ -7,11 +7,17 @@ import { type FileWatcher, watchFolder } from '../watch-folder.ts';
 
 /** The content of `/preview.json`: the walk's faults, and the files of its newest pack. */
 export interface Preview {
-  /** Increases with each change. It is part of the files' URLs, so that caches never return an old file. */
+  /**
+   * A number that increases with each change. The files' URLs contain this number, so that caches never return an old
+   * file.
+   */
   edition: number;
-  /** The sentences of the check's faults. */
+  /** The sentences about the walk's faults. */
   faults: string[];
-  /** The newest pack; absent before the first one. Its edition is lower than `edition` if the current files cannot be packed. */
+  /**
+   * The newest pack; absent before the first pack. Its edition is lower than `edition` if the current files cannot be
+   * packed.
+   */
   pack?: { edition: number; files: string[] };
 }
 
@@ -60,10 +66,10 @@ export function servePreview(folder: string, { watcher, ws, addRoute }: PreviewS
       if (walk === undefined) return;
       pack = packWalk(walk);
       preview.pack = { edition, files: [...pack.files.keys()] };
-      // A playable walk may still have faults, such as a missing text for a closed stop.
+      // A playable walk may still have other faults, such as a missing text for a closed stop.
       preview.faults = checkWalk(folder).faults.map(describeFault);
     } catch (error) {
-      // A file may be half-written. Catch the error, so that the next change still reaches the page.
+      // A file may be half-written. Catches the error, so that the next change still reaches the page.
       preview = { ...preview, edition, faults: [...preview.faults, (error as Error).message] };
     }
   }
@@ -78,7 +84,7 @@ export function servePreview(folder: string, { watcher, ws, addRoute }: PreviewS
   });
   addRoute('/pack', (request, response) => {
     const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(1);
-    // URLs of the pack's files begin with the edition, such as `3/walk.json`. URLs of recordings do not.
+    // URLs of the pack's files begin with the edition, such as `3/walk.json`. URLs of recordings have no edition.
     const content = pack?.files.get(path.replace(/^\d+\//, '')) ?? pack?.recordings.get(path);
     if (content === undefined) response.writeHead(404).end();
     else

@@ -9,17 +9,17 @@ const answers = z.array(z.string().trim().min(1, 'must not be empty'));
 const createLocaleSchema = <T>(schema: z.ZodType<T>) =>
   z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, z.ZodType<T>>);
 const options = z.array(id).min(2, 'must name two options or more');
-/** A number that walkers can type as an answer: without sign or fraction. */
+/** The schema of a number that walkers can type as an answer: without sign or fraction. */
 const wholeNumber = z.int().nonnegative('must not be negative');
 const percent = z.number().min(0, 'must be from 0 to 100').max(100, 'must be from 0 to 100');
-/** Smaller parts cannot be tapped on a phone. */
+/** The minimum size of a part. Smaller parts cannot be tapped on a phone. */
 const percentSize = percent.min(8, 'must be 8 or more: a finger must hit it');
 const place = {
   stop: id,
   drawing: id.optional(),
-  /** The parts of the drawing: left, top, width and height in percent of it. */
+  /** The parts of the drawing: left, top, width and height in percent of the drawing. */
   parts: z.record(id, z.tuple([percent, percent, percentSize, percentSize])).optional(),
-  /** The reason why the description of the drawing contains the answer. */
+  /** The author's reason why the description of the drawing contains the answer. */
   answerInDescription: z.string().trim().min(1, 'must give the reason').optional(),
 };
 

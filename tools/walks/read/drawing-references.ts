@@ -7,7 +7,10 @@ import { findSimilarFile } from './similar-files.ts';
 import { findTagValue, hasValidValue, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
-/** A use of a drawing: its name, and the file and line of the story line, clue or character that shows it. */
+/**
+ * A use of a drawing: the drawing's name, and the file and line that name it. A line of the story, a clue or a
+ * character can use a drawing.
+ */
 export interface DrawingReference {
   name: string;
   file: string;
@@ -30,7 +33,7 @@ export function listDrawingReferences({ walk, clues, story }: DrawingUsers): Dra
       return { name: portrait, file: walk.file, line: walk.lineOf(['characters', index, 'portrait']) };
     }),
   ];
-  // Leave out invalid names, which another rule reports.
+  // Leaves out invalid names, which another rule reports.
   return named.filter((it): it is DrawingReference => it.name !== undefined && hasValidValue(`art:${it.name}`));
 }
 

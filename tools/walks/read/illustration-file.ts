@@ -7,8 +7,8 @@ import { position } from './position.ts';
 import { id, type WalkFile } from './walk-file.ts';
 
 /**
- * The legends (folk tales) that the home page can illustrate, each with the drawings that the walk's folder `legend/`
- * must contain.
+ * The legends (folk tales) that the home page can illustrate. The walk's folder `legend/` must contain the listed
+ * drawings.
  */
 export const legendFigures = {
   'five-headed-dragon': ['dragon-head.svg', 'dragon-neck.svg', 'dragon-tail.svg', 'goddess.svg', 'storm.svg'],
@@ -67,21 +67,24 @@ const illustrationFile = z.strictObject({
 
 /**
  * The part of the map that the plan shows. The plan is the map from above, over which visitors of the home page move a
- * lantern. `walkerAt` is the stop at which the phone on the home page shows the walker. At `ashoreAt`, the home page's
- * route line reaches the plan.
+ * lantern. `walkerAt` is the stop of the walker on the home page's phone. At `ashoreAt`, the home page's route line
+ * reaches the plan.
  */
 export type PlanSettings = z.infer<typeof plan>;
 
 /** `illustration.yaml`: the camera of the walk's illustration, and facts that the map lacks. Positions are in WGS 84 degrees. */
 export type IllustrationFile = z.infer<typeof illustrationFile>;
 
-/** Reads `illustration.yaml` of a walk's folder; the file is optional. */
+/** Reads `illustration.yaml` from a walk's folder. The file is optional. */
 export function readIllustrationFile(folder: string, faults: Fault[]): FileWithLines<IllustrationFile> | undefined {
   const file = join(folder, 'illustration.yaml');
   return existsSync(file) ? readFileWithLines(file, illustrationFile, faults) : undefined;
 }
 
-/** Checks that hideaways are stops or spots and have a plan, and that `walkerAt` and `ashoreAt` are stops. */
+/**
+ * Checks that hideaways are stops or spots, and that there is a plan for them. Also checks that `walkerAt` and
+ * `ashoreAt` are stops.
+ */
 export function findIllustrationReferenceFaults(
   illustration: FileWithLines<IllustrationFile>,
   walk: WalkFile,

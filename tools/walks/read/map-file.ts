@@ -24,10 +24,13 @@ const mapFile = z.strictObject({
   arrivals: z.array(z.strictObject({ ...position, en: text, zh: text, jp: text })).optional(),
 });
 
-/** `map.yaml`: `names` hides or renames labels of the map; `arrivals` are stations and the like, where walkers arrive. */
+/**
+ * The content of `map.yaml`. `names` hides or renames labels of the map. `arrivals` are stations and other places where
+ * walkers arrive.
+ */
 export type MapFile = z.infer<typeof mapFile>;
 
-/** Reads `map.yaml` of a walk's folder; the file is optional. */
+/** Reads `map.yaml` from a walk's folder. The file is optional. */
 export function readMapFile(folder: string, faults: Fault[]): FileWithLines<MapFile> | undefined {
   const file = join(folder, 'map.yaml');
   return existsSync(file) ? readFileWithLines(file, mapFile, faults) : undefined;

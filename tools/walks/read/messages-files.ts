@@ -11,7 +11,7 @@ import type { IllustrationFile } from './illustration-file.ts';
 import { hasValidValue, listEndings, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
-/** The messages have no prototype: otherwise every walk would have a message "constructor". */
+/** The messages have no prototype, because otherwise every walk would have a message "constructor". */
 const messagesFile = z
   .record(z.string(), z.string().trim().min(1, 'must not be empty'))
   .transform((messages): Record<string, string> => Object.assign(Object.create(null), messages));
@@ -21,8 +21,8 @@ export const cardMessages = ['title', 'place', 'placeNative', 'hook'] as const;
 /** The ids of the messages that the opening page shows before the route. */
 export const pageMessages = ['summary', 'needs', 'stairs', 'fees'] as const;
 /**
- * The last parts of message ids such as `home.clue.title`. They are the messages of the home page's clue, except the
- * names of its places.
+ * The last parts of message ids such as `home.clue.title`. These messages belong to the home page's clue. The names of
+ * its places are not listed.
  */
 export const homeClueMessages = ['title', 'picture', 'question', 'hint', 'found'] as const;
 const clueMessages = ['ask', ...hints, 'reveal', 'home'] as const;
@@ -67,12 +67,12 @@ export function findMissingMessageFaults({ file, data }: FileWithLines<Messages>
     .map((key) => ({ rule: 'words/missing', file, sentence: `lacks "${key}": write it in this language.` }));
 }
 
-/** The ids of shorter names, for the map or a caption. They are optional in each language. */
+/** The ids of shorter names for the map or a caption. They are optional in each language. */
 const shortName = /^(?<place>place|(?:stop|spot)\..+)\.short$/;
-/** The ids of messages that replace the home page's own texts for this walk. They are optional in each language. */
+/** The ids of messages that replace the home page's own texts. They are optional in each language. */
 const homeMessages = ['home.hideaways', 'home.legend'];
 
-/** Returns a fault for each message of a language that nothing uses. */
+/** Returns a fault for each message of a language that the walk does not use. */
 export function findUnusedMessageFaults(
   { file, data, lineOf }: FileWithLines<Messages>,
   required: Set<string>,
@@ -122,8 +122,8 @@ export function listRequiredMessages(
 }
 
 /**
- * Returns the ids of the versions for walkers at home (PLAY-G103). A version is optional, but a language that has it shows another
- * question than the others: so all languages need it.
+ * Returns the ids of versions for walkers at home (PLAY-G103). Such a version is optional. If one language has it, all
+ * languages need it, because it asks another question.
  */
 export function listHomeVersions(files: FileWithLines<Messages>[], required: Set<string>): string[] {
   return files.flatMap(({ data }) => Object.keys(data)).filter((key) => required.has(findReplacedText(key) ?? ''));

@@ -6,24 +6,24 @@ interface ParseProblem {
   sentence: string;
 }
 
-/** The parser's error and the text around it. */
+/** The parser's error and the text around the error. */
 interface ErrorContext {
   error: YAMLParseError;
   /** The line of the error, from 1. */
   line: number;
   lineText: string;
-  /** The nearest line above with content: not blank and not only a comment. */
+  /** The nearest line above that is neither blank nor only a comment. */
   lineAbove: number;
   lineAboveText: string;
   character: string;
-  /** Whether the error is at the first character of its line that is not a space. */
+  /** Whether the error is at the first character of its line, ignoring spaces. */
   isFirstOnLine: boolean;
   /** The first line with an odd number of straight quotes. */
   lineOfOpenQuote: number | undefined;
   isInBraces: boolean;
 }
 
-/** Explains to the author why a file cannot be parsed. For an unknown error it quotes the parser's message. */
+/** Explains to the author why a file cannot be parsed. Quotes the parser's message for an unknown error. */
 export function explainParseError(error: YAMLParseError, text: string): ParseProblem {
   const context = contextOf(error, text);
   for (const { matches, lineOf, sentence } of problems)
@@ -40,7 +40,7 @@ const curlyKey = /^\s*\{?\s*[“”„«‘]/;
 const curlyValue = new RegExp(`^\\s*\\{?\\s*${straight}\\s*:\\s*[“”„«‘]`);
 const fullWidthSign = new RegExp(`^\\s*\\{?\\s*${straight}\\s*(?:：|:\\s*${straight}\\s*，)`);
 
-/** Finds text that YAML accepts but JSON does not: curly quotes, full-width signs and comments. */
+/** Finds text that YAML accepts but JSON does not: curly quotes, full-width characters and comments. */
 export function findJsonProblem(text: string): ParseProblem | undefined {
   for (const [index, line] of text.split('\n').entries()) {
     if (curlyKey.test(line) || curlyValue.test(line))
@@ -61,10 +61,10 @@ const noSpaceBehindDash = /^\s*-[^\s-]/;
 const keyAndColon = /^\s*(?:- +)*[^\s:]+:(?:\s|$)/;
 const lineAboveOf = ({ lineAbove }: ErrorContext) => lineAbove;
 
-/** The known causes of errors, the most specific first: the first match explains the error. */
+/** The known causes of errors, the most specific first. The first match explains the error. */
 const problems: {
   matches: (context: ErrorContext) => boolean;
-  /** The line of the cause, if it differs from the parser's. */
+  /** The line of the cause, if it differs from the parser's line. */
   lineOf?: (context: ErrorContext) => number | undefined;
   sentence: string | ((context: ErrorContext) => string);
 }[] = [

@@ -26,7 +26,7 @@ it('drawings/missing: a folder in place of a drawing is not a drawing', () => {
   expect(readWalk(walkCopy.path('')).faults.map(({ rule }) => rule)).toEqual(['drawings/missing', 'drawings/missing']);
 });
 
-// Uses error codes instead of file permissions, because root may read everything.
+// Simulates errors instead of changing file permissions, because root may read everything.
 it('file/unreadable: a denied read or write is reported in plain words', () => {
   const explainErrorCode = (code: string) => explainFileError(Object.assign(new Error('no'), { code }));
   expect(['EACCES', 'EPERM', 'EROFS'].map(explainErrorCode)).toEqual(Array(3).fill('this computer does not let you'));

@@ -7,13 +7,16 @@ import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { position } from './position.ts';
 import type { Rule } from './rules.ts';
 
-/** Limits ids, because they are parts of URLs and of file names, which may have at most 255 bytes. */
+/** The maximum length of ids, which are parts of URLs and of file names. A file name may have at most 255 bytes. */
 const longestId = 60;
 export const id = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
   .max(longestId, `must have ${longestId} characters at most`);
-/** Limits the stops: walkers would not finish a longer walk, and a phone's screen has no room for more lanterns in a row. */
+/**
+ * The maximum number of stops. Walkers would not finish a longer walk, and a phone's screen has no room for more
+ * lanterns in a row.
+ */
 const maxStops = 40;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "17:00"');
 const months = z.array(z.int().min(1).max(12)).min(1);
@@ -69,10 +72,10 @@ const stop = z.strictObject({
   mayClose: z.array(z.enum(closings)).optional(),
 });
 
-/** What the best hour for a walk depends on. Each has a text. */
+/** The conditions on which the best hour for a walk depends. Each has a text. */
 const bestHourFactors = ['light', 'tide'] as const;
 
-/** A letter that walkers find in pieces. `mark` stands in the corner of a piece; `writer` is a character. */
+/** A letter that walkers find in pieces. `mark` is printed in the corner of a piece; `writer` is a character. */
 const letter = z.strictObject({
   clue: id,
   pieces: z
@@ -80,12 +83,17 @@ const letter = z.strictObject({
     .min(2, 'must name two pieces or more'),
 });
 
-/** The moods by which visitors choose a walk; `hideaways` are places that others walk past. */
+/** The moods by which visitors choose a walk. `hideaways` are places that other people overlook. */
 const moods = ['history', 'hideaways', 'food', 'art'] as const;
-/** The kind of spot that a walk with a mood must have. The mood `history` needs none, because the story covers it. */
+/**
+ * The kind of spot that a walk with a mood must have. The mood `history` needs no spot, because the story covers it.
+ */
 const spotOfMood = { food: 'food', art: 'art', hideaways: 'hideaway' } as const;
 
-/** A station or bus stop. `nameNative` is its name as the signs there write it; `metersToStart` is the way on foot to the first stop. */
+/**
+ * A station or bus stop. `nameNative` is its name on local signs; `metersToStart` is the walking distance to the first
+ * stop.
+ */
 const arrival = z.strictObject({
   id,
   kind: z.enum(['station', 'bus']),
@@ -96,7 +104,7 @@ const arrival = z.strictObject({
 
 const walkFile = z.strictObject({
   id,
-  // Limited because firestore.rules lists every version up to the newest.
+  // Limits the version, because firestore.rules lists every version up to the newest.
   version: z.int().min(1, 'must be 1 or more').max(999, 'must be 999 or less'),
   place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
   moods: z.array(z.enum(moods)).min(1, 'must name one mood or more'),
@@ -125,10 +133,13 @@ const walkFile = z.strictObject({
   accessibility: z.strictObject({ stepFreeStops: z.array(id) }),
 });
 
-/** `walk.yaml`: positions in WGS 84 degrees, lengths in metres, times in `place.timeZone`, currencies by ISO 4217. */
+/**
+ * The content of `walk.yaml`: positions in WGS 84 degrees, lengths in metres, times in `place.timeZone`, currencies in
+ * ISO 4217.
+ */
 export type WalkFile = z.infer<typeof walkFile>;
 
-/** Reads `walk.yaml` of a walk's folder. The folder's name must be the walk's id. */
+/** Reads `walk.yaml` from a walk's folder, whose name must be the walk's id. */
 export function readWalkFile(folder: string, folderName: string, faults: Fault[]): FileWithLines<WalkFile> | undefined {
   const found = readFileWithLines(join(folder, 'walk.yaml'), walkFile, faults);
   if (found === undefined) return undefined;

@@ -6,7 +6,7 @@ import { readWalkFile } from './walk-file.ts';
 
 const walkCopy = copyTemplateWalk();
 
-/** Returns the sentences about a file of the walk, without file and line. */
+/** Returns the sentences about a file of the walk, without the file's name and the line. */
 function sentencesOf(file: 'walk.yaml' | 'clues.yaml'): string[] {
   const faults: Fault[] = [];
   if (file === 'walk.yaml') readWalkFile(walkCopy.path(''), 'template', faults);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type RawZodIssue = z.core.$ZodRawIssue;
 
-/** Returns the end of a sentence that says what a value must be; `undefined` if zod's own message is plain enough. */
+/** Returns the end of a sentence that says what a value must be; `undefined` if zod's own message is clear enough. */
 export function explainRequirement(issue: RawZodIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -67,7 +67,10 @@ export function explainWrongValue({ code, path, message }: z.core.$ZodIssue, con
   return `has a wrong "${name}", ${shorten(value)}: ${message}.`;
 }
 
-/** Formats the path of a value for authors. List items appear by their id, or by their number from 1 without an id. */
+/**
+ * Formats the path of a value for authors. List items are named by their id, or by their number from 1 if they have no
+ * id.
+ */
 function formatPath(path: readonly PropertyKey[], contents: unknown): string {
   const values = valuesAlong(path, contents);
   const names = path.map((key, index) => {
@@ -78,7 +81,7 @@ function formatPath(path: readonly PropertyKey[], contents: unknown): string {
   return names.join('.');
 }
 
-/** Returns the contents of a file, then the value after each key of the path. A missing key gives `undefined`. */
+/** Returns the contents of a file, then the value at each key of the path. A missing key gives `undefined`. */
 function valuesAlong(path: readonly PropertyKey[], contents: unknown): unknown[] {
   const values = [contents];
   for (const key of path) {
@@ -92,7 +95,7 @@ function isObject(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The greatest length of a value that a sentence quotes in full. */
+/** The maximum length of a value that a sentence quotes completely. */
 const maxShownLength = 40;
 
 function shorten(value: unknown): string {

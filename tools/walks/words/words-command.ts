@@ -12,7 +12,10 @@ import { confirmTranslations, recordTranslations } from './record-translations.t
 
 const usage = '<walk> [fits <id> …]';
 
-/** `npm run walks words`: copies the story's texts into the English messages, and reports outdated translations. */
+/**
+ * Implements `npm run walks words`: copies the story's texts into the English messages, and reports outdated
+ * translations.
+ */
 export const wordsCommand: Command = {
   usage,
   summary:

@@ -12,7 +12,7 @@ beforeAll(() => {
   context = createDrawingContext(readLayers(`${walk.folder}/map/layers.json`), walk.illustration ?? expect.fail());
 });
 
-/** Returns the position `north` and `east` of a stop, in degrees. */
+/** Returns the position of a stop as `north` and `east`, in degrees. */
 const positionBeside = ({ lat, lon }: { lat: number; lon: number }, north: number, east: number) => [
   lon + east,
   lat + north,
@@ -32,11 +32,11 @@ describe('SITE-H6 the plan in the phone', () => {
 
   it('has the way of the page come in where the walked way does', () => {
     const here = walk.stops[4] ?? expect.fail();
-    // The top of the screen is north-north-east, so this path runs straight down the screen to the stop.
+    // The top of the screen is north-north-east, so this path runs vertically down the screen to the stop.
     const [ahead, stop] = [positionBeside(here, 0.004, 0.0026), positionBeside(here, 0, 0)];
     const straight = computePhoneView(context, walk.stops, [[ahead, stop]])?.wayIn ?? expect.fail();
-    // The path enters directly above the stop. The stop is left of the screen's middle, so the expected value is
-    // negative.
+    // The path enters directly above the stop. The expected value is negative, because the stop is left of the screen's
+    // middle.
     expect(straight).toBeCloseTo((phoneFrame.stop[0] + phoneFrame.inset) / phoneFrame.width - 0.5, 1);
   });
 

@@ -21,7 +21,10 @@ import { cropLine, cropRing } from './crop.ts';
 import { type PlanColor, planColors, planPalettes } from './plan-colors.ts';
 import { createPlanCamera, planCanvas } from './plan-frame.ts';
 
-/** The tolerances of simplified shapes in metres, and the smallest lengths and areas in metres and square metres. */
+/**
+ * Tolerances for simplifying shapes, in metres. The smallest lengths are in metres, the smallest areas in square
+ * metres.
+ */
 const tolerances = {
   coast: 1.3,
   minLandArea: 40,
@@ -33,11 +36,11 @@ const tolerances = {
   minPathLength: 9,
   house: 1,
   minHouseArea: 28,
-  /** A house that fills this share of its bounding box is drawn as that box. */
+  /** The share of its bounding box from which a house is drawn as that box. */
   boxShare: 0.8,
   route: 0.6,
 } as const;
-/** The heights in metres from which the woods have a lighter tone. */
+/** The heights above which woods have a lighter tone, in metres. */
 const steps = [30, 45] as const;
 const treeSeed = 7;
 const treeWidth = 7;
@@ -123,7 +126,10 @@ function drawRaisedShape(id: string, name: PlanColor, data: string, shift: strin
   return `<g class="${name}-low"><path id="${id}" d="${data}"/></g><use class="${name}" href="#${id}" ${shift}/>`;
 }
 
-/** Sorts from north to south, so that near shapes cover far ones; within a row from west to east, which gives short coordinates. */
+/**
+ * Sorts shapes from north to south, so that near shapes cover far ones. Within a row sorts from west to east, which
+ * gives short coordinates.
+ */
 function compareByRows([x, y]: MapPoint, [otherX, otherY]: MapPoint): number {
   return Math.round(y / 14) - Math.round(otherY / 14) || x - otherX;
 }
@@ -151,7 +157,7 @@ function drawHousePaths(map: MetricMap, draw: ReturnType<typeof createPathDrawer
     .join('');
 }
 
-/** CSS classes with a fill. Each class has the name of its color. */
+/** CSS classes with a fill. Each class is named after its color. */
 const areaColors: PlanColor[] = ['water', 'land', 'plaza', 'grass', 'wood', 'roof', 'roof-low'];
 /** CSS classes with a stroke: class, color, width in canvas units, further CSS. */
 const lineColors: [name: string, color: PlanColor, width: number, more?: string][] = [

@@ -8,14 +8,14 @@ import type { Projection } from '../../map/projection.ts';
 import type { Preview } from '../preview-server.ts';
 import { drawPlainMap } from './plain-map.ts';
 
-/** A fetched pack of a walk, in all languages. */
+/** A downloaded pack of a walk, in all languages. */
 export interface LoadedWalk {
   packed: PackedWalk;
   game: Game;
   messages: Record<Locale, PackedMessages>;
-  /** The mode for which messages are formatted. */
+  /** The mode of play for which messages are formatted. */
   mode: WalkMode;
-  /** The URLs of recordings, by the names in `#sound:` tags. */
+  /** The URLs of recordings, by their names in `#sound:` tags. */
   recordings: Record<Locale, ReadonlyMap<string, string>>;
   map: { projection: Projection; svg: Record<Locale, string> };
   /** Returns the URL of a file of the pack. */

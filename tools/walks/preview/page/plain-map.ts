@@ -1,10 +1,10 @@
 import type { Stop } from '../../../../walk/walk.ts';
 import { type Projection, project, projectionOf } from '../../map/projection.ts';
 
-/** The margin around the outermost stops: about 90 m. */
+/** The margin around the outermost stops, in degrees: about 90 m. */
 const marginDegrees = 0.0008;
 
-/** Draws a map for a walk that has none yet: only its stops, each with its arrival circle. */
+/** Draws a map for a walk without a map, with only its stops and their arrival circles. */
 export function drawPlainMap(stops: readonly Stop[]): { projection: Projection; svg: string } {
   const [lats, lons] = [stops.map(({ lat }) => lat), stops.map(({ lon }) => lon)];
   const projection = projectionOf([

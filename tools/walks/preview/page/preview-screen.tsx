@@ -3,11 +3,11 @@ import type { Preview } from '../preview-server.ts';
 import { fetchPreview, type LoadedWalk, loadWalk } from './loaded-walk.ts';
 import { WalkSession } from './walk-session.tsx';
 
-/** Shows the walk and its faults, and updates them after each change of the author's files. */
+/** Shows the walk and its faults. Updates both after each change of the author's files. */
 export function PreviewScreen() {
   const [preview, setPreview] = useState<Preview>();
   const [walk, setWalk] = useState<LoadedWalk>();
-  // Keep the newest pack in a state of its own. When the changed files cannot be packed, the page goes on playing it.
+  // Keeps the newest pack as a separate state. The page still plays this pack when the changed files cannot be packed.
   const [pack, setPack] = useState<Preview['pack']>();
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
-import { browserFloor, type FloorBrowser } from './browser-floor.ts';
+import { oldestBrowsers, type SupportedBrowser } from './oldest-browsers.ts';
 
 // Reads the file instead of importing it, because Vitest takes seconds to transform 20 MB of JSON.
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
@@ -8,7 +8,7 @@ const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-dat
 /** A node of MDN's browser-compat-data, such as `css.properties.text-wrap`. */
 export const { api, css, html, javascript } = data;
 
-const floor = Object.entries(browserFloor) as [FloorBrowser, string][];
+const supported = Object.entries(oldestBrowsers) as [SupportedBrowser, string][];
 
 /**
  * Returns the node of a path such as `css.properties.text-wrap`.
@@ -22,7 +22,7 @@ export function findFeature(path: string): Identifier {
 }
 
 /** Returns the first version of a browser that supports a feature; `undefined` if no version does. */
-export function findFirstVersion(feature: Identifier, browser: FloorBrowser, prefix?: string): string | undefined {
+export function findFirstVersion(feature: Identifier, browser: SupportedBrowser, prefix?: string): string | undefined {
   const statements = [feature.__compat?.support[browser] ?? []].flat();
   const usable = statements.filter((statement) => isUsable(statement, statements, prefix));
   return usable.map(({ version_added }) => String(version_added).replace('≤', '')).sort(compareVersions)[0];
@@ -43,22 +43,22 @@ function isUsable(
  * Returns the supported browsers that lack a feature. A node without support data is only a group of other nodes.
  * @param prefix a prefix under which the feature is used as well, such as `-webkit-`.
  */
-export function listBrowsersWithout(feature: Identifier, prefix?: string): FloorBrowser[] {
+export function listBrowsersWithout(feature: Identifier, prefix?: string): SupportedBrowser[] {
   if (!feature.__compat) return [];
-  return floor.flatMap(([browser, oldest]) => {
+  return supported.flatMap(([browser, oldest]) => {
     const first = findFirstVersion(feature, browser, prefix);
     return first !== undefined && compareVersions(first, oldest) <= 0 ? [] : [browser];
   });
 }
 
 /** Returns whether every supported browser has a feature. */
-export function isInFloor(feature: Identifier, prefix?: string): boolean {
+export function isSupported(feature: Identifier, prefix?: string): boolean {
   return listBrowsersWithout(feature, prefix).length === 0;
 }
 
 /** Returns whether any version of any browser has a feature. Otherwise code that uses its name means something else. */
-export function isAnywhere(feature: Identifier): boolean {
-  return floor.some(([browser]) => findFirstVersion(feature, browser) !== undefined);
+export function isInAnyBrowser(feature: Identifier): boolean {
+  return supported.some(([browser]) => findFirstVersion(feature, browser) !== undefined);
 }
 
 export function compareVersions(one: string, other: string): number {

@@ -1,4 +1,4 @@
-import { childOf, html, isInFloor } from './compat-data.ts';
+import { childOf, html, isSupported } from './compat-data.ts';
 
 /** Attributes whose values can be features themselves, such as `rel="expect"`. */
 const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetchpriority', 'popover'];
@@ -10,13 +10,13 @@ const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetch
 export function listNewElementFeatures(tag: string, attributes: ReadonlyMap<string, string>): string[] {
   const element = childOf(html.elements, tag);
   if (!element) return [];
-  const found = isInFloor(element) ? [] : [`<${tag}>`];
+  const found = isSupported(element) ? [] : [`<${tag}>`];
   for (const [name, value] of attributes) {
     const attribute = childOf(element, name) ?? childOf(html.global_attributes, name);
-    if (attribute && !isInFloor(attribute)) found.push(`<${tag} ${name}>`);
+    if (attribute && !isSupported(attribute)) found.push(`<${tag} ${name}>`);
     if (!attributesWithValues.includes(name)) continue;
     const choice = childOf(attribute, value) ?? childOf(element, `${name}_${value}`);
-    if (choice && !isInFloor(choice)) found.push(`<${tag} ${name}="${value}">`);
+    if (choice && !isSupported(choice)) found.push(`<${tag} ${name}="${value}">`);
   }
   return found;
 }

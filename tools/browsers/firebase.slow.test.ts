@@ -1,9 +1,9 @@
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import { type AllowedFeatures, allowedFeatures } from './allowed-features.ts';
-import { buildTarget } from './browser-floor.ts';
 import { checkFeatures } from './check-features.ts';
 import type { FoundFeatures } from './found-features.ts';
+import { buildTarget } from './oldest-browsers.ts';
 import { listNewScriptFeatures } from './script-features.ts';
 
 /** Features that only the SDK of the hosted platform uses. A build for the embedded platform does not have them. */

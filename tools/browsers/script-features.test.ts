@@ -33,7 +33,7 @@ it.each([
   ['/\\p{Emoji_Keycap_Sequence}/v.test(text)', 'RegExp flag v'],
   ['import data from "./data.json" with { type: "json" }', 'import attributes'],
   ['{ using lock = take() }', 'using'],
-])('SITE-A4 finds what is newer than the floor in %s', (code, feature) => {
+])('SITE-A4 finds in %s what some supported browsers lack', (code, feature) => {
   expect(list(code)).toContain(feature);
 });
 

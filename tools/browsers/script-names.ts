@@ -1,5 +1,5 @@
 import type { Identifier } from '@mdn/browser-compat-data';
-import { api, childOf, childrenOf, isAnywhere, isInFloor, javascript } from './compat-data.ts';
+import { api, childOf, childrenOf, isInAnyBrowser, isSupported, javascript } from './compat-data.ts';
 
 /**
  * Decides whether a name in a script is a feature that some supported browsers lack. A script does not tell the type of
@@ -30,7 +30,9 @@ export const isIteratorMethod = (name: string) => iteratorMethods.has(name);
 
 const newGlobals = new Set(
   [...childrenOf(api), ...childrenOf(builtins), ...childrenOf(api.Window ?? {})].flatMap(([name]) =>
-    [childOf(builtins, name), childOf(api, name), childOf(api.Window, name)].some((found) => found && isInFloor(found))
+    [childOf(builtins, name), childOf(api, name), childOf(api.Window, name)].some(
+      (found) => found && isSupported(found),
+    )
       ? []
       : [name],
   ),
@@ -52,11 +54,11 @@ function collectNewMembers(): Set<string> {
   for (const [owner, node] of interfaces) {
     // Skips new interfaces: a script must name the interface's constructor, which is found already. Iterators are an
     // exception.
-    if (!isInFloor(node) && owner !== 'Iterator') continue;
+    if (!isSupported(node) && owner !== 'Iterator') continue;
     if (unusedInterfaces.test(owner)) continue;
     for (const [name, member] of childrenOf(node)) {
-      if (name === owner || !isAnywhere(member)) continue;
-      known.set(name, (known.get(name) ?? false) || isInFloor(member));
+      if (name === owner || !isInAnyBrowser(member)) continue;
+      known.set(name, (known.get(name) ?? false) || isSupported(member));
     }
   }
   return new Set([...known].filter(([, isOld]) => !isOld).map(([name]) => name));
@@ -96,5 +98,5 @@ function isBrowserName(name: string): boolean {
 }
 
 function isNew(found: readonly Identifier[]): boolean {
-  return found.length > 0 && !found.some((feature) => isInFloor(feature));
+  return found.length > 0 && !found.some((feature) => isSupported(feature));
 }

@@ -32,7 +32,7 @@ it.each([
   ['p::target-text { color: red }', '::target-text'],
   ['p { & a { color: red } }', 'nesting'],
   ['@font-face { size-adjust: 90% }', 'size-adjust'],
-])('SITE-A4 finds what is newer than the floor in %s', (text, feature) => {
+])('SITE-A4 finds in %s what some supported browsers lack', (text, feature) => {
   expect(list(text)).toContain(feature);
 });
 

@@ -1,5 +1,5 @@
 import type { Identifier } from '@mdn/browser-compat-data';
-import { childOf, childrenOf, css, findFeature, isInFloor } from './compat-data.ts';
+import { childOf, childrenOf, css, findFeature, isSupported } from './compat-data.ts';
 
 /** Decides whether a name in a stylesheet is a feature that some supported browsers lack. */
 
@@ -14,7 +14,8 @@ const newFunctions = collectNewFunctions();
 function collectNewFunctions(): Set<string> {
   const groups = childrenOf(types).flatMap(([name, type]) => [[name, type] as const, ...childrenOf(type)]);
   const isOld = new Map<string, boolean>();
-  for (const [name, node] of groups) if (node.__compat) isOld.set(name, (isOld.get(name) ?? false) || isInFloor(node));
+  for (const [name, node] of groups)
+    if (node.__compat) isOld.set(name, (isOld.get(name) ?? false) || isSupported(node));
   return new Set([...isOld].filter(([, old]) => !old).map(([name]) => name));
 }
 
@@ -58,7 +59,7 @@ const unitGroups: [units: RegExp, group: string][] = [
 const isPrefixed = (name: string) => name.startsWith('-');
 
 function isNew(feature: Identifier | undefined): boolean {
-  return feature !== undefined && !isInFloor(feature);
+  return feature !== undefined && !isSupported(feature);
 }
 
 /**
@@ -88,7 +89,7 @@ export function listNewDeclarationFeatures({ property, value, atRule, hasPrefixe
   const inText = [...forms, ...listNewFunctions(text), ...listNewUnits(text)];
   if (isPrefixed(property)) return inText;
   const node = childOf(atRule ? childOf(atRules, atRule) : properties, property);
-  if (hasPrefixed && node && isInFloor(node, '-webkit-')) return inText;
+  if (hasPrefixed && node && isSupported(node, '-webkit-')) return inText;
   const words = [...text.matchAll(/(?<![\w.#-])-?[a-z][\w-]*(?![\w-]*\()/gi)].map(([word]) => word);
   const values = words.filter((word) => isNew(childOf(node, word))).map((word) => `${property}: ${word}`);
   return [...(values.length === 0 && isNew(node) ? [property] : values), ...inText];

@@ -1,6 +1,6 @@
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
-import { buildTarget } from '../browsers/browser-floor.ts';
+import { buildTarget } from '../browsers/oldest-browsers.ts';
 
 const suffix = '?inline-script';
 

@@ -3,7 +3,7 @@
  * browsers the site can still be read (`docs/browsers.md`). The build and the check of the built site both use this
  * list.
  */
-export const browserFloor = {
+export const oldestBrowsers = {
   chrome: '109',
   chrome_android: '109',
   edge: '109',
@@ -18,9 +18,9 @@ export const browserFloor = {
   webview_ios: '16.4',
 } as const;
 
-export type FloorBrowser = keyof typeof browserFloor;
+export type SupportedBrowser = keyof typeof oldestBrowsers;
 
-const { chrome, edge, firefox, safari, safari_ios: ios } = browserFloor;
+const { chrome, edge, firefox, safari, safari_ios: ios } = oldestBrowsers;
 
 /** The same browsers as a target of Vite and Rolldown, which convert newer JavaScript syntax. */
 export const buildTarget = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${ios}`];

@@ -13,7 +13,7 @@ import { createMaxBudget } from './figures.ts';
 import { formatPercent } from './numbers.ts';
 
 /** Simulates walkers. Measures how many arrivals are detected too early, too late, at a wrong stop, or never. */
-export const arrivals: BenchPart = {
+export const arrivalsPart: BenchPart = {
   name: 'arrivals',
   amount: { default: 1000, unit: 'walks' },
   async measure(walks) {

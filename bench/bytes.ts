@@ -9,14 +9,14 @@ import { formatBudgetBytes, formatCount, formatKilobytes } from './numbers.ts';
 /** The transferred bytes of each language or of each file. */
 type BytesByName = Record<string, number>;
 
-const homes = { en: '/', zh: '/zh', jp: '/jp' };
+const homePaths = { en: '/', zh: '/zh', jp: '/jp' };
 
 /** Measures the transferred bytes of the home page. Text is compressed with Brotli 11; fonts are already compressed. */
-export const bytes: BenchPart<PageContext> = {
+export const bytesPart: BenchPart<PageContext> = {
   name: 'bytes',
   async measure(_, { browser, addresses: { asBuilt } }) {
     const loads = new Map<string, RequestedFiles>();
-    for (const [language, path] of Object.entries(homes))
+    for (const [language, path] of Object.entries(homePaths))
       loads.set(language, await recordRequests(browser, asBuilt, path));
     const english = loads.get('en') ?? { atFirst: [], whole: [] };
     const pictures = measureFiles(english.whole.filter((file) => !/\.(js|woff2|json)$/.test(file)));
@@ -101,7 +101,9 @@ async function recordRequests(browser: Browser, site: string, path: string): Pro
 }
 
 function measureHomePages(measure: (html: string) => number): BytesByName {
-  return Object.fromEntries(Object.entries(homes).map(([language, path]) => [language, measure(readHomePage(path))]));
+  return Object.fromEntries(
+    Object.entries(homePaths).map(([language, path]) => [language, measure(readHomePage(path))]),
+  );
 }
 
 function readHomePage(path: string): string {

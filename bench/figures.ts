@@ -24,7 +24,7 @@ export function formatFiguresTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, budget, measured }) => [
     what,
     budget?.limit ?? 'none',
-    isBudgetMissed(budget) ? `**Missed:** ${measured}` : measured,
+    missesBudget(budget) ? `**Missed:** ${measured}` : measured,
   ]);
   return [['What', 'Budget', 'Measured'], ['---', '---', '---'], ...rows].map(formatRow).join('\n');
 }
@@ -33,13 +33,13 @@ export function formatFiguresTable(figures: readonly Figure[]): string {
 export function formatFigures(figures: readonly Figure[]): string {
   return figures
     .flatMap(({ what, budget, measured, details = [] }) => [
-      `  ${what}: ${measured}${budget ? ` (budget ${budget.limit}${isBudgetMissed(budget) ? ', MISSED' : ''})` : ''}`,
+      `  ${what}: ${measured}${budget ? ` (budget ${budget.limit}${missesBudget(budget) ? ', MISSED' : ''})` : ''}`,
       ...details.map((detail) => `    ${detail}`),
     ])
     .join('\n');
 }
 
-function isBudgetMissed(budget: Budget | undefined): boolean {
+function missesBudget(budget: Budget | undefined): boolean {
   return budget !== undefined && !budget.isMet;
 }
 

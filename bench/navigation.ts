@@ -6,7 +6,7 @@ import { formatRatio, formatTimes } from './numbers.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 
 /** Measures the time from a click on the link "Walks" to the heading of the catalogue. */
-export const navigation: BenchPart<PageContext> = {
+export const navigationPart: BenchPart<PageContext> = {
   name: 'navigation',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses: { asBuilt }, serveComparisonSite }) {

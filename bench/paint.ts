@@ -18,7 +18,7 @@ interface PaintTimes {
  * Measures the first and the largest contentful paint of the home page, its variants and the comparison site
  * (`bench/peer`).
  */
-export const paint: BenchPart<PageContext> = {
+export const paintPart: BenchPart<PageContext> = {
   name: 'paint',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses, serveComparisonSite }) {

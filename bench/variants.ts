@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildComparisonSite } from './build-comparison-site.ts';
 
 const builtSite = 'build/client';
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
@@ -65,7 +65,7 @@ async function serveFolder(folder: string, changeDocument = (html: string) => ht
       const address = `/${path.relative(folder, file)}`.replace(/\/index\.html$/, '') || '/';
       return [
         address,
-        { body: isText ? brotliCompressSync(body) : body, isText, type: types[path.extname(file)] ?? '' },
+        { body: isText ? brotliCompressSync(body) : body, isText, type: contentTypes[path.extname(file)] ?? '' },
       ];
     }),
   );

@@ -13,7 +13,7 @@ const walkPath = 'game/enoshima';
  * Measures on a slow phone how long a walk takes to start, after its page has prefetched everything. Also measures how
  * long finding a route takes, and the size of the walk's pack.
  */
-export const walk: BenchPart<PageContext> = {
+export const walkPart: BenchPart<PageContext> = {
   name: 'walk',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses: { asBuilt } }) {

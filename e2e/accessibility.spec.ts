@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import { locales, missingResource, openPage, pages, pathInLocale, test } from './journey.ts';
+import { locales, missingResourceMessage, openPage, pagePaths, pathInLocale, test } from './journey.ts';
 
 test('SITE-A1 no words lie on the moon of the error screen', async ({ page, expectConsole }) => {
-  expectConsole(missingResource);
+  expectConsole(missingResourceMessage);
   for (const locale of locales) {
     await page.goto(pathInLocale(locale, '/nope'));
     for (const width of [320, 360, 390, 600, 768, 900, 1280]) {
@@ -69,7 +69,7 @@ function isFocused(link: Locator): Promise<boolean> {
   return link.evaluate((element) => element === document.activeElement);
 }
 
-test('SITE-A1 a focused element visibly has the focus', async ({ page }) => {
+test('SITE-A1 every focused element shows a focus ring', async ({ page }) => {
   for (const path of ['/', '/play', '/delete']) {
     await openPage(page, path);
     const count = await page.locator('a:visible, button:visible').count();
@@ -90,8 +90,8 @@ test('SITE-A1 a focused element visibly has the focus', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('SITE-A1 SITE-H4 nothing moves, and the walk is there at once', async ({ page }) => {
-    for (const path of pages) {
+  test('SITE-A1 no page has a running animation with reduced motion', async ({ page }) => {
+    for (const path of pagePaths) {
       await openPage(page, path);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     }

@@ -7,13 +7,13 @@ import { canInstallPackages, installPackages } from './debian-packages.ts';
  * Chromium features that render suggestions for the address bar in every window. Tests do not need them, and they cost
  * a third of all work.
  */
-const unseenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
  * The features that Playwright turns off. Our flag repeats them, because Chromium only reads the last
  * `--disable-features` flag.
  */
-const offByPlaywright = [
+const featuresDisabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -37,7 +37,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...offByPlaywright, ...unseenPages].join()}`,
+  `--disable-features=${[...featuresDisabledByPlaywright, ...addressBarFeatures].join()}`,
 ];
 
 /**
@@ -47,7 +47,7 @@ export const chromiumFlags = [
  */
 export const testFlags = ['--disable-gpu-rasterization', '--font-render-hinting=none', '--in-process-gpu'];
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const browserCommands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
  * Returns the path of Chromium. Prefers CHROMIUM_PATH, then an installed Chromium, then Debian's package, then Playwright's
@@ -55,7 +55,7 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'googl
  * @throws {Error} with the fix when no Chromium is available.
  */
 export function ensureChromium(): string {
-  return ensureInstalled('chromium', browsers);
+  return ensureInstalled('chromium', browserCommands);
 }
 
 /**
@@ -64,7 +64,7 @@ export function ensureChromium(): string {
  * @throws {Error} with the fix when neither is available.
  */
 export function ensureHeadlessShell(): string {
-  return ensureInstalled('chromium-headless-shell', ['chromium-headless-shell', ...browsers]);
+  return ensureInstalled('chromium-headless-shell', ['chromium-headless-shell', ...browserCommands]);
 }
 
 function ensureInstalled(debianPackage: string, names: readonly string[]): string {

@@ -3,7 +3,7 @@ import { listViolations } from './accessibility-violations.ts';
 import { test } from './journey.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
-test('PLAY-G102 PLAY-G103 at home the question is about the drawing, and its parts lie over it', async ({ page }) => {
+test('PLAY-G102 the keyboard explores the parts of a drawing, which lie within it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 568 });
   await openPlayedWalk(page, { upTo: 'figures', mode: 'home' });

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { inMotion, pathInLocale, test } from './journey.ts';
-import { walk } from './play-walk.ts';
+import { pathInLocale, test, withMotion } from './journey.ts';
+import { walkPath } from './play-walk.ts';
 import { openPlayedWalk, type PlayOptions } from './walks/played-walk.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
 const postcards = {
   en: /^Postcard: the map of “The Dragon’s Shore” by night.*12 of 12 stops/,
@@ -59,7 +59,7 @@ const endings: WalkEnding[] = [
   },
   {
     name: 'With One Voice',
-    played: { upTo: 'caves.c12', choices: ['caves.c10', 'monkeys.c6'], leavesClues: true },
+    played: { upTo: 'caves.c12', choices: ['caves.c10', 'monkeys.c6'], skipsClues: true },
     taps: ['Read it across the water, to the dragon who wrote it.', 'Maybe it was.'],
     storyLines: ['Thank you. We’ll stay here', 'She didn’t.'],
     clues: '0 of 16 clues solved',
@@ -69,7 +69,7 @@ const endings: WalkEnding[] = [
   {
     name: 'If Anyone Asks',
     // In the story, high waves close the stop `chigogafuchi` and the path from there to the caves.
-    played: { upTo: 'caves.c13', choices: ['caves.c10'], closed: 'chigogafuchi' },
+    played: { upTo: 'caves.c13', choices: ['caves.c10'], closedStop: 'chigogafuchi' },
     taps: ['Open your hand, as she did, and let the wind have it.', 'Bow, as one bows to a turtle.'],
     storyLines: ['You slept.'],
     clues: '16 of 16 clues solved',
@@ -93,9 +93,7 @@ const endings: WalkEnding[] = [
 ];
 
 for (const { name, played, taps, storyLines, clues, finds, stops } of endings)
-  test(`PLAY-G50 PLAY-G51 the walk ends as “${name}”, by choices and clues, and shows what there is to show for it`, async ({
-    page,
-  }) => {
+  test(`PLAY-G50 the ending “${name}” shows its lines, clues, finds and lit stops`, async ({ page }) => {
     await openPlayedWalk(page, played);
     const dialog = page.getByRole('dialog');
     for (const tap of taps) await dialog.getByRole('button', { name: tap }).click();
@@ -144,7 +142,7 @@ function readColor(picture: Locator, at: { x: number; y: number }): Promise<numb
   }, at);
 }
 
-test('PLAY-G52 PLAY-G97 SITE-A1 the letter covers the screen, and Escape leads back to the end', async ({ page }) => {
+test('PLAY-G52 the letter covers the screen, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlayedWalk(page, { upTo: 'end.dragon.c1', choices: ['caves.c12'] });
@@ -169,7 +167,7 @@ test('PLAY-G52 PLAY-G97 SITE-A1 the letter covers the screen, and Escape leads b
   await expect(unfold).toBeFocused();
 });
 
-test('PLAY-G51 PLAY-G53 a photograph is put into the postcard on the device, the right way up, and taken out again', async ({
+test('PLAY-G53 a photograph appears upright in the postcard, stays on the device and can be removed', async ({
   page,
 }) => {
   await openPlayedWalk(page, { upTo: 'end.wind.c1', choices: ['caves.c13'], mode: 'home' });
@@ -205,9 +203,7 @@ test('PLAY-G51 PLAY-G53 a photograph is put into the postcard on the device, the
   expect(sentPictures).toEqual([]);
 });
 
-test('PLAY-G50 PLAY-G51 SITE-A1 what an ending shows can be read by everyone, and its postcard kept or shared', async ({
-  page,
-}) => {
+test('PLAY-G51 the postcard is accessible and can be saved or shared', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlayedWalk(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
@@ -229,7 +225,7 @@ test('PLAY-G50 PLAY-G51 SITE-A1 what an ending shows can be read by everyone, an
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await listViolations(page, { only: ['color-contrast'] }), 'dark').toEqual([]);
   for (const locale of ['zh', 'jp'] as const) {
-    await page.goto(`${pathInLocale(locale, walk)}#walk`);
+    await page.goto(`${pathInLocale(locale, walkPath)}#walk`);
     await expect(page.getByRole('img', { name: postcards[locale] })).toBeVisible();
   }
 
@@ -242,7 +238,7 @@ test('PLAY-G50 PLAY-G51 SITE-A1 what an ending shows can be read by everyone, an
         void shared.push(...(files ?? []).map(({ name, type }) => `${name} ${type}`)),
     });
   });
-  await page.goto(`${walk}#walk`);
+  await page.goto(`${walkPath}#walk`);
   await page.getByRole('button', { name: 'Share the postcard' }).click();
   await expect
     .poll(() => page.evaluate(() => (window as { shared?: string[] }).shared))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The response of Google's server when Firebase registers a browser. */
-const installation = {
+const fakeFirebaseInstallation = {
   fid: 'installation',
   refreshToken: 'refresh',
   authToken: { token: 'token', expiresIn: '604800s' },
@@ -18,7 +18,7 @@ export async function recordForeignRequests(page: Page, baseURL: string | undefi
       return route.fulfill(
         route.request().resourceType() === 'script'
           ? { contentType: 'text/javascript', body: '' }
-          : { json: installation, headers: { 'Access-Control-Allow-Origin': '*' } },
+          : { json: fakeFirebaseInstallation, headers: { 'Access-Control-Allow-Origin': '*' } },
       );
     },
   );

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { locales, openPage, pathInLocale, test } from './journey.ts';
-import { walk } from './play-walk.ts';
+import { walkPath } from './play-walk.ts';
 
 /** The browser inside the app LINE on an iPhone, which has no service worker. */
 test.use({
@@ -36,11 +36,11 @@ const texts = {
 };
 
 for (const locale of locales)
-  test(`PLAY-G47 in LINE the walk’s page leads out below its starts, and in place of the download (${locale})`, async ({
+  test(`PLAY-G47 inside LINE the walk’s page links to the browser instead of offering a download (${locale})`, async ({
     page,
   }) => {
     const { heading, why, open, start, download } = texts[locale];
-    const path = pathInLocale(locale, walk);
+    const path = pathInLocale(locale, walkPath);
     await openPage(page, path);
     const offer = page.getByRole('region', { name: heading });
     await expect(offer).toContainText(why);

@@ -24,7 +24,7 @@ test('PLAY-G46 /play has an install button where the browser offers installing',
   await expect(button).toHaveCount(0);
 });
 
-test('PLAY-G46 an iPhone gets instructions, and an installed app gets no offer', async ({ page }) => {
+test('PLAY-G46 an iPhone shows instructions for installing, and an installed app shows none', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false, configurable: true }));
   await openPage(page, '/play');
   await scrollToEnd(page);

@@ -34,25 +34,25 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 /** Options for `test.use` that turn reduced motion off. */
-export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Matches Chromium's message about a document or file with status 404. */
-export const missingResource = /Failed to load resource: the server responded with a status of 404/;
+export const missingResourceMessage = /Failed to load resource: the server responded with a status of 404/;
 
 /** Matches Chromium's messages about a request that a test blocks. */
-export const blockedResource = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
+export const blockedRequestMessage = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
 
-export const prefixes = { en: '', zh: '/zh', jp: '/jp' } as const;
-export type Locale = keyof typeof prefixes;
-export const locales = Object.keys(prefixes) as Locale[];
+export const localePrefixes = { en: '', zh: '/zh', jp: '/jp' } as const;
+export type Locale = keyof typeof localePrefixes;
+export const locales = Object.keys(localePrefixes) as Locale[];
 
 /** Returns the address of an English path in a locale. */
 export function pathInLocale(locale: Locale, path: string): string {
-  return prefixes[locale] && path === '/' ? prefixes[locale] : prefixes[locale] + path;
+  return localePrefixes[locale] && path === '/' ? localePrefixes[locale] : localePrefixes[locale] + path;
 }
 
 /** Every page, as an English path. */
-export const pages = ['/', '/play', '/game/enoshima', '/delete', '/about/terms', '/about/privacy'];
+export const pagePaths = ['/', '/play', '/game/enoshima', '/delete', '/about/terms', '/about/privacy'];
 
 /** Waits until React has hydrated the page. */
 export async function waitForApp(page: Page) {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { inMotion, locales, pathInLocale, test } from './journey.ts';
+import { locales, pathInLocale, test, withMotion } from './journey.ts';
 import { scrollThroughPage } from './scrolling.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
 const windows = [
   { width: 1440, height: 900 },
@@ -66,7 +66,7 @@ function listInvisibleContent(page: Page): Promise<string[]> {
 // Tests each language at one window size only, because other combinations would find the same faults.
 for (const [index, locale] of locales.entries())
   for (const window of windows.slice(index % windows.length).slice(0, 1))
-    test(`SITE-A1 SITE-H5 the home page, once read, is whole and has no violation: in motion and still, in print, in forced colours (${locale}, ${window.width} px)`, async ({
+    test(`SITE-A1 the scrolled home page is complete and accessible, in print and forced colours too (${locale}, ${window.width} px)`, async ({
       page,
     }) => {
       await page.setViewportSize(window);
@@ -88,7 +88,9 @@ for (const window of windows) {
     // The content security policy would block the changed styles.
     test.use({ bypassCSP: true });
 
-    test(`SITE-H5 the whole home page is visible without scroll timelines (${window.width} px)`, async ({ page }) => {
+    test(`SITE-H5 the home page is completely visible without scroll timelines (${window.width} px)`, async ({
+      page,
+    }) => {
       await page.setViewportSize(window);
       // Renames these CSS properties, so that Chromium ignores them like a browser without scroll timelines.
       await page.route('/', async (route) => {
@@ -115,7 +117,7 @@ for (const window of windows) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`SITE-A2 the whole home page is visible (${window.width} px)`, async ({ page }) => {
+    test(`SITE-A2 the home page is completely visible without JavaScript (${window.width} px)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(window);
       await page.goto('/zh');

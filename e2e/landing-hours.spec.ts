@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { blockedResource, inMotion, locales, openPage, pathInLocale, test } from './journey.ts';
+import { blockedRequestMessage, locales, openPage, pathInLocale, test, withMotion } from './journey.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
 const captions = {
   en: { list: 'One walk, four hours of the day', hours: ['Dawn', 'Noon', 'Dusk', 'Night'] },
@@ -25,7 +25,7 @@ function readCoveredShares(page: Page): Promise<number[]> {
     );
 }
 
-test('SITE-H4 four prints of one day have captions and refer to existing palettes', async ({ page }) => {
+test('SITE-H4 the four pictures of one day have captions and existing palettes', async ({ page }) => {
   for (const locale of locales) {
     await page.goto(pathInLocale(locale, '/'));
     const prints = page.getByRole('list', { name: captions[locale].list }).getByRole('listitem');
@@ -50,12 +50,12 @@ test('SITE-H4 four prints of one day have captions and refer to existing palette
   expect(new Set([dusk, ...seas.map(({ sea }) => sea)]).size).toBe(5);
 });
 
-test('SITE-H4 the home page, reached in the app, loads its drawings together once online, and keeps them', async ({
+test('SITE-H4 after a navigation the home page loads its drawings together, once, when online', async ({
   page,
   expectConsole,
 }) => {
   const hero = page.locator('section').first();
-  expectConsole(blockedResource);
+  expectConsole(blockedRequestMessage);
   await openPage(page, '/play');
   // Blocks only the drawing of the place. The section must then show nothing, because the walk's drawing alone is
   // black.
@@ -79,7 +79,7 @@ test('SITE-H4 the home page, reached in the app, loads its drawings together onc
   expect(asked.filter((url) => placeDrawing.test(url))).toEqual([]);
 });
 
-test('SITE-H4 the prints are inked one after another, before they reach the middle of the window', async ({ page }) => {
+test('SITE-H4 the four pictures are revealed one after another, before the middle of the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const scrollListTo = (place: 'start' | 'center', share: number) =>
@@ -111,7 +111,7 @@ for (const [name, media] of [
   ['reduced motion', { reducedMotion: 'reduce' }],
   ['paper', { media: 'print' }],
 ] as const)
-  test(`SITE-H4 the prints are printed at once (${name})`, async ({ page }) => {
+  test(`SITE-H4 the four pictures are revealed at once (${name})`, async ({ page }) => {
     await page.emulateMedia(media);
     await page.goto('/');
     expect(await readCoveredShares(page)).toEqual([0, 0, 0, 0]);
@@ -122,7 +122,7 @@ for (const [name, media] of [
     }
   });
 
-test('SITE-H4 the way overlaps neither words nor prints of block 2', async ({ page }) => {
+test('SITE-H4 the route line overlaps no words and no pictures of block 2', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,10 +1,18 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { blockedResource, disablePrefetch, inMotion, locales, openPage, pathInLocale, test } from './journey.ts';
+import {
+  blockedRequestMessage,
+  disablePrefetch,
+  locales,
+  openPage,
+  pathInLocale,
+  test,
+  withMotion,
+} from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { scrollThroughPage, waitForNextFrame } from './scrolling.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
 const windows = [
   { width: 1440, height: 900 },
@@ -12,7 +20,7 @@ const windows = [
 ];
 
 /** The distance below the window at which Chromium starts to fetch lazy images. */
-const nearPixels = 3000;
+const lazyLoadingDistancePixels = 3000;
 
 /** Returns a list that collects the paths of requested pictures, without their URL fragments. */
 function recordPictureRequests(page: Page): string[] {
@@ -24,7 +32,7 @@ function recordPictureRequests(page: Page): string[] {
 }
 
 for (const window of windows)
-  test(`SITE-H5 pictures are fetched only when near, and each once (${window.width} px)`, async ({ page }) => {
+  test(`SITE-H5 each picture is fetched once, when it is near the window (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
     await disablePrefetch(page);
     const asked = recordPictureRequests(page);
@@ -40,7 +48,7 @@ for (const window of windows)
     );
     const shown = pictures.filter(({ isShown }) => isShown);
     for (const { path, top, isLazy } of shown) expect(isLazy, `${path} at ${top} px`).toBe(top >= window.height);
-    const near = shown.filter(({ top }) => top < window.height + nearPixels).map(({ path }) => path);
+    const near = shown.filter(({ top }) => top < window.height + lazyLoadingDistancePixels).map(({ path }) => path);
     expect(near.length).toBeLessThan(shown.length);
     for (const { path } of pictures) if (!near.includes(path)) expect(asked).not.toContain(path);
     await scrollThroughPage(page);
@@ -53,7 +61,7 @@ for (const window of windows)
   });
 
 for (const locale of locales)
-  test(`SITE-H5 the page has no layout shift while it is read to its end, and weighs at most 90 KB without JavaScript and faces (${locale})`, async ({
+  test(`SITE-H5 the scrolled home page has no layout shift and at most 90 KB without scripts and fonts (${locale})`, async ({
     page,
   }) => {
     const bodies = new Map<string, Promise<Buffer>>();
@@ -74,7 +82,7 @@ for (const locale of locales)
     expect(bytes, JSON.stringify(files)).toBeLessThanOrEqual(92_160);
   });
 
-test('SITE-H5 the page has no layout shift in a wide window while it is read to its end', async ({ page }) => {
+test('SITE-H5 the scrolled home page has no layout shift in a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await recordLayoutShifts(page);
   await page.goto('/');
@@ -82,7 +90,7 @@ test('SITE-H5 the page has no layout shift in a wide window while it is read to 
   expect(await readLayoutShifts(page)).toEqual([]);
 });
 
-test('SITE-H5 nothing of the page listens to scroll events', async ({ page }) => {
+test('SITE-H5 the home page has no listener for scroll events', async ({ page }) => {
   await page.addInitScript(() => {
     const listened: string[] = [];
     Object.assign(globalThis, { listened });
@@ -108,7 +116,7 @@ test('SITE-H5 nothing of the page listens to scroll events', async ({ page }) =>
 });
 
 for (const window of windows)
-  test(`SITE-H5 the compositor runs the animations while the page is read (${window.width} px)`, async ({ page }) => {
+  test(`SITE-H5 the home page animates only properties of the compositor (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
     await page.goto('/');
     const moved = new Set<string>();
@@ -131,16 +139,16 @@ for (const window of windows)
   });
 
 /** The bytes that a server sends before the browser's first acknowledgement: ten TCP segments. */
-const firstBytes = 14_336;
+const initialWindowBytes = 14_336;
 
-test('SITE-H5 the first 14 KB contain the header and the words under their sky', async ({ page, expectConsole }) => {
+test('SITE-H5 the first 14 KB show the header and the words of the first screen', async ({ page, expectConsole }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       // The cut page ends within a style element, so the hash in the policy does not match.
-      expectConsole(blockedResource, /Applying inline style violates/);
+      expectConsole(blockedRequestMessage, /Applying inline style violates/);
       const address = pathInLocale(locale, '/');
       const whole = await (await page.request.get(address)).body();
-      const beginning = brotliDecompressSync(brotliCompressSync(whole).subarray(0, firstBytes), {
+      const beginning = brotliDecompressSync(brotliCompressSync(whole).subarray(0, initialWindowBytes), {
         finishFlush: constants.BROTLI_OPERATION_FLUSH,
       });
       await page.route('**/*', (route) =>
@@ -161,9 +169,7 @@ test('SITE-H5 the first 14 KB contain the header and the words under their sky',
     });
 });
 
-test('SITE-H5 the lower blocks keep their styles after leaving the page and returning, in either language', async ({
-  page,
-}) => {
+test('SITE-H5 the lower blocks keep their styles after navigations and a change of language', async ({ page }) => {
   await openPage(page, '/');
   const readAppearance = () =>
     page.evaluate(() =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { locales, openPage, pathInLocale, test } from './journey.ts';
 
-const order = {
+const textsInOrder = {
   en: [
     'A guide in your pocket,',
     'a legend round each corner.',
@@ -60,14 +60,14 @@ test('SITE-H1 the landing page has its blocks in order', async ({ page }) => {
         // Removes the zero-width spaces that mark possible line breaks in headings.
         return copy.textContent.replaceAll('\u200b', '');
       });
-      const places = order[locale].map((words) => text.indexOf(words));
+      const places = textsInOrder[locale].map((words) => text.indexOf(words));
       expect(places.every((place) => place >= 0)).toBe(true);
       expect(places).toEqual(places.toSorted((a, b) => a - b));
       await expect(page.getByRole('banner')).toHaveCount(1);
     });
 });
 
-test('SITE-H2 without a store the call to action starts in the browser', async ({ page }) => {
+test('SITE-H2 without a store the call to action opens the catalogue', async ({ page }) => {
   await openPage(page, '/jp');
   await page.locator('#download').getByRole('link').click();
   await expect(page).toHaveURL(/\/jp\/play\/?$/);
@@ -96,9 +96,9 @@ const windows = [
  */
 const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
 /** The tolerance in pixels: the light fades at its edge, and fallback fonts differ in width between machines. */
-const edgePixels = 14;
+const tolerancePixels = 14;
 
-test('SITE-H4 no words of the first screen lie on the light of the horizon', async ({ page }) => {
+test('SITE-H4 no words of the first screen overlap the light of the horizon', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.goto(pathInLocale(locale, '/'));
@@ -117,17 +117,14 @@ test('SITE-H4 no words of the first screen lie on the light of the horizon', asy
           }),
         );
         expect(
-          places.filter(([top, bottom]) => bottom - edgePixels > from && top + edgePixels < to),
+          places.filter(([top, bottom]) => bottom - tolerancePixels > from && top + tolerancePixels < to),
           `${window.width} px: ${from} to ${to}`,
         ).toEqual([]);
       }
     });
 });
 
-test('SITE-H4 the illustration shifts nothing, credits its source and works without JavaScript', async ({
-  browser,
-  baseURL,
-}) => {
+test('SITE-H4 the illustration credits its source and appears without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
@@ -138,7 +135,7 @@ test('SITE-H4 the illustration shifts nothing, credits its source and works with
   await context.close();
 });
 
-test('SITE-H4 the illustration arrives without a layout shift', async ({ page }) => {
+test('SITE-H4 the illustration loads without a layout shift', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const shift = await page.evaluate(async () => {

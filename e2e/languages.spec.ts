@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import {
   addressOf,
-  blockedResource,
+  blockedRequestMessage,
   isSameDocument,
   markDocument,
-  missingResource,
+  missingResourceMessage,
   openPage,
-  pages,
+  pagePaths,
   pathInLocale,
   test,
   waitForApp,
@@ -21,15 +21,15 @@ for (const [language, locale] of [
   test.describe(`a browser in ${language}`, () => {
     test.use({ locale: language });
 
-    test(`SITE-L3 SITE-L4 opens every unprefixed page in ${locale}, with the query, and leaves no step behind`, {
+    test(`SITE-L3 a browser in ${language} is redirected to ${locale}, with query and hash`, {
       tag: '@static',
     }, async ({ page }) => {
-      for (const path of pages) {
+      for (const path of pagePaths) {
         await page.goto(`${path}?from=poster#main`);
         await expect(page.locator('html')).toHaveAttribute('lang', { en: 'en-US', zh: 'zh-Hant', jp: 'ja' }[locale]);
         expect(addressOf(page)).toBe(`${pathInLocale(locale, path)}?from=poster#main`);
       }
-      expect(await page.evaluate(() => history.length)).toBe(pages.length + 1);
+      expect(await page.evaluate(() => history.length)).toBe(pagePaths.length + 1);
     });
   });
 }
@@ -37,7 +37,7 @@ for (const [language, locale] of [
 test.describe('a browser in Chinese', () => {
   test.use({ locale: 'zh-TW' });
 
-  test('SITE-L3 stays on a prefixed page', { tag: '@static' }, async ({ page }) => {
+  test('SITE-L3 a browser in another language stays on a prefixed page', { tag: '@static' }, async ({ page }) => {
     await page.goto('/jp/play');
     expect(addressOf(page)).toBe('/jp/play');
   });
@@ -46,13 +46,13 @@ test.describe('a browser in Chinese', () => {
 test.describe('a crawler whose browser speaks Japanese', () => {
   test.use({ locale: 'ja', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-  test('SITE-L3 is not redirected', { tag: '@static' }, async ({ page }) => {
+  test('SITE-L3 a crawler is not redirected', { tag: '@static' }, async ({ page }) => {
     await openPage(page, '/');
     expect(addressOf(page)).toBe('/');
   });
 });
 
-test('SITE-L4 nothing in the wrong language is painted before a redirect', { tag: '@static' }, async ({
+test('SITE-L4 no page in the wrong language is painted before a redirect', { tag: '@static' }, async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('SITE-L4 nothing in the wrong language is painted before a redirect', { tag
   expect(new Set(painted)).toEqual(new Set(['ja']));
 });
 
-test('SITE-L5 opening a page writes no language cookie; choosing one does, for a year', { tag: '@static' }, async ({
+test('SITE-L5 only choosing a language writes the cookie, which lasts a year', { tag: '@static' }, async ({
   page,
   context,
 }) => {
@@ -86,9 +86,7 @@ test('SITE-L5 opening a page writes no language cookie; choosing one does, for a
   expect(addressOf(page)).toBe('/jp');
 });
 
-test('SITE-L6 choosing a language changes the words without a reload and keeps path, query, hash, scroll position and focus', async ({
-  page,
-}) => {
+test('SITE-L6 choosing a language keeps the document, path, query, hash and focus', async ({ page }) => {
   await openPage(page, '/about/terms?from=poster#liability');
   await markDocument(page);
   for (const [label, locale] of [
@@ -104,11 +102,11 @@ test('SITE-L6 choosing a language changes the words without a reload and keeps p
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('SITE-L6 before the app runs, choosing a language keeps query and hash', { tag: '@static' }, async ({
+test('SITE-L6 choosing a language before the app runs keeps query and hash', { tag: '@static' }, async ({
   page,
   expectConsole,
 }) => {
-  expectConsole(blockedResource);
+  expectConsole(blockedRequestMessage);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/play?from=poster#main');
   await page.getByRole('link', { name: '中文' }).click();
@@ -117,7 +115,7 @@ test('SITE-L6 before the app runs, choosing a language keeps query and hash', { 
 });
 
 test('SITE-L6 the switcher works on an error page', { tag: '@static' }, async ({ page, expectConsole }) => {
-  expectConsole(missingResource);
+  expectConsole(missingResourceMessage);
   await openPage(page, '/nope/deep');
   await page.getByRole('link', { name: '日本語' }).click();
   await expect(page.getByText('データを読み込めませんでした。ホームに戻ってください。')).toBeVisible();
@@ -127,7 +125,7 @@ test('SITE-L6 the switcher works on an error page', { tag: '@static' }, async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SITE-L6 choosing a language is remembered and leads to the clean address', async ({ page, context }) => {
+  test('SITE-L6 choosing a language without JavaScript is remembered', async ({ page, context }) => {
     await page.goto('/game/enoshima?from=poster');
     await page.getByRole('link', { name: '中文' }).click();
     expect(addressOf(page)).toBe('/zh/game/enoshima?from=poster');
@@ -147,7 +145,7 @@ test('SITE-L3 Back from a page in another language returns without a second redi
   expect(addressOf(page)).toBe('/zh');
 });
 
-test('SITE-L6 a chosen language keeps the focus once, not at the next reload', async ({ page }) => {
+test('SITE-L6 the switcher keeps the focus after a choice, but not after a reload', async ({ page }) => {
   await openPage(page, '/about/terms');
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page.getByRole('link', { name: '中文' })).toBeFocused();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { type Locale, locales, openPage, pathInLocale, test } from './journey.ts';
-import { walk } from './play-walk.ts';
+import { walkPath } from './play-walk.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
-const told: Record<Locale, { start: string; recap: string; found: string; arrive: string }> = {
+const texts: Record<Locale, { start: string; recap: string; found: string; arrive: string }> = {
   en: {
     start: 'Start here',
     recap: 'Starting from here?',
@@ -15,13 +15,11 @@ const told: Record<Locale, { start: string; recap: string; found: string; arrive
 };
 
 for (const locale of locales)
-  test(`PLAY-G64 one tap begins the walk at the sixth stop, and a recap tells what came before (${locale})`, async ({
-    page,
-  }) => {
-    const { start, recap, found, arrive } = told[locale];
+  test(`PLAY-G64 one tap starts the walk at the sixth stop with a recap (${locale})`, async ({ page }) => {
+    const { start, recap, found, arrive } = texts[locale];
     await openPage(page, '/about/terms');
     await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole","usesPosition":false}'));
-    await openPage(page, pathInLocale(locale, walk));
+    await openPage(page, pathInLocale(locale, walkPath));
     await page.getByRole('listitem').filter({ hasText: arrive }).getByRole('link', { name: start }).click();
     await expect(page.getByRole('log')).toContainText(recap);
     await page.getByRole('button', { name: found }).click();
@@ -32,9 +30,9 @@ for (const locale of locales)
     await expect(page.getByRole('button', { name: arrive })).toBeVisible();
   });
 
-test('PLAY-G64 a walk in progress is kept when another one begins at a later stop', async ({ page }) => {
+test('PLAY-G64 a start at a later stop keeps the walk in progress', async ({ page }) => {
   await openPlayedWalk(page, { upTo: 'morse.c1' });
-  await page.goto(`${walk}#spot/iwaya`);
+  await page.goto(`${walkPath}#spot/iwaya`);
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByRole('log')).toContainText('Starting from here?');
@@ -43,7 +41,7 @@ test('PLAY-G64 a walk in progress is kept when another one begins at a later sto
   expect(JSON.stringify(saved)).toContain('morse.4');
 });
 
-test('PLAY-G65 a walk changes between home and the spot while it is in progress', async ({ page }) => {
+test('PLAY-G65 a walk in progress can change between home and the spot', async ({ page }) => {
   await openPlayedWalk(page, { upTo: 'bronze-torii', mode: 'home' });
   await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { locales, pathInLocale, test } from './journey.ts';
-import { walk } from './play-walk.ts';
+import { walkPath } from './play-walk.ts';
 
 /** Deletes a feature that the app needs, as in browsers older than those in docs/browsers.md. */
-async function outdateBrowser(page: Page) {
+async function makeBrowserOutdated(page: Page) {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'DecompressionStream'));
 }
 
 /** Returns the visible controls that do nothing without the app, which are all except links to other documents. */
-function listDeadControls(page: Page): Promise<string[]> {
+function listUselessControls(page: Page): Promise<string[]> {
   return page
     .getByRole('main')
     .locator('a[href^="#"], button, input, summary')
@@ -24,17 +24,17 @@ const sentences = {
 };
 
 for (const locale of locales)
-  test(`SITE-A4 in an old browser the walk’s page says what the walk needs (${locale})`, async ({ page }) => {
-    await outdateBrowser(page);
-    await page.goto(`${pathInLocale(locale, walk)}#spot`);
+  test(`SITE-A4 in an old browser the walk’s page names the supported browsers (${locale})`, async ({ page }) => {
+    await makeBrowserOutdated(page);
+    await page.goto(`${pathInLocale(locale, walkPath)}#spot`);
     await expect(page.getByText(sentences[locale])).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await listDeadControls(page)).toEqual([]);
+    expect(await listUselessControls(page)).toEqual([]);
   });
 
 test('SITE-A4 in an old browser the app does not start', async ({ page, context }) => {
   const outdated = await context.newPage();
-  await outdateBrowser(outdated);
+  await makeBrowserOutdated(outdated);
   for (const it of [page, outdated]) {
     await it.clock.install();
     await it.goto('/');
@@ -48,9 +48,9 @@ test('SITE-A4 in an old browser the app does not start', async ({ page, context 
 });
 
 test('SITE-A4 in an old browser links lead to pages and to other languages', async ({ page }) => {
-  await outdateBrowser(page);
+  await makeBrowserOutdated(page);
   await page.goto('/play');
-  expect(await listDeadControls(page)).toEqual([]);
+  expect(await listUselessControls(page)).toEqual([]);
   await page.getByRole('link', { name: 'Open' }).first().click();
   await expect(page).toHaveURL(/\/game\/enoshima/);
   await page.getByRole('link', { name: '日本語' }).click();
@@ -58,10 +58,8 @@ test('SITE-A4 in an old browser links lead to pages and to other languages', asy
   await expect(page.getByText(sentences.jp)).toBeVisible();
 });
 
-test('SITE-A4 in an old browser the deletion page names the browser’s settings, and its forms work', async ({
-  page,
-}) => {
-  await outdateBrowser(page);
+test('SITE-A4 in an old browser the forms of the delete page work', async ({ page }) => {
+  await makeBrowserOutdated(page);
   await page.goto('/delete');
   await expect(page.getByText('Without JavaScript, or in a browser older than')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete now' })).toBeDisabled();

@@ -40,7 +40,7 @@ class Phone {
 }
 
 /** The timeout for expectations that wait for a download. */
-export const downloadMs = 30_000;
+export const downloadTimeoutMs = 30_000;
 
 /** Provides each test with its own copy of the site, and with phones that open it. */
 export const test = base.extend<{ site: SiteCopy; phoneOf: (locale: Locale) => Phone }>({

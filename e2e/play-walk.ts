@@ -3,7 +3,7 @@ import { openPage } from './journey.ts';
 import type { PageScripts } from './page-scripts.ts';
 
 /** The page of the walk that tests play. */
-export const walk = '/game/enoshima';
+export const walkPath = '/game/enoshima';
 
 /** Presses the button for the next line until the passage ends. */
 export async function readPassage(page: Page, next = 'Go on') {
@@ -28,7 +28,7 @@ export async function showWholePassages(page: Page) {
 
 /** Opens the walk's page and starts from home. */
 export async function startFromHome(page: Page) {
-  await openPage(page, walk);
+  await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page).toHaveURL(/#walk$/);
 }

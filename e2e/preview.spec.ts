@@ -38,7 +38,7 @@ function replaceInFile(file: string, before: string, after: string) {
   writeFileSync(path, text.replace(before, after));
 }
 
-test('a walk is previewed: the walker moves, arrives and answers, and edits appear', async ({ page }) => {
+test('SITE-D5 the preview plays a walk and shows edits of its files', async ({ page }) => {
   await page.goto(address);
   const walker = page.getByRole('button', { name: /^Walker/ });
   // The walker starts outside the first stop. The story already offers a button for the arrival.

@@ -44,17 +44,17 @@ export class ProjectCopy {
    * Builds the site as `npm start` does, and returns the build's output and whether the server may start.
    * @param settings environment variables of the build.
    */
-  async build(settings: Record<string, string> = {}): Promise<{ says: string; ok: boolean }> {
+  async build(settings: Record<string, string> = {}): Promise<{ output: string; ok: boolean }> {
     const build = spawn(process.execPath, ['tools/build/build.ts', '--if-stale', '--allow-stale'], {
       cwd: this.folder,
       env: { ...process.env, ...settings },
     });
-    let says = '';
-    for (const output of [build.stdout, build.stderr])
-      output.on('data', (text) => {
-        says += text;
+    let output = '';
+    for (const stream of [build.stdout, build.stderr])
+      stream.on('data', (text) => {
+        output += text;
       });
     const [code] = await once(build, 'close');
-    return { says, ok: code === 0 };
+    return { output, ok: code === 0 };
   }
 }

@@ -67,19 +67,19 @@ export class SiteCopy {
   }
 
   /** Makes the server accept connections without answering, as on a very slow network, or answer again. */
-  setSilent(isSilent: boolean) {
+  setUnresponsive(isSilent: boolean) {
     this.#server?.kill(isSilent ? 'SIGSTOP' : 'SIGCONT');
   }
 
   /** Publishes another build of the same site, with another pack of each walk. */
-  async publishNext() {
+  async publishNextBuild() {
     await this.stop();
     makeNextBuild(join(this.folder, 'build'));
     await this.start();
   }
 
   async close() {
-    this.setSilent(false);
+    this.setUnresponsive(false);
     await this.stop();
     rmSync(this.folder, { recursive: true });
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inMotion, test } from './journey.ts';
-import { listElementsOverNextLantern, listOverlaps } from './walk-layout.ts';
+import { test, withMotion } from './journey.ts';
+import { listElementsCoveringNextStop, listOverlappingControls } from './walk-layout.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
 test.use({ hasTouch: true });
@@ -14,7 +14,7 @@ const locatePanel = (page: Page) => page.locator('div:has(> [role="img"][aria-la
 const measureHeight = (panel: Locator) => panel.evaluate((element) => element.getBoundingClientRect().height);
 
 /** Opens the walk at a point where the story waits for an arrival, in a window of this size. */
-async function openOnTheWay(page: Page, { width = 390, height = 844 } = {}) {
+async function openBeforeArrival(page: Page, { width = 390, height = 844 } = {}) {
   await page.setViewportSize({ width, height });
   await openPlayedWalk(page, { upTo: 'zuishinmon' });
   await expect(page.getByRole('log')).toBeVisible();
@@ -23,7 +23,7 @@ async function openOnTheWay(page: Page, { width = 390, height = 844 } = {}) {
 interface Swipe {
   from: { x: number; y: number };
   /** The distance that the finger moves upwards, in pixels. */
-  upPixels: number;
+  upwardPixels: number;
   /** The time between two of the eight moves. */
   stepMs?: number;
   /** The time that the finger rests before it is lifted. */
@@ -34,7 +34,11 @@ interface Swipe {
  * Moves a finger over the page. The touch events carry these times, so the speed does not depend on the machine.
  * @param atEnd runs before the finger is lifted.
  */
-async function swipe(page: Page, { from, upPixels, stepMs = 30, restMs = 300 }: Swipe, atEnd?: () => Promise<void>) {
+async function swipe(
+  page: Page,
+  { from, upwardPixels, stepMs = 30, restMs = 300 }: Swipe,
+  atEnd?: () => Promise<void>,
+) {
   const moves = 8;
   const browser = await page.context().newCDPSession(page);
   let timestamp = Date.now() / 1000;
@@ -47,11 +51,11 @@ async function swipe(page: Page, { from, upPixels, stepMs = 30, restMs = 300 }: 
   await send('touchStart', 0);
   for (let move = 1; move <= moves; move++) {
     timestamp += stepMs / 1000;
-    await send('touchMove', (upPixels * move) / moves);
+    await send('touchMove', (upwardPixels * move) / moves);
   }
   await atEnd?.();
   timestamp += restMs / 1000;
-  await send('touchEnd', upPixels);
+  await send('touchEnd', upwardPixels);
   await browser.detach();
 }
 
@@ -61,10 +65,8 @@ async function middleOf(part: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('PLAY-G11 PLAY-G37 a finger drags the panel and the map’s credit, and the panel rests at the nearest height', async ({
-  page,
-}) => {
-  await openOnTheWay(page);
+test('PLAY-G37 the map’s credit stays above the panel that a finger drags', async ({ page }) => {
+  await openBeforeArrival(page);
   const panel = locatePanel(page);
   const before = await measureHeight(panel);
   const isCreditAbovePanel = async () => {
@@ -74,8 +76,9 @@ test('PLAY-G11 PLAY-G37 a finger drags the panel and the map’s credit, and the
     ];
     return credit !== null && edge !== null && credit.y > 0 && credit.y + credit.height <= edge.y;
   };
-  const dragBy = async (upPixels: number) => swipe(page, { from: await middleOf(locateHandle(page)), upPixels });
-  await swipe(page, { from: await middleOf(locateHandle(page)), upPixels: 110 }, async () => {
+  const dragBy = async (upwardPixels: number) =>
+    swipe(page, { from: await middleOf(locateHandle(page)), upwardPixels });
+  await swipe(page, { from: await middleOf(locateHandle(page)), upwardPixels: 110 }, async () => {
     await expect.poll(() => measureHeight(panel)).toBe(before + 110);
     expect(await isCreditAbovePanel()).toBe(true);
   });
@@ -89,10 +92,10 @@ test('PLAY-G11 PLAY-G37 a finger drags the panel and the map’s credit, and the
   await expect.poll(() => measureHeight(panel)).toBeLessThan(90);
 });
 
-test('PLAY-G11 a flick takes the next height, although the finger moves only a little', async ({ page }) => {
-  await openOnTheWay(page);
-  const flick = async (upPixels: number) =>
-    swipe(page, { from: await middleOf(locateHandle(page)), upPixels, stepMs: 8, restMs: 8 });
+test('PLAY-G11 a short flick moves the panel to the next height', async ({ page }) => {
+  await openBeforeArrival(page);
+  const flick = async (upwardPixels: number) =>
+    swipe(page, { from: await middleOf(locateHandle(page)), upwardPixels, stepMs: 8, restMs: 8 });
   await flick(48);
   await expect(locateHandle(page, reading)).toBeVisible();
   await flick(-48);
@@ -103,8 +106,8 @@ test('PLAY-G11 a flick takes the next height, although the finger moves only a l
   await expect(locateHandle(page, half)).toBeVisible();
 });
 
-test('PLAY-G11 a mouse drags the panel, and its release is no press', async ({ page }) => {
-  await openOnTheWay(page);
+test('PLAY-G11 a mouse drags the panel, and releasing the button is no click', async ({ page }) => {
+  await openBeforeArrival(page);
   const { x, y } = await middleOf(locateHandle(page));
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -119,7 +122,7 @@ test('PLAY-G11 a mouse drags the panel, and its release is no press', async ({ p
 test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the beginning of the text', async ({
   page,
 }) => {
-  await openOnTheWay(page, { width: 320, height: 568 });
+  await openBeforeArrival(page, { width: 320, height: 568 });
   const panel = locatePanel(page);
   const text = page.locator(':has(> * > [role="log"])');
   const readScroll = () => text.evaluate((element) => element.scrollTop);
@@ -128,26 +131,26 @@ test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the
   const { x } = await middleOf(text);
   const y = 480;
 
-  await swipe(page, { from: { x, y }, upPixels: 150 });
+  await swipe(page, { from: { x, y }, upwardPixels: 150 });
   await expect.poll(readScroll).toBeGreaterThan(50);
   expect(await measureHeight(panel)).toBe(before);
   const scrolled = await readScroll();
-  await swipe(page, { from: { x, y: 400 }, upPixels: -60 }, async () => {
+  await swipe(page, { from: { x, y: 400 }, upwardPixels: -60 }, async () => {
     expect(await measureHeight(panel)).toBe(before);
   });
   await expect.poll(readScroll).toBeLessThan(scrolled);
   await expect(locateHandle(page, half)).toBeVisible();
 
   await text.evaluate((element) => element.scrollTo({ top: 0 }));
-  await swipe(page, { from: { x, y: 330 }, upPixels: -200 }, async () => {
+  await swipe(page, { from: { x, y: 330 }, upwardPixels: -200 }, async () => {
     await expect.poll(() => measureHeight(panel)).toBeLessThan(before - 100);
   });
   await expect(locateHandle(page, folded)).toBeVisible();
   expect(await readScroll()).toBe(0);
 });
 
-test('PLAY-G11 keys alone take every height, and nothing of a folded story takes the focus', async ({ page }) => {
-  await openOnTheWay(page);
+test('PLAY-G11 keys set every height, and a folded story cannot be focused', async ({ page }) => {
+  await openBeforeArrival(page);
   const handle = locateHandle(page);
   await handle.focus();
   await page.keyboard.press('ArrowDown');
@@ -164,11 +167,11 @@ test('PLAY-G11 keys alone take every height, and nothing of a folded story takes
   expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-test('PLAY-G11 a button of the map that the panel hides gives its focus to the handle', async ({ page }) => {
-  await openOnTheWay(page);
+test('PLAY-G11 the handle gets the focus of a map button that the panel hides', async ({ page }) => {
+  await openBeforeArrival(page);
   const nearer = page.getByRole('button', { name: 'Zoom in' });
   await nearer.focus();
-  await swipe(page, { from: await middleOf(locateHandle(page)), upPixels: 200 });
+  await swipe(page, { from: await middleOf(locateHandle(page)), upwardPixels: 200 });
   await expect(locateHandle(page, reading)).toBeFocused();
   await expect(nearer).toBeHidden();
 });
@@ -183,17 +186,17 @@ function pressAndMeasure(page: Page) {
   });
 }
 
-test('PLAY-G11 PLAY-G36 with reduced motion a height is taken at once', async ({ page }) => {
-  await openOnTheWay(page);
+test('PLAY-G36 with reduced motion the panel changes its height at once', async ({ page }) => {
+  await openBeforeArrival(page);
   const { pixels, moves } = await pressAndMeasure(page);
   expect(moves).toBe(false);
   expect(pixels).toBe(await measureHeight(locatePanel(page)));
 });
 
 test.describe('in motion', () => {
-  test.use(inMotion);
-  test('PLAY-G11 the panel moves to its height, and a drag takes hold of it on its way', async ({ page }) => {
-    await openOnTheWay(page);
+  test.use(withMotion);
+  test('PLAY-G11 a drag can catch the panel while it moves', async ({ page }) => {
+    await openBeforeArrival(page);
     const panel = locatePanel(page);
     const before = await measureHeight(panel);
     // Pauses the animation in the same task as the click, because a slow machine could miss the animation.
@@ -207,7 +210,7 @@ test.describe('in motion', () => {
     });
     const onItsWay = await measureHeight(panel);
     expect(onItsWay).toBeGreaterThan(before);
-    await swipe(page, { from: await middleOf(locateHandle(page)), upPixels: 24 }, async () => {
+    await swipe(page, { from: await middleOf(locateHandle(page)), upwardPixels: 24 }, async () => {
       await expect.poll(() => measureHeight(panel)).toBeCloseTo(onItsWay + 24);
     });
     await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0);
@@ -232,17 +235,17 @@ for (const { size, least } of [
   { size: { width: 844, height: 390 }, least: 0.5 },
   { size: { width: 1440, height: 900 }, least: 0.8 },
 ])
-  test(`PLAY-G11 PLAY-G37 above a folded panel most of a window of ${size.width} × ${size.height} is map`, async ({
+  test(`PLAY-G11 a folded panel leaves most of a window of ${size.width} × ${size.height} to the map`, async ({
     page,
   }) => {
-    await openOnTheWay(page, size);
+    await openBeforeArrival(page, size);
     const dialog = page.getByRole('dialog');
     for (const height of [half, reading, folded]) {
       await expect(locateHandle(page, height)).toBeVisible();
-      await expect.poll(() => listOverlaps(dialog)).toEqual([]);
+      await expect.poll(() => listOverlappingControls(dialog)).toEqual([]);
       await expect(dialog.getByText('© OpenStreetMap contributors')).toBeInViewport({ ratio: 1 });
       const isCovered = height === reading && size.width < size.height;
-      if (!isCovered) await expect.poll(() => listElementsOverNextLantern(dialog)).toEqual([]);
+      if (!isCovered) await expect.poll(() => listElementsCoveringNextStop(dialog)).toEqual([]);
       if (height === folded) expect(await measureMapShare(page)).toBeGreaterThanOrEqual(least);
       await locateHandle(page).press('Enter');
     }

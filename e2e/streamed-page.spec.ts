@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { inMotion, pathInLocale, test } from './journey.ts';
+import { pathInLocale, test, withMotion } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
 const pieceBytes = 1_000;
 /**
@@ -22,7 +22,7 @@ for (const [path, windows] of [
   ['/game/enoshima', [desktop]],
 ] as const)
   for (const window of windows)
-    test(`SITE-H5 nothing moves while ${path} arrives piece by piece (${window.width} px)`, async ({
+    test(`SITE-H5 ${path} has no layout shift while its HTML streams in (${window.width} px)`, async ({
       page,
       baseURL,
     }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inMotion, locales, pathInLocale, test } from './journey.ts';
+import { locales, pathInLocale, test, withMotion } from './journey.ts';
 import { layOutEverything } from './scrolling.ts';
 
 const pagesWithHeadings = ['/', '/play', '/game/enoshima', '/delete', '/about/terms'];
@@ -21,7 +21,7 @@ function measureHeadings(page: Page): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(`SITE-A1 the heading face arrives without a layout shift (${locale})`, async ({ page }) => {
+  test(`SITE-A1 the heading font loads without a layout shift (${locale})`, async ({ page }) => {
     let releaseFonts = () => {};
     let held = Promise.resolve();
     await page.route('**/*.woff2', async (route) => {
@@ -60,7 +60,7 @@ for (const locale of locales)
   });
 
 test.describe('between documents', () => {
-  test.use(inMotion);
+  test.use(withMotion);
 
   /**
    * Returns whether a link to another document causes a view transition. Keeps the app from starting, because the app
@@ -89,19 +89,17 @@ test.describe('between documents', () => {
     return (await page.evaluate(() => sessionStorage.getItem('faded'))) === 'true';
   }
 
-  test('SITE-R5 a page fades into the next', async ({ page }) => {
+  test('SITE-R5 pages fade into each other', async ({ page }) => {
     expect(await hasViewTransition(page)).toBe(true);
   });
 
-  test('SITE-A1 there is no fade with reduced motion', async ({ page }) => {
+  test('SITE-A1 pages do not fade with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await hasViewTransition(page)).toBe(false);
   });
 });
 
-test('SITE-A1 a page prints as black words on white, without pictures but the mark, with the addresses of what a legal text names', async ({
-  page,
-}) => {
+test('SITE-A1 pages print in black on white, with the logo and the addresses of links', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/play', '/game/enoshima', '/delete', '/about/terms']) {
     await page.goto(path);
@@ -122,13 +120,13 @@ test('SITE-A1 a page prints as black words on white, without pictures but the ma
 });
 
 /** The printable area of each paper format, in CSS pixels. `medium.css` sets the page margins. */
-const sheets = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
+const paperSizes = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
 
-test('SITE-A1 the home page prints each block on one page, the first below the brand', async ({ page }) => {
+test('SITE-A1 the home page prints each block on one page', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.goto(pathInLocale(locale, '/'));
-      for (const [format, sheet] of Object.entries(sheets)) {
+      for (const [format, sheet] of Object.entries(paperSizes)) {
         const pdf = (await page.pdf({ format })).toString('latin1');
         await page.emulateMedia({ media: 'print' });
         await page.setViewportSize(sheet);
@@ -147,7 +145,7 @@ test('SITE-A1 the home page prints each block on one page, the first below the b
     });
 });
 
-test('SITE-A1 in forced colours, buttons and slips have an edge', async ({ page }) => {
+test('SITE-A1 with forced colours buttons and labels have a border', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/play');
   const edges = await page

@@ -21,7 +21,7 @@ test('PLAY-G81 a tap anywhere on a card opens the walk, also before the app runs
   await context.close();
 });
 
-test('PLAY-G81 the controls of a card keep their effect, and its text can be selected', async ({ page }) => {
+test('PLAY-G81 the controls of a card work, and its text can be selected', async ({ page }) => {
   await openPage(page, '/play');
   const card = locateCard(page);
   await expect(card.getByRole('link')).toHaveCount(1);
@@ -32,7 +32,7 @@ test('PLAY-G81 the controls of a card keep their effect, and its text can be sel
   expect(addressOf(page)).toBe('/play');
 });
 
-test('PLAY-G81 the link is named after its walk, and the focus ring is around the card', async ({ page }) => {
+test('PLAY-G81 a card’s link has the walk’s name, and its focus ring surrounds the card', async ({ page }) => {
   await openPage(page, '/play');
   const card = locateCard(page);
   const link = card.getByRole('link', { name: `Open ${title}` });

@@ -56,7 +56,7 @@ async function openThreeWalks(page: Page, address: string) {
   await expect(page.getByRole('group', { name: 'In the mood for' })).toBeVisible();
 }
 
-test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distance, in the address alone, also without a network', async ({
+test('PLAY-G60 visitors filter walks by mood, step-free access and distance, also offline', async ({
   page,
   context,
   expectConsole,
@@ -136,10 +136,7 @@ test('PLAY-G61 a card shows a lantern for each stop', async ({ page }) => {
     expect([width, height]).toEqual([17, 18]);
 });
 
-test('PLAY-G61 PLAY-G62 one walk alone says how far it is when it is asked, and kindly when nobody knows', async ({
-  page,
-  context,
-}) => {
+test('PLAY-G62 a single walk shows its distance, or why the distance is unknown', async ({ page, context }) => {
   await openPage(page, '/play');
   const card = page.getByRole('article', { name: 'The Dragon’s Shore' });
   await expect(card).toContainText('292 m of it on stairs');
@@ -162,7 +159,7 @@ test('PLAY-G61 PLAY-G62 one walk alone says how far it is when it is asked, and 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SITE-A2 PLAY-G60 the catalogue has its walks, and no control without a function', async ({ page }) => {
+  test('SITE-A2 without JavaScript the catalogue shows its walks and no useless control', async ({ page }) => {
     await page.goto('/play?mood=food&way=step-free');
     await expect(page.getByRole('article', { name: 'The Dragon’s Shore' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);

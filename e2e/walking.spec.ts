@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { inMotion, openPage, test } from './journey.ts';
-import { readPassage, showWholePassages, takeChoice, walk } from './play-walk.ts';
+import { openPage, test, withMotion } from './journey.ts';
+import { readPassage, showWholePassages, takeChoice, walkPath } from './play-walk.ts';
 import { readSavedWalks } from './walks/played-walk.ts';
 import {
   createStandingFixes,
@@ -10,7 +10,7 @@ import {
   replayFixes,
 } from './walks/recorded-walk.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
 const locateMorseHeading = (page: Page) => page.getByRole('heading', { name: 'Stop 1: Morse Memorial' });
 const locateToriiHeading = (page: Page) => page.getByRole('heading', { name: /^Stop 2: Bronze Torii/ });
@@ -21,7 +21,7 @@ async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: Rec
   await page.context().setGeolocation({ latitude, longitude, accuracy });
   await installFixRecorder(page);
   await showWholePassages(page);
-  await openPage(page, walk);
+  await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
   await takeChoice(page, 'And how did it end?');
@@ -60,15 +60,13 @@ async function walkToMorse(page: Page, name: string): Promise<RecordedFix[]> {
   return toTorii;
 }
 
-test('PLAY-G5 WALK-P7 a walk with a drift arrives at each stop, once and by itself', async ({ page }) => {
+test('PLAY-G5 a walk with a drifting position arrives automatically, once at each stop', async ({ page }) => {
   const toTorii = await walkToMorse(page, 'drift');
   await replayFixes(page, toTorii);
   await expect(locateToriiHeading(page)).toBeVisible();
 });
 
-test('PLAY-G5 SITE-A3 WALK-P7 a walk through a tunnel also arrives, and the tunnel is mentioned; no coordinate is saved or sent', async ({
-  page,
-}) => {
+test('PLAY-G5 a walk with a weak signal arrives, and no coordinate is saved or sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const toTorii = await walkToMorse(page, 'tunnel');
@@ -81,7 +79,7 @@ test('PLAY-G5 SITE-A3 WALK-P7 a walk through a tunnel also arrives, and the tunn
   for (const text of [kept, stored, ...sent]) expect(text).not.toMatch(/35\.30|139\.48/);
 });
 
-test('PLAY-G12 the story folds while the walker is on the way, and opens on arrival', async ({ page }) => {
+test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ page }) => {
   const locateHandle = (height: string) => page.getByRole('button', { name: `The story, ${height}` });
   const fixes = readRecordedWalk('drift');
   const [toMorse, toTorii] = splitAtMemorial(fixes);
@@ -102,9 +100,7 @@ test('PLAY-G12 the story folds while the walker is on the way, and opens on arri
   await expect(locateHandle('half open')).toBeFocused();
 });
 
-test('PLAY-G5 PLAY-G12 WALK-P7 a walk with a detour also arrives, and is told kindly where the next stop lies', async ({
-  page,
-}) => {
+test('PLAY-G5 a walk with a detour is told where the next stop is, and arrives', async ({ page }) => {
   const toTorii = await walkToMorse(page, 'detour');
   const farthest = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
   const kindly = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });
@@ -118,9 +114,9 @@ test('PLAY-G5 PLAY-G12 WALK-P7 a walk with a detour also arrives, and is told ki
   await expect(locateToriiHeading(page)).toBeVisible();
 });
 
-test('PLAY-G5 a denied permission blocks nothing: arriving by hand works too', async ({ page }) => {
+test('PLAY-G5 with a denied permission the walker arrives by hand', async ({ page }) => {
   await page.context().clearPermissions();
-  await openPage(page, walk);
+  await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
   await takeChoice(page, 'And how did it end?');
@@ -133,7 +129,7 @@ test('PLAY-G5 a denied permission blocks nothing: arriving by hand works too', a
   await expect(locateMorseHeading(page)).toBeVisible();
 });
 
-test('PLAY-G5 a phone that slept requests a fresh fix when it wakes', async ({ page }) => {
+test('PLAY-G5 a phone requests a new position when it wakes', async ({ page }) => {
   const fixes = readRecordedWalk('drift');
   const [toMorse] = splitAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedFix);

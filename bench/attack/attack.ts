@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { AttackedServer } from './attacked-server.ts';
-import type { HonestVisitStats } from './honest-visitor.ts';
+import type { NormalVisitStats } from './honest-visitor.ts';
 
 /** A measured value of an attack, and the bound that the value must keep. */
 export interface AttackMeasurement {
@@ -24,7 +24,7 @@ export type Attack = () => Promise<AttackMeasurement[]>;
  * Runs a task while another process opens the home page from another address. Returns how the server treated that
  * process.
  */
-export async function runBesideHonestVisitor(port: number, work: () => Promise<unknown>): Promise<HonestVisitStats> {
+export async function runDuringNormalVisits(port: number, work: () => Promise<unknown>): Promise<NormalVisitStats> {
   const visitor = fork(join(import.meta.dirname, 'honest-visitor.ts'), [`${port}`]);
   try {
     await work();
@@ -54,7 +54,7 @@ export function measureServerErrors(
 }
 
 /** Opens a connection and ignores its later errors, because the server may close it at any time. */
-export async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+export async function openConnectionIgnoringErrors(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   await once(socket, 'connect');
   return socket.on('error', () => {});

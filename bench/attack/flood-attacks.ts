@@ -7,18 +7,18 @@ import {
   type Attack,
   formatRequestHead,
   measureServerErrors,
-  openSocket,
+  openConnectionIgnoringErrors,
   pause,
-  runBesideHonestVisitor,
+  runDuringNormalVisits,
 } from './attack.ts';
 import { startServer } from './attacked-server.ts';
 
-const tries = 1200;
+const codesPerRound = 1200;
 
 /** Sends wrong deletion codes, each from another address. Returns how many of them passed the rate limits. */
 async function tryDeletionCodes(connection: Connection, addressOf: (index: number) => string): Promise<number> {
   let passed = 0;
-  for (let index = 0; index < tries; index++) {
+  for (let index = 0; index < codesPerRound; index++) {
     const headers = { 'X-Forwarded-For': addressOf(index), 'Content-Type': 'application/json' };
     const body = '{"code":"7KQ2M-XR4TD"}';
     const { status } = await connection.request('POST', '/api/deletions', headers, body);
@@ -128,7 +128,7 @@ export const lockDatabase: Attack = async () => {
     const visitor = await signIn(await openConnection(server.port), '10.1.0.1');
     const other = new DatabaseSync(join(server.dataDirectory, 'lorewalk.sqlite'));
     const connection = await openConnection(server.port);
-    const seen = await runBesideHonestVisitor(server.port, async () => {
+    const seen = await runDuringNormalVisits(server.port, async () => {
       await pause(500);
       other.exec('BEGIN IMMEDIATE');
       const written = connection.request(
@@ -170,7 +170,7 @@ export const openManyConnections: Attack = async () => {
     const begunMs = performance.now();
     const statuses = await Promise.all(
       Array.from({ length: 2000 }, async () => {
-        const socket = await openSocket(server.port);
+        const socket = await openConnectionIgnoringErrors(server.port);
         socket.write(formatRequestHead('/healthz', { Connection: 'close' }));
         let answer = '';
         for await (const chunk of socket) answer += chunk;

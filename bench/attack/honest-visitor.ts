@@ -4,7 +4,7 @@
  */
 import { get } from 'node:http';
 
-export interface HonestVisitStats {
+export interface NormalVisitStats {
   visits: number;
   refused: number;
   p50Ms: number;
@@ -34,7 +34,7 @@ process.once('message', () => {
   const sorted = timesMs.toSorted((a, b) => a - b);
   const quantile = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  const seen: HonestVisitStats = {
+  const seen: NormalVisitStats = {
     visits: sorted.length,
     refused,
     p50Ms: quantile(0.5),

@@ -6,14 +6,14 @@ import {
   type AttackMeasurement,
   formatRequestHead,
   measureServerErrors,
-  openSocket,
+  openConnectionIgnoringErrors,
   pause,
-  runBesideHonestVisitor,
+  runDuringNormalVisits,
 } from './attack.ts';
 import { startServer } from './attacked-server.ts';
 
 const listPath = '/api/documents/walks';
-const isNew = { 'If-None-Match': '*' };
+const isNewDocument = { 'If-None-Match': '*' };
 
 /**
  * Stores as many documents as the server accepts from a visitor. First tries control characters, which JSON escapes in
@@ -24,7 +24,12 @@ async function fillStorage(connection: Connection, { headers }: Visitor): Promis
   for (const character of ['\x01', '"']) {
     for (let index = 0; index < 110; index++) {
       const path = `${listPath}/w${stored}`;
-      const { status } = await connection.request('PUT', path, { ...headers, ...isNew }, character.repeat(65_536));
+      const { status } = await connection.request(
+        'PUT',
+        path,
+        { ...headers, ...isNewDocument },
+        character.repeat(65_536),
+      );
       if (status !== 200) break;
       stored++;
     }
@@ -67,14 +72,14 @@ export const requestManyLists: Attack = async () => {
     const addresses = Array.from({ length: 51 }, (_, index) => `10.0.${index}.1`);
     const visitors = await createFullVisitors(port, addresses);
     const [one, ...others] = visitors;
-    const byNobody = await runBesideHonestVisitor(port, () => pause(5000));
-    const byOne = await runBesideHonestVisitor(port, async () => {
+    const byNobody = await runDuringNormalVisits(port, () => pause(5000));
+    const byOne = await runDuringNormalVisits(port, async () => {
       await pause(500);
       for (let round = 0; round < rounds; round++)
         await Promise.all([pause(500), ...others.map(() => readDocumentList(port, one as Visitor))]);
     });
     let answered = 0;
-    const byMany = await runBesideHonestVisitor(port, async () => {
+    const byMany = await runDuringNormalVisits(port, async () => {
       await pause(500);
       for (let round = 0; round < rounds; round++)
         answered += (await Promise.all(others.map((visitor) => readDocumentList(port, visitor)))).filter(
@@ -109,14 +114,14 @@ const trickleEveryMs = 1000;
  */
 export const readSlowly: Attack = async () => {
   const server = await startServer();
-  const sockets: Awaited<ReturnType<typeof openSocket>>[] = [];
+  const sockets: Awaited<ReturnType<typeof openConnectionIgnoringErrors>>[] = [];
   try {
     const { port } = server;
     const visitors = await createFullVisitors(port, Array(13).fill(''));
-    const seen = await runBesideHonestVisitor(port, async () => {
+    const seen = await runDuringNormalVisits(port, async () => {
       for (let index = 0; index < slowReaders; index++) {
         const visitor = visitors[index % visitors.length] as Visitor;
-        const socket = await openSocket(port);
+        const socket = await openConnectionIgnoringErrors(port);
         // Requests single documents every other time, because a limit on parallel lists refuses most requests for a
         // list.
         socket.write(formatRequestHead(index % 2 ? listPath : `${listPath}/w0`, visitor.headers));
@@ -153,7 +158,7 @@ export const readSlowly: Attack = async () => {
  */
 export const openManyStreams: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
-  const sockets: Awaited<ReturnType<typeof openSocket>>[] = [];
+  const sockets: Awaited<ReturnType<typeof openConnectionIgnoringErrors>>[] = [];
   let streamTimer: NodeJS.Timeout | undefined;
   try {
     const { port } = server;
@@ -161,7 +166,7 @@ export const openManyStreams: Attack = async () => {
     const path = `${listPath}/enoshima/changes`;
     /** Opens a stream, and returns whether it sends the document. */
     const openStream = async ({ headers }: Visitor) => {
-      const socket = await openSocket(port);
+      const socket = await openConnectionIgnoringErrors(port);
       sockets.push(socket.resume());
       let received = '';
       const hasDocument = new Promise<boolean>((resolve) => {

@@ -9,7 +9,7 @@ import { parse } from 'parse5';
 import { toJsx } from './jsx.ts';
 import { attributesOf, childrenOf, type Element, elementsOf, textOf } from './tree.ts';
 
-const ours = path.resolve(import.meta.dirname, '../../build/client');
+const builtSite = path.resolve(import.meta.dirname, '../../build/client');
 const routes = path.resolve(import.meta.dirname, 'src/routes');
 const generated = path.resolve(import.meta.dirname, 'src/generated');
 const files = path.resolve(import.meta.dirname, 'public');
@@ -25,13 +25,13 @@ const pages: Record<string, string> = {
 };
 
 for (const folder of [generated, files]) rmSync(folder, { recursive: true, force: true });
-for (const file of globSync(['*.{svg,ico,webmanifest}', 'assets/*.{svg,woff2}'], { cwd: ours }))
-  cpSync(path.join(ours, file), path.join(files, file));
+for (const file of globSync(['*.{svg,ico,webmanifest}', 'assets/*.{svg,woff2}'], { cwd: builtSite }))
+  cpSync(path.join(builtSite, file), path.join(files, file));
 for (const [page, route] of Object.entries(pages)) writePage(page, route);
 
 /** Writes a route's file, component and styles. TanStack Start loads all three together on demand. */
 function writePage(page: string, route: string) {
-  const elements = elementsOf(parse(readFileSync(path.join(ours, page, 'index.html'), 'utf8')));
+  const elements = elementsOf(parse(readFileSync(path.join(builtSite, page, 'index.html'), 'utf8')));
   const head = elements.filter(({ tagName }) => tagName === 'head').flatMap(elementsOf);
   const styleSheets = head.filter(({ tagName }) => tagName === 'style').map(textOf);
   const name = path.basename(route);

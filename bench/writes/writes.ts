@@ -30,7 +30,7 @@ interface WriteMeasurement {
 }
 
 /** Compares the normal server with one in which each write has its own transaction. */
-export const writes: BenchPart = {
+export const writesPart: BenchPart = {
   name: 'writes',
   amount: { default: 60, unit: 'seconds' },
   async measure(seconds) {

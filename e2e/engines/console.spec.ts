@@ -17,10 +17,7 @@ function fail(visitor: Visitor, where: string) {
   }, where);
 }
 
-test('each window reports what its documents write to the console, and what they do not catch', async ({
-  visitor,
-  expectConsole,
-}) => {
+test('SITE-A1 each window reports its console output and uncaught errors', async ({ visitor, expectConsole }) => {
   expectConsole(/(printed|warned|thrown|rejected) (at first|behind a link)/);
   await visitor.open('/about/terms');
   await fail(visitor, 'at first');

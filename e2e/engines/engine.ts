@@ -3,17 +3,17 @@ import type { PageScripts } from '../page-scripts.ts';
 /** A browser engine in which the journeys of this folder run. */
 export interface Engine {
   /** Opens a window that shares no stored data with other windows. */
-  openWindow(size?: WindowSize): Promise<EngineWindow>;
+  openWindow(size?: ViewportSize): Promise<EngineWindow>;
   close(): Promise<void>;
 }
 
 /** The size of the viewport, in CSS pixels. */
-export interface WindowSize {
+export interface ViewportSize {
   width: number;
   height: number;
 }
 
-export const phoneSize: WindowSize = { width: 390, height: 844 };
+export const phoneSize: ViewportSize = { width: 390, height: 844 };
 
 /** The operations that every engine's driver supports. `Visitor` builds all other actions on them. */
 export interface EngineWindow extends PageScripts {
@@ -21,14 +21,14 @@ export interface EngineWindow extends PageScripts {
   goTo(address: string): Promise<void>;
   reload(): Promise<void>;
   /** Runs the source code of a script inside the page. */
-  run(source: string): Promise<void>;
+  runScript(source: string): Promise<void>;
   /** Clicks a point of the viewport, as a visitor does. */
   clickAt(x: number, y: number): Promise<void>;
   /** Types into the focused field. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /** Returns a screenshot of the viewport as PNG. */
-  takePicture(): Promise<Buffer>;
+  takeScreenshot(): Promise<Buffer>;
   /** The errors and warnings in the console so far, without messages of the engine itself. */
   readonly consoleLines: readonly string[];
   close(): Promise<void>;

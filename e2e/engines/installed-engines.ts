@@ -11,7 +11,7 @@ export type EngineName = (typeof engines)[number];
 const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /** The Debian packages of each engine except Chromium, and a check of whether they are installed. */
-const needs = {
+const engineRequirements = {
   Firefox: { packages: ['firefox-esr'], isInstalled: () => firefox.some(existsSync) },
   WebKit: {
     packages: ['webkit2gtk-driver', 'xvfb'],
@@ -26,7 +26,7 @@ const needs = {
  * @throws {Error} with that sentence under CI, where no engine may be missing.
  */
 export function ensureEngines(): EngineName[] {
-  const listMissing = () => Object.entries(needs).filter(([, { isInstalled }]) => !isInstalled());
+  const listMissing = () => Object.entries(engineRequirements).filter(([, { isInstalled }]) => !isInstalled());
   // Each Playwright worker loads the configuration again. Only the main process installs packages and prints sentences.
   const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
   if (!isWorker && canInstallPackages() && listMissing().length > 0) {

@@ -72,7 +72,7 @@ class PuppeteerWindow implements EngineWindow {
     return this.#page.evaluate(call as (argument: unknown) => Result, argument);
   }
 
-  async run(source: string) {
+  async runScript(source: string) {
     await this.#page.evaluate(source);
   }
 
@@ -88,7 +88,7 @@ class PuppeteerWindow implements EngineWindow {
     return this.#page.keyboard.press(key);
   }
 
-  async takePicture() {
+  async takeScreenshot() {
     return Buffer.from(await this.#page.screenshot());
   }
 

@@ -8,9 +8,9 @@ import type { ElementQuery, FoundElement, PageQueries } from './page-queries.ts'
 type Name = string | RegExp;
 
 /** The timeout of every wait. Only failing tests wait this long, so it suits a busy machine. */
-const patienceMs = 20_000;
+const waitTimeoutMs = 20_000;
 
-const pollMs = 40;
+const pollIntervalMs = 40;
 
 let queriesSource: Promise<string> | undefined;
 
@@ -147,7 +147,7 @@ export class Visitor {
   /** Waits until a function inside the page returns `value`. */
   async expectValue<Value>(what: string, read: () => Value, value: Awaited<Value>) {
     await expect
-      .poll(() => this.evaluate(read).catch((error) => `${error}`), { message: what, timeout: patienceMs })
+      .poll(() => this.evaluate(read).catch((error) => `${error}`), { message: what, timeout: waitTimeoutMs })
       .toEqual(value);
   }
 
@@ -178,7 +178,8 @@ export class Visitor {
 
   /** Adds the script that finds elements to a new document. */
   async #installQueries() {
-    if (!(await this.evaluate(() => window.pageQueries !== undefined))) await this.window.run(await bundleQueries());
+    if (!(await this.evaluate(() => window.pageQueries !== undefined)))
+      await this.window.runScript(await bundleQueries());
   }
 
   /**
@@ -186,7 +187,7 @@ export class Visitor {
    * changed.
    */
   async #waitFor(what: string, attempt: () => Promise<boolean>) {
-    const endMs = performance.now() + patienceMs;
+    const endMs = performance.now() + waitTimeoutMs;
     let cause: unknown;
     while (performance.now() < endMs) {
       try {
@@ -195,7 +196,7 @@ export class Visitor {
       } catch (error) {
         cause = error;
       }
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
     }
     const page = await this.readText().catch((error) => `${error}`);
     throw new Error(`Waited in vain: ${what}.\nThe page reads: ${page.slice(0, 10_000)}`, { cause });

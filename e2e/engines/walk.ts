@@ -1,19 +1,19 @@
 import { type Locale, pathInLocale } from '../journey.ts';
-import { walk } from '../play-walk.ts';
+import { walkPath } from '../play-walk.ts';
 import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
 import type { RecordedFix } from '../walks/recorded-walk.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Opens the walk's page and starts from home. */
 export async function startFromHome(visitor: Visitor) {
-  await visitor.open(walk);
+  await visitor.open(walkPath);
   await visitor.tap('link', 'Play from home');
   await visitor.expectElement('log');
 }
 
 /** Opens the walk's page, and scrolls to the download panel, which the app renders only near the viewport. */
 export async function openDownloadPanel(visitor: Visitor) {
-  await visitor.openApp(walk);
+  await visitor.openApp(walkPath);
   await visitor.evaluate(() =>
     document.querySelector('article section > dl + div')?.scrollIntoView({ behavior: 'instant' }),
   );
@@ -51,7 +51,7 @@ export const scriptlessPage = '/favicon.ico';
 export async function openPlayedWalk(visitor: Visitor, played: PlayOptions, locale: Locale = 'en') {
   await visitor.open(scriptlessPage);
   await storePlayedWalk(visitor, played);
-  await visitor.open(`${pathInLocale(locale, walk)}#walk`);
+  await visitor.open(`${pathInLocale(locale, walkPath)}#walk`);
 }
 
 type Fix = Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'> & Partial<Pick<RecordedFix, 'seconds'>>;

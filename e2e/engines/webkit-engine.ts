@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findFreePort } from '../site-copy.ts';
-import { type Engine, type EngineWindow, type Key, phoneSize, type WindowSize } from './engine.ts';
+import { type Engine, type EngineWindow, type Key, phoneSize, type ViewportSize } from './engine.ts';
 import { takeConsoleLines } from './page-console.ts';
 import { WebDriverSession } from './webdriver-session.ts';
 
@@ -77,7 +77,7 @@ const keyCharacters: Record<Key, string> = {
 };
 
 /** The result of a script in the page. */
-interface Outcome {
+interface ScriptResult {
   value?: unknown;
   error?: string;
   /** The document's console output since the previous script. */
@@ -95,7 +95,7 @@ class WebKitWindow implements EngineWindow {
   }
 
   /** Starts a driver with a browser. Sometimes the driver waits for its browser forever; then starts another driver. */
-  static async open(environment: NodeJS.ProcessEnv, size: WindowSize, attemptsLeft = 2): Promise<WebKitWindow> {
+  static async open(environment: NodeJS.ProcessEnv, size: ViewportSize, attemptsLeft = 2): Promise<WebKitWindow> {
     const port = await findFreePort();
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
       env: environment,
@@ -112,7 +112,7 @@ class WebKitWindow implements EngineWindow {
     }
   }
 
-  static async #startSession(driver: ChildProcess, port: number, size: WindowSize): Promise<WebKitWindow> {
+  static async #startSession(driver: ChildProcess, port: number, size: ViewportSize): Promise<WebKitWindow> {
     const server = `http://127.0.0.1:${port}`;
     await waitForServer(server);
     const capabilities = {
@@ -130,7 +130,7 @@ class WebKitWindow implements EngineWindow {
   }
 
   /** Resizes twice, because only the first result shows the toolbar's height. */
-  async #resize({ width, height }: WindowSize) {
+  async #resize({ width, height }: ViewportSize) {
     await this.#session.post('window/rect', { x: 0, y: 0, width, height });
     const visible = await this.evaluate(() => innerHeight, undefined);
     await this.#session.post('window/rect', { x: 0, y: 0, width, height: height + height - visible });
@@ -166,13 +166,13 @@ class WebKitWindow implements EngineWindow {
         (error) => finish({ error: String(error) }),
       );`;
     const args = [argument ?? null];
-    const outcome = (await this.#session.post('execute/async', { script, args })) as Outcome;
+    const outcome = (await this.#session.post('execute/async', { script, args })) as ScriptResult;
     this.consoleLines.push(...outcome.lines);
     if (outcome.error) throw new Error(outcome.error);
     return (outcome.value ?? undefined) as Awaited<Result>;
   }
 
-  async run(source: string) {
+  async runScript(source: string) {
     await this.#session.post('execute/sync', { script: source, args: [] });
   }
 
@@ -202,7 +202,7 @@ class WebKitWindow implements EngineWindow {
     await this.#session.post('actions', { actions: [{ type, id: type, actions }] });
   }
 
-  async takePicture() {
+  async takeScreenshot() {
     return Buffer.from((await this.#session.get('screenshot')) as string, 'base64');
   }
 

@@ -18,9 +18,9 @@ export interface PlayOptions {
   /** Choices to take when the story offers them. Otherwise takes the first choice. Arrivals come before choices. */
   choices?: readonly string[];
   /** The stop that the walker reports as closed instead of arriving there. */
-  closed?: string;
+  closedStop?: string;
   /** Skips all clues. By default all clues are answered correctly. */
-  leavesClues?: boolean;
+  skipsClues?: boolean;
 }
 
 const walkId = 'enoshima';
@@ -111,16 +111,16 @@ function playWalk(walk: Walk, { upTo, mode = 'spot', ...rest }: PlayOptions): Wa
 function chooseNextEvent(
   walk: Walk,
   state: WalkState,
-  { choices: wanted = [], closed, leavesClues }: Omit<PlayOptions, 'upTo'>,
+  { choices: wanted = [], closedStop, skipsClues }: Omit<PlayOptions, 'upTo'>,
 ) {
   const { choices, arrivals, clue: asked } = groupOffersByKind(state);
   const clue = walk.clues.find(({ id }) => id === asked);
   if (clue)
-    return leavesClues
+    return skipsClues
       ? { kind: 'clue-skipped', clue: clue.id }
       : { kind: 'answer-given', clue: clue.id, given: rightAnswerOf(clue) };
   const [stop] = arrivals;
-  if (stop) return { kind: stop === closed ? 'stop-closed' : 'arrived-by-hand', stop };
+  if (stop) return { kind: stop === closedStop ? 'stop-closed' : 'arrived-by-hand', stop };
   return { kind: 'choice-made', choice: choices.find((it) => wanted.includes(it)) ?? choices[0] };
 }
 

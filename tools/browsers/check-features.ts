@@ -2,7 +2,7 @@ import type { AllowedFeatures } from './allowed-features.ts';
 import type { FoundFeatures } from './found-features.ts';
 
 /** The features of a built site and of its sources that some supported browsers lack. */
-interface Site {
+interface SiteFeatures {
   built: FoundFeatures;
   sources: FoundFeatures;
   /** The names of features for which source files test, without their objects, each with those files. */
@@ -12,7 +12,7 @@ interface Site {
 const list = 'tools/browsers/allowed-features.ts';
 
 /** Returns one sentence for each feature that is used but not allowed, and for each outdated entry of the list. */
-export function checkFeatures({ built, sources, tested }: Site, allowed: readonly AllowedFeatures[]): string[] {
+export function checkFeatures({ built, sources, tested }: SiteFeatures, allowed: readonly AllowedFeatures[]): string[] {
   const entries = new Map(allowed.flatMap((entry) => entry.features.map((feature) => [feature, entry])));
   const ofBuild = [...built].flatMap(([feature, files]) => {
     const inSources = sources.get(feature) ?? new Set<string>();

@@ -3,10 +3,10 @@ import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browse
 import { oldestBrowsers, type SupportedBrowser } from './oldest-browsers.ts';
 
 // Reads the file instead of importing it, because Vitest takes seconds to transform 20 MB of JSON.
-const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
+const compatData: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /** A node of MDN's browser-compat-data, such as `css.properties.text-wrap`. */
-export const { api, css, html, javascript } = data;
+export const { api, css, html, javascript } = compatData;
 
 const supported = Object.entries(oldestBrowsers) as [SupportedBrowser, string][];
 
@@ -16,7 +16,7 @@ const supported = Object.entries(oldestBrowsers) as [SupportedBrowser, string][]
  */
 export function findFeature(path: string): Identifier {
   const [group = '', ...names] = path.split('.');
-  const found = names.reduce<Identifier | undefined>(childOf, { api, css, html, javascript }[group]);
+  const found = names.reduce<Identifier | undefined>(getChild, { api, css, html, javascript }[group]);
   if (!found) throw new Error(`The compatibility data has no ${path}.`);
   return found;
 }
@@ -71,12 +71,12 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /** Returns the child of a node with this name; `undefined` if the node has no such child. */
-export function childOf(node: Identifier | undefined, name: string): Identifier | undefined {
+export function getChild(node: Identifier | undefined, name: string): Identifier | undefined {
   return node && name !== '__compat' && Object.hasOwn(node, name) ? node[name] : undefined;
 }
 
 /** Returns the children of a node with their names. */
-export function childrenOf(node: Identifier): [name: string, child: Identifier][] {
+export function listChildren(node: Identifier): [name: string, child: Identifier][] {
   const { __compat, ...children } = node;
   return Object.entries(children as Record<string, Identifier>);
 }

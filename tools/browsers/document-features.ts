@@ -9,7 +9,7 @@ interface ReadDocument {
 }
 
 /** Parses a document that React has rendered: every attribute has double quotes, and no text contains `<`. */
-export function readDocument(text: string): ReadDocument {
+export function parseDocument(text: string): ReadDocument {
   const read: ReadDocument = { features: new Set(), scripts: [], styles: [] };
   const withoutTexts = text.replace(
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,

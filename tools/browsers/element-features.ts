@@ -1,4 +1,4 @@
-import { childOf, html, isSupported } from './compat-data.ts';
+import { getChild, html, isSupported } from './compat-data.ts';
 
 /** Attributes whose values can be features themselves, such as `rel="expect"`. */
 const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetchpriority', 'popover'];
@@ -8,14 +8,14 @@ const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetch
  * elements.
  */
 export function listNewElementFeatures(tag: string, attributes: ReadonlyMap<string, string>): string[] {
-  const element = childOf(html.elements, tag);
+  const element = getChild(html.elements, tag);
   if (!element) return [];
   const found = isSupported(element) ? [] : [`<${tag}>`];
   for (const [name, value] of attributes) {
-    const attribute = childOf(element, name) ?? childOf(html.global_attributes, name);
+    const attribute = getChild(element, name) ?? getChild(html.global_attributes, name);
     if (attribute && !isSupported(attribute)) found.push(`<${tag} ${name}>`);
     if (!attributesWithValues.includes(name)) continue;
-    const choice = childOf(attribute, value) ?? childOf(element, `${name}_${value}`);
+    const choice = getChild(attribute, value) ?? getChild(element, `${name}_${value}`);
     if (choice && !isSupported(choice)) found.push(`<${tag} ${name}="${value}">`);
   }
   return found;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type AllowedFeatures, allowedFeatures } from './allowed-features.ts';
 import { checkFeatures } from './check-features.ts';
 import type { FoundFeatures } from './found-features.ts';
-import { buildTarget } from './oldest-browsers.ts';
+import { scriptTarget } from './oldest-browsers.ts';
 import { listNewScriptFeatures } from './script-features.ts';
 
 /** Features that only the SDK of the hosted platform uses. A build for the embedded platform does not have them. */
@@ -27,7 +27,7 @@ it('SITE-A4 the SDK of the hosted platform works in every supported browser', as
     input: 'app/platform/firebase/firebase.ts',
     platform: 'browser',
     external: [/^virtual:/],
-    transform: { target: buildTarget },
+    transform: { target: scriptTarget },
   });
   const { output } = await bundle.generate({ minify: true });
   await bundle.close();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDocument } from './document-features.ts';
+import { parseDocument } from './document-features.ts';
 import { listNewScriptFeatures } from './script-features.ts';
 import { listNewStyleFeatures } from './style-features.ts';
 import { listTestedFeatures } from './tested-features.ts';
@@ -19,7 +19,7 @@ export function findBuiltFeatures(folder: string): FoundFeatures {
       addFeatures(found, file, listNewTextFeatures(file, text));
       continue;
     }
-    const { features, scripts, styles } = readDocument(text);
+    const { features, scripts, styles } = parseDocument(text);
     addFeatures(found, file, features);
     // Analyses each inline script and style only once, because most documents share them.
     for (const script of scripts) inlineScripts.set(script, file);

@@ -3,13 +3,13 @@ import { transformSync } from 'rolldown/utils';
 import { expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { bundleInlineScript } from '../build/inline-script-plugin.ts';
-import { api, childOf, findFeature, findFirstVersion, isSupported } from './compat-data.ts';
-import { buildTarget, oldestBrowsers, styleTarget } from './oldest-browsers.ts';
+import { api, findFeature, findFirstVersion, getChild, isSupported } from './compat-data.ts';
+import { oldestBrowsers, scriptTarget, styleTarget } from './oldest-browsers.ts';
 
 const { safari, chrome, firefox } = oldestBrowsers;
 
 it('SITE-A4 the build lowers syntax to the oldest supported browsers', () => {
-  expect(buildTarget).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4']);
+  expect(scriptTarget).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4']);
 });
 
 it('SITE-A4 the build lowers styles to the first browsers that know cascade layers', () => {
@@ -35,7 +35,7 @@ it.each(locales)('SITE-A4 the sentences about old browsers name the oldest suppo
 it('SITE-A4 the script that tells old browsers apart lets in every supported one', async () => {
   const { code } = await bundleInlineScript('app/router/outdated-script.ts');
   expect(code).toContain('`DecompressionStream`in window&&`timeout`in AbortSignal');
-  const tested = [api.DecompressionStream, childOf(api.AbortSignal, 'timeout_static')].map((it) => it ?? {});
+  const tested = [api.DecompressionStream, getChild(api.AbortSignal, 'timeout_static')].map((it) => it ?? {});
   expect(tested.map((feature) => isSupported(feature))).toEqual([true, true]);
   const oldestLetIn = (['safari', 'chrome', 'firefox'] as const).map((browser) =>
     Math.max(...tested.map((feature) => Number(findFirstVersion(feature, browser)))),

@@ -23,7 +23,7 @@ export type SupportedBrowser = keyof typeof oldestBrowsers;
 const { chrome, edge, firefox, safari, safari_ios: ios } = oldestBrowsers;
 
 /** The same browsers as a target of Vite and Rolldown, which convert newer JavaScript syntax. */
-export const buildTarget = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${ios}`];
+export const scriptTarget = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${ios}`];
 
 /**
  * The target for styles: older browsers that know cascade layers. They show the pages as designed, but cannot run the

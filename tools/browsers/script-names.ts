@@ -1,5 +1,5 @@
 import type { Identifier } from '@mdn/browser-compat-data';
-import { api, childOf, childrenOf, isInAnyBrowser, isSupported, javascript } from './compat-data.ts';
+import { api, getChild, isInAnyBrowser, isSupported, javascript, listChildren } from './compat-data.ts';
 
 /**
  * Decides whether a name in a script is a feature that some supported browsers lack. A script does not tell the type of
@@ -25,12 +25,12 @@ const interfacesOfObjects: Record<string, readonly string[]> = {
 const globalObjects = new Set(['window', 'self', 'globalThis']);
 
 /** Methods of iterators that arrays also have. Their names do not show which type is meant. */
-const iteratorMethods = new Set(childrenOf(builtins.Iterator ?? {}).map(([name]) => name));
+const iteratorMethods = new Set(listChildren(builtins.Iterator ?? {}).map(([name]) => name));
 export const isIteratorMethod = (name: string) => iteratorMethods.has(name);
 
 const newGlobals = new Set(
-  [...childrenOf(api), ...childrenOf(builtins), ...childrenOf(api.Window ?? {})].flatMap(([name]) =>
-    [childOf(builtins, name), childOf(api, name), childOf(api.Window, name)].some(
+  [...listChildren(api), ...listChildren(builtins), ...listChildren(api.Window ?? {})].flatMap(([name]) =>
+    [getChild(builtins, name), getChild(api, name), getChild(api.Window, name)].some(
       (found) => found && isSupported(found),
     )
       ? []
@@ -49,14 +49,14 @@ const newMembers = collectNewMembers();
  * have a suffix.
  */
 function collectNewMembers(): Set<string> {
-  const interfaces = [builtins, api, builtins.Intl ?? {}].flatMap((group) => childrenOf(group));
+  const interfaces = [builtins, api, builtins.Intl ?? {}].flatMap((group) => listChildren(group));
   const known = new Map<string, boolean>();
   for (const [owner, node] of interfaces) {
     // Skips new interfaces: a script must name the interface's constructor, which is found already. Iterators are an
     // exception.
     if (!isSupported(node) && owner !== 'Iterator') continue;
     if (unusedInterfaces.test(owner)) continue;
-    for (const [name, member] of childrenOf(node)) {
+    for (const [name, member] of listChildren(node)) {
       if (name === owner || !isInAnyBrowser(member)) continue;
       known.set(name, (known.get(name) ?? false) || isSupported(member));
     }
@@ -83,12 +83,12 @@ export function findNewMember(object: string | undefined, member: string): strin
   if (globalObjects.has(object)) return newGlobals.has(member) ? member : undefined;
   const interfaces = Object.hasOwn(interfacesOfObjects, object) ? interfacesOfObjects[object] : undefined;
   if (interfaces) {
-    const found = interfaces.flatMap((name) => childOf(api[name], member) ?? []);
+    const found = interfaces.flatMap((name) => getChild(api[name], member) ?? []);
     return isNew(found) ? `${object}.${member}` : undefined;
   }
   // An object with the name of an interface is the interface itself, so its static members come first.
-  const found = [childOf(builtins, object), childOf(api, object)].flatMap(
-    (owner) => childOf(owner, `${member}_static`) ?? childOf(owner, member) ?? [],
+  const found = [getChild(builtins, object), getChild(api, object)].flatMap(
+    (owner) => getChild(owner, `${member}_static`) ?? getChild(owner, member) ?? [],
   );
   return isNew(found) ? `${object}.${member}` : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Identifier } from '@mdn/browser-compat-data';
-import { childOf, childrenOf, css, findFeature, isSupported } from './compat-data.ts';
+import { css, findFeature, getChild, isSupported, listChildren } from './compat-data.ts';
 
 /** Decides whether a name in a stylesheet is a feature that some supported browsers lack. */
 
@@ -12,7 +12,7 @@ const newFunctions = collectNewFunctions();
  * groups.
  */
 function collectNewFunctions(): Set<string> {
-  const groups = childrenOf(types).flatMap(([name, type]) => [[name, type] as const, ...childrenOf(type)]);
+  const groups = listChildren(types).flatMap(([name, type]) => [[name, type] as const, ...listChildren(type)]);
   const isOld = new Map<string, boolean>();
   for (const [name, node] of groups)
     if (node.__compat) isOld.set(name, (isOld.get(name) ?? false) || isSupported(node));
@@ -67,7 +67,7 @@ function isNew(feature: Identifier | undefined): boolean {
  * prefixes.
  */
 export function findNewProperty(property: string): string | undefined {
-  return !isPrefixed(property) && isNew(childOf(properties, property)) ? property : undefined;
+  return !isPrefixed(property) && isNew(getChild(properties, property)) ? property : undefined;
 }
 
 interface Declaration {
@@ -88,18 +88,18 @@ export function listNewDeclarationFeatures({ property, value, atRule, hasPrefixe
   const forms = listNewForms(declarationForms, `${property}: ${text}`);
   const inText = [...forms, ...listNewFunctions(text), ...listNewUnits(text)];
   if (isPrefixed(property)) return inText;
-  const node = childOf(atRule ? childOf(atRules, atRule) : properties, property);
+  const node = getChild(atRule ? getChild(atRules, atRule) : properties, property);
   if (hasPrefixed && node && isSupported(node, '-webkit-')) return inText;
   const words = [...text.matchAll(/(?<![\w.#-])-?[a-z][\w-]*(?![\w-]*\()/gi)].map(([word]) => word);
-  const values = words.filter((word) => isNew(childOf(node, word))).map((word) => `${property}: ${word}`);
+  const values = words.filter((word) => isNew(getChild(node, word))).map((word) => `${property}: ${word}`);
   return [...(values.length === 0 && isNew(node) ? [property] : values), ...inText];
 }
 
 function listNewFunctions(value: string): string[] {
   const found = [...value.matchAll(/([\w-]+)\((\s*from\b)?/g)];
   return found.flatMap(([, name = '', from]) => {
-    const color = childOf(types.color, name);
-    if (from) return isNew(childOf(color, 'relative_syntax')) ? [`${name}(from)`] : [];
+    const color = getChild(types.color, name);
+    if (from) return isNew(getChild(color, 'relative_syntax')) ? [`${name}(from)`] : [];
     return newFunctions.has(name) ? [`${name}()`] : [];
   });
 }
@@ -107,7 +107,7 @@ function listNewFunctions(value: string): string[] {
 function listNewUnits(value: string): string[] {
   return [...value.matchAll(/(?<![\w#.-])[+-]?[\d.]+([a-z]+)/gi)].flatMap(([, unit = '']) => {
     const group = unitGroups.find(([units]) => units.test(unit))?.[1];
-    return isNew(childOf(types.length, group ?? unit)) ? [unit] : [];
+    return isNew(getChild(types.length, group ?? unit)) ? [unit] : [];
   });
 }
 
@@ -118,7 +118,7 @@ function listNewUnits(value: string): string[] {
 export function listNewSelectors(selector: string): string[] {
   const names = [...selector.matchAll(/:(:?)([a-z][a-z-]*)(\(?)/g)];
   const newNames = names.flatMap(([, double = '', name = '', bracket]) =>
-    isNew(childOf(selectors, name)) ? [`:${double}${name}${bracket ? '()' : ''}`] : [],
+    isNew(getChild(selectors, name)) ? [`:${double}${name}${bracket ? '()' : ''}`] : [],
   );
   return [...newNames, ...listNewForms(selectorForms, selector)];
 }
@@ -128,12 +128,12 @@ export const isNestingNew = isNew(selectors.nesting);
 
 /** Returns the features of an at-rule and its condition that some supported browsers lack. */
 export function listNewAtRuleFeatures(name: string, parameters: string): string[] {
-  const rule = childOf(atRules, name);
+  const rule = getChild(atRules, name);
   const forms = name === 'container' ? listNewForms(containerForms, parameters) : [];
   const found = [...(isNew(rule) ? [`@${name}`] : []), ...forms];
   if (name !== 'media' && name !== 'container') return found;
   const features = [...parameters.matchAll(/\(\s*([a-z-]+)/g)].map(([, feature = '']) => feature);
   const ranges = /[<>=]/.test(parameters) ? ['range_syntax'] : [];
   const media = [...features.map((feature) => feature.replace(/^(min|max)-/, '')), ...ranges];
-  return [...found, ...media.filter((feature) => isNew(childOf(rule, feature))).map((it) => `@${name} (${it})`)];
+  return [...found, ...media.filter((feature) => isNew(getChild(rule, feature))).map((it) => `@${name} (${it})`)];
 }

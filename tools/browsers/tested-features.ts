@@ -1,5 +1,13 @@
 import { parseSync } from 'rolldown/utils';
-import { listOf, type Node, nameOf, textOf, toNode, visitNodes, withoutType } from './syntax-tree.ts';
+import {
+  listFieldNodes,
+  type Node,
+  readIdentifierName,
+  readStringValue,
+  toNode,
+  unwrapTypeAssertion,
+  visitNodes,
+} from './syntax-tree.ts';
 
 /**
  * Returns the names of the features that a script tests for, without the object, such as `wakeLock`. Includes
@@ -11,7 +19,7 @@ export function listTestedFeatures(file: string, code: string): Set<string> {
   const origins = new Map<string, string>();
   visitNodes(parseSync(file, code).program, (node) => {
     const origin = node.type === 'VariableDeclarator' ? lastNameOf(node.init) : undefined;
-    if (origin !== undefined) origins.set(nameOf(node.id) ?? '', origin);
+    if (origin !== undefined) origins.set(readIdentifierName(node.id) ?? '', origin);
     for (const name of listTests(node)) if (name !== undefined) tested.add(name);
   });
   // A script may test a variable that contains the member: `const lock = navigator.wakeLock; if (lock)`.
@@ -22,7 +30,7 @@ export function listTestedFeatures(file: string, code: string): Set<string> {
 function listTests(node: Node): (string | undefined)[] {
   switch (node.type) {
     case 'BinaryExpression':
-      return node.operator === 'in' ? [textOf(toNode(node.left))] : [];
+      return node.operator === 'in' ? [readStringValue(toNode(node.left))] : [];
     case 'UnaryExpression':
       return node.operator === 'typeof' ? [lastNameOf(node.argument)] : [];
     case 'IfStatement':
@@ -43,20 +51,20 @@ function listTests(node: Node): (string | undefined)[] {
 
 /** Returns the names that decide a condition such as `!navigator.wakeLock || isHidden`. */
 function listConditions(condition: unknown): (string | undefined)[] {
-  const node = withoutType(condition);
+  const node = unwrapTypeAssertion(condition);
   if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(listConditions);
   return node?.type === 'UnaryExpression' ? listConditions(node.argument) : [lastNameOf(node)];
 }
 
 function lastNameOf(expression: unknown): string | undefined {
-  const node = withoutType(expression);
+  const node = unwrapTypeAssertion(expression);
   if (node?.type === 'ChainExpression') return lastNameOf(node.expression);
-  return nameOf(node?.type === 'MemberExpression' ? node.property : node);
+  return readIdentifierName(node?.type === 'MemberExpression' ? node.property : node);
 }
 
 function listenedEventOf(call: Node): string | undefined {
   const callee = toNode(call.callee);
-  const name = nameOf(callee?.type === 'MemberExpression' ? callee.property : callee);
-  const event = textOf(listOf(call.arguments)[0]);
+  const name = readIdentifierName(callee?.type === 'MemberExpression' ? callee.property : callee);
+  const event = readStringValue(listFieldNodes(call.arguments)[0]);
   return name === 'addEventListener' && event !== undefined ? `event ${event}` : undefined;
 }

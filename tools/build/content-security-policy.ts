@@ -26,7 +26,7 @@ const emulatorHosts = { scripts: [], requests: ['http://127.0.0.1:9099', 'http:/
 const noHosts = { scripts: [], requests: [] };
 
 /** The inline scripts and style blocks of all pages. */
-export interface InlineTexts {
+export interface InlineContents {
   scripts: readonly string[];
   styles: readonly string[];
 }
@@ -36,7 +36,11 @@ export interface InlineTexts {
  * policy blocks all other hosts except the API and the hosted platform.
  * @param firebaseProject the id of the Firebase project; empty if there is none.
  */
-export function createContentSecurityPolicy(inline: InlineTexts, apiBaseUrl: string, firebaseProject: string): string {
+export function createContentSecurityPolicy(
+  inline: InlineContents,
+  apiBaseUrl: string,
+  firebaseProject: string,
+): string {
   const hosts = platformHostsOf(firebaseProject);
   return [
     "default-src 'none'",

@@ -8,7 +8,7 @@ let walks: Walk[] | undefined;
  * Returns the walks of the site. Reads their files only at the first call, because a build asks for them about twenty times.
  * @throws {WalkFolderError}
  */
-export function currentWalks(): Walk[] {
+export function getCurrentWalks(): Walk[] {
   walks ??= readWalks(walksFolder);
   return walks;
 }
@@ -17,7 +17,7 @@ export function currentWalks(): Walk[] {
  * Reads the files again after a change.
  * @throws {WalkFolderError} and then still uses the walks that were read before.
  */
-export function rereadWalks(): Walk[] {
+export function reloadCurrentWalks(): Walk[] {
   walks = readWalks(walksFolder);
   return walks;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { copyEarlierPacks, retentionDays } from './earlier-packs.ts';
+import { copyEarlierPacks, earlierPackRetentionDays } from './earlier-packs.ts';
 
 const startMs = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;
@@ -60,16 +60,16 @@ describe('the packs of earlier builds', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 10);
-    expect(build({ 'enoshima/0002': 'second' }, 10 + retentionDays)('enoshima/0001')).toBe('first');
-    expect(build({ 'enoshima/0002': 'second' }, 11 + retentionDays)('enoshima/0001')).toBeUndefined();
+    expect(build({ 'enoshima/0002': 'second' }, 10 + earlierPackRetentionDays)('enoshima/0001')).toBe('first');
+    expect(build({ 'enoshima/0002': 'second' }, 11 + earlierPackRetentionDays)('enoshima/0001')).toBeUndefined();
   });
 
   it('PLAY-G44 stay for the same time even after being the newest for a year', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     expect(build({ 'enoshima/0002': 'second' }, 365)('enoshima/0001')).toBe('first');
-    expect(build({ 'enoshima/0003': 'third' }, 365 + retentionDays)('enoshima/0001')).toBe('first');
-    expect(build({ 'enoshima/0004': 'fourth' }, 366 + retentionDays)('enoshima/0001')).toBeUndefined();
+    expect(build({ 'enoshima/0003': 'third' }, 365 + earlierPackRetentionDays)('enoshima/0001')).toBe('first');
+    expect(build({ 'enoshima/0004': 'fourth' }, 366 + earlierPackRetentionDays)('enoshima/0001')).toBeUndefined();
   });
 
   it('PLAY-G44 stay for the full time again after they were the newest once more', () => {

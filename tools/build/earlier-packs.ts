@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * The time for which a replaced pack stays in later builds. Visitors who began a walk with this pack still need its
  * files.
  */
-export const retentionDays = 90;
+export const earlierPackRetentionDays = 90;
 
 const dayMs = 86_400_000;
 
@@ -23,7 +23,7 @@ export function copyEarlierPacks(before: string, next: string, nowMs: number) {
   for (const pack of listPacks(before)) {
     const copy = join(next, 'client/walks', pack);
     const since = replacedOn[pack] ?? new Date(nowMs).toISOString();
-    if (existsSync(copy) || nowMs - Date.parse(since) > retentionDays * dayMs) continue;
+    if (existsSync(copy) || nowMs - Date.parse(since) > earlierPackRetentionDays * dayMs) continue;
     cpSync(join(before, 'client/walks', pack), copy, { recursive: true });
     earlier[pack] = since;
   }

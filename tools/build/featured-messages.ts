@@ -1,6 +1,6 @@
 import type { Locale } from '../../app/locales/locales.ts';
 import { createPhoneScreen } from '../walks/phone-screen.ts';
-import { homeClueMessages } from '../walks/read/messages-files.ts';
+import { homeClueMessageSuffixes } from '../walks/read/messages-files.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
 /** The home page's messages about the featured walk. With several walks, also its messages about all of them. */
@@ -13,7 +13,7 @@ export interface FeaturedWalkMessages {
     block3?: { content2: string };
     block4?: { content: string };
     landing?: { hook: string };
-    clue?: Record<(typeof homeClueMessages)[number], string> & { at: Record<string, string> };
+    clue?: Record<(typeof homeClueMessageSuffixes)[number], string> & { at: Record<string, string> };
     hideaways?: Record<'name' | 'note', Record<string, string>>;
     phone?: { stop: string; speaker: string; line: string; clue: string };
     walks?: Record<'title' | 'place', Record<string, string>>;
@@ -41,14 +41,14 @@ export function collectFeaturedMessages(walk: Walk, walks: readonly Walk[], loca
       ...(legend && { block4: { content: legend } }),
       ...(clue && {
         clue: {
-          ...mapTextsByKey(homeClueMessages, (key) => textOf(`home.clue.${key}`)),
-          at: mapTextsByKey(clue.places, (place) => textOf(`home.clue.${place}`)),
+          ...createTextsByKey(homeClueMessageSuffixes, (key) => textOf(`home.clue.${key}`)),
+          at: createTextsByKey(clue.places, (place) => textOf(`home.clue.${place}`)),
         },
       }),
       ...(hideaways && {
         hideaways: {
-          name: mapTextsByKey(hideaways, shortNameOf),
-          note: mapTextsByKey(hideaways, (id) => textOf(`hideaway.${id}`)),
+          name: createTextsByKey(hideaways, shortNameOf),
+          note: createTextsByKey(hideaways, (id) => textOf(`hideaway.${id}`)),
         },
       }),
       ...(screen && {
@@ -65,6 +65,9 @@ export function collectFeaturedMessages(walk: Walk, walks: readonly Walk[], loca
   };
 }
 
-function mapTextsByKey<Key extends string, Word>(keys: readonly Key[], textBy: (key: Key) => Word): Record<Key, Word> {
+function createTextsByKey<Key extends string, Word>(
+  keys: readonly Key[],
+  textBy: (key: Key) => Word,
+): Record<Key, Word> {
   return Object.fromEntries(keys.map((key) => [key, textBy(key)])) as Record<Key, Word>;
 }

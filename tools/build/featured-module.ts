@@ -79,7 +79,7 @@ export function generateFeaturedModule(walk: Walk, walks: readonly Walk[]): stri
     imports.push(`import ${name} from ${JSON.stringify(`${path.resolve(file)}?${query}`)};`);
     return `<${name}>`;
   };
-  const found = collectFeaturedData(walk, walks, walk.illustration && readPlaces(walk), addImport);
+  const found = collectFeaturedData(walk, walks, walk.illustration && readIllustrationPlaces(walk), addImport);
   const toCode = (value: unknown) => JSON.stringify(value)?.replace(/"<(file\d+)>"/g, '$1');
   const values = ['id', 'placeNative', 'illustrationMarkup', 'wayMarkup', ...optionalParts] as const;
   const drawings = found.illustration ? ['place', 'walk'].flatMap((name) => readStyles(walk, name)) : [];
@@ -104,6 +104,6 @@ function readStyles({ folder }: Walk, name: string): string[] {
 }
 
 /** Reads the positions on a walk's illustration. The walk must have an illustration. */
-export function readPlaces({ folder }: Pick<Walk, 'folder'>): IllustrationPlaces {
+export function readIllustrationPlaces({ folder }: Pick<Walk, 'folder'>): IllustrationPlaces {
   return JSON.parse(readFileSync(path.join(folder, illustrationFolder, placesFile), 'utf8'));
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { insertPlaces, readPackPlaces } from './firestore-rules.ts';
+import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
 
 const template = readFileSync('firestore.rules', 'utf8');
 
@@ -19,7 +19,7 @@ function createPacks(files: Record<string, unknown>) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), JSON.stringify(content));
   }
-  return readPackPlaces(folder);
+  return readReportablePlaces(folder);
 }
 
 const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
@@ -33,7 +33,7 @@ it('API-S13 the rules know the places of all packs of the site’s walks', () =>
     'example/2b/walk.json': newest,
     'given-up/3d/walk.json': older,
   });
-  const rules = insertPlaces(template, packs);
+  const rules = insertReportablePlaces(template, packs);
   for (const place of ['example/1/gate/', 'example/2/gate/lion', 'example/3/pond/'])
     expect(acceptsReport(rules, place)).toBe(true);
   for (const place of [
@@ -50,11 +50,11 @@ it('API-S13 the rules know the places of all packs of the site’s walks', () =>
 });
 
 it('API-S13 without walks, and before the build, the rules accept no report', () => {
-  for (const rules of [insertPlaces(template, []), template])
+  for (const rules of [insertReportablePlaces(template, []), template])
     expect(acceptsReport(rules, 'example/1/gate/')).toBe(false);
 });
 
 it('API-S13 rules without the gap, or with two gaps, stop the build with a sentence', () => {
   for (const broken of [template.replace('<places>', ''), template + template])
-    expect(() => insertPlaces(broken, [])).toThrow('firestore.rules must have <places> once');
+    expect(() => insertReportablePlaces(broken, [])).toThrow('firestore.rules must have <places> once');
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 /** The stops and clues in one pack of a walk that a report may name. */
-export interface PackPlaces {
+export interface ReportablePlaces {
   walk: string;
   version: number;
   stops: string[];
@@ -12,7 +12,7 @@ export interface PackPlaces {
 }
 
 /** The fields that this module reads from a pack's `walk.json`. */
-const packedWalk = z.object({
+const packedWalkSchema = z.object({
   version: z.int().positive(),
   stops: z.array(z.object({ id: z.string() })),
   clues: z.array(z.object({ id: z.string(), stop: z.string() })),
@@ -23,13 +23,13 @@ const packedWalk = z.object({
  * Ignores an earlier pack with a format that this program does not know.
  * @param folder the folder with `index.json` and the packs.
  */
-export function readPackPlaces(folder: string): PackPlaces[] {
+export function readReportablePlaces(folder: string): ReportablePlaces[] {
   const walks = Object.keys(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
   return globSync('*/*/walk.json', { cwd: folder })
     .sort()
     .flatMap((file) => {
       const walk = dirname(dirname(file));
-      const pack = packedWalk.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8'))).data;
+      const pack = packedWalkSchema.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8'))).data;
       if (!pack || !walks.includes(walk)) return [];
       const { version, stops, clues } = pack;
       return [{ walk, version, stops: stops.map(({ id }) => id), clues: clues.map(({ id, stop }) => `${stop}/${id}`) }];
@@ -43,7 +43,7 @@ const placesMark = '<places>';
  * places.
  * @param template the rules with the mark `<places>`, because rules cannot read files.
  */
-export function insertPlaces(template: string, packs: PackPlaces[]): string {
+export function insertReportablePlaces(template: string, packs: ReportablePlaces[]): string {
   if (template.split(placesMark).length !== 2)
     throw new Error(`firestore.rules must have ${placesMark} once, where the build puts the places.`);
   const walks = Map.groupBy(packs, ({ walk }) => walk);
@@ -53,7 +53,7 @@ export function insertPlaces(template: string, packs: PackPlaces[]): string {
   );
 }
 
-function createPlacesPattern(packs: PackPlaces[]): string {
+function createPlacesPattern(packs: ReportablePlaces[]): string {
   const newest = Math.max(...packs.map(({ version }) => version));
   const versions = Array.from({ length: newest }, (_, index) => `${index + 1}`);
   const stops = new Set(packs.flatMap(({ stops }) => stops));

@@ -3,12 +3,12 @@ import type { Configuration } from '../../configuration.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import { type FileWatcher, watchFolder } from '../walks/watch-folder.ts';
-import { rereadWalks, walksFolder } from './current-walks.ts';
+import { reloadCurrentWalks, walksFolder } from './current-walks.ts';
 import { buildFonts } from './fonts.ts';
 
 /** Writes the generated files of walks that pages need in development: heading fonts and packs. */
-export async function writeWalkFiles(configuration: Configuration) {
-  const walks = rereadWalks();
+export async function writeGeneratedWalkFiles(configuration: Configuration) {
+  const walks = reloadCurrentWalks();
   await buildFonts(configuration, walks, 'app/generated/fonts');
   for (const walk of walks) writePack(packWalk(walk), 'app/generated/public/walks');
 }
@@ -42,7 +42,7 @@ export function watchWalks(configuration: Configuration, server: DevelopmentServ
   watchFolder(watcher, walksFolder, () => {
     written = written.then(async () => {
       try {
-        await writeWalkFiles(configuration);
+        await writeGeneratedWalkFiles(configuration);
       } catch (error) {
         logger.error((error as Error).message, { timestamp: true });
         return;

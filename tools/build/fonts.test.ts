@@ -6,7 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { readWalks } from '../walks/read-walks.ts';
-import { buildFonts, collectHeadingCharacters, headingKeys, MissingGlyphError, subsetHeadingFont } from './fonts.ts';
+import {
+  buildFonts,
+  collectHeadingCharacters,
+  headingMessageKeys,
+  MissingGlyphError,
+  subsetHeadingFont,
+} from './fonts.ts';
 import { findMissingCharacters, findMissingGlyphs } from './heading-fonts.ts';
 import { flattenMessages, readMessages } from './messages.ts';
 import { readStyleSheet } from './stylesheet.fixtures.ts';
@@ -30,7 +36,7 @@ describe('the heading faces', () => {
     const marked = Object.entries(flattenMessages(await readMessages(locale))).flatMap(([key, text]) =>
       text.includes('\u200b') ? [key] : [],
     );
-    expect(marked.filter((key) => !headingKeys.test(key) && !key.endsWith('Heading'))).toEqual([]);
+    expect(marked.filter((key) => !headingMessageKeys.test(key) && !key.endsWith('Heading'))).toEqual([]);
   });
 
   it('SITE-H3 SITE-L8 stop the build with one sentence when they cannot write the brand', async () => {

@@ -26,11 +26,11 @@ const alwaysIncluded: Record<Locale, string> = {
 };
 
 /** Message keys whose text uses the heading font. */
-export const headingKeys =
+export const headingMessageKeys =
   /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|landing\.(dawn|noon|dusk|night))$/;
 
 /** Removes the zero-width spaces (U+200B) that mark possible line breaks in headings: see docs/design.md. */
-export function removeBreakMarks(text: string): string {
+export function removeZeroWidthSpaces(text: string): string {
   return text.replaceAll('\u200b', '');
 }
 
@@ -102,7 +102,7 @@ export async function collectHeadingCharacters(
 ): Promise<string> {
   const values = createPlaceholderValues(configuration, locale);
   const texts = Object.entries(flattenMessages(await readMessages(locale))).flatMap(([key, text]) =>
-    headingKeys.test(key) ? [text] : [],
+    headingMessageKeys.test(key) ? [text] : [],
   );
   const legal = await Promise.all(
     ['terms', 'privacy'].map((name) => readFile(`content/legal/${locale}/${name}.md`, 'utf8')),
@@ -118,7 +118,7 @@ export async function collectHeadingCharacters(
     values,
     `the headings in ${locale}`,
   );
-  return [...new Set(removeBreakMarks(text))].sort().join('');
+  return [...new Set(removeZeroWidthSpaces(text))].sort().join('');
 }
 
 /**

@@ -52,7 +52,7 @@ const locations = [
   { lat: 139.79637, lon: 35.71113, country: 'JP', timeZone: 'Asia/Tokyo' },
 ] as const;
 /** The location of the invented island. */
-export const island = { lat: 10.001, lon: 150.001, country: 'ZZ', timeZone: 'Pacific/Guam' } as const;
+export const islandCenter = { lat: 10.001, lon: 150.001, country: 'ZZ', timeZone: 'Pacific/Guam' } as const;
 
 const ids = [
   'pier',
@@ -138,7 +138,7 @@ const arbitraryTexts = (locale: 'en' | 'zh' | 'jp'): Arbitrary<GeneratedTexts> =
 
 const arbitraryLocation = (reach: number) =>
   record({ lat: integer({ min: -100, max: 100 }), lon: integer({ min: -100, max: 100 }) }).map(({ lat, lon }) => {
-    return { lat: island.lat + (lat / 100) * reach, lon: island.lon + (lon / 100) * reach };
+    return { lat: islandCenter.lat + (lat / 100) * reach, lon: islandCenter.lon + (lon / 100) * reach };
   });
 const center = oneof(
   { weight: 6, arbitrary: arbitraryLocation(0.001) },
@@ -187,7 +187,7 @@ const illustrations = record(
 const mostlyConstant = <T>(usual: T, ...others: T[]) =>
   oneof({ weight: 24, arbitrary: constant(usual) }, { weight: 1, arbitrary: constantFrom(...others) });
 
-export const generatedWalks: Arbitrary<GeneratedWalk> = tuple(
+export const arbitraryWalk: Arbitrary<GeneratedWalk> = tuple(
   record({
     ids: array(constantFrom(...ids), { minLength: 2, maxLength: 3 }).map((all) =>
       [...new Set([...all, 'pier', 'a'])].slice(0, Math.max(2, all.length)),

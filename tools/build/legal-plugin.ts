@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '../../app/locales/locales.ts';
 import { buildPageHref, type PageTarget } from '../../app/locales/urls.ts';
 import type { LegalText } from '../../app/pages/legal/legal-page.tsx';
 import type { Configuration } from '../../configuration.ts';
-import { applyConditions, createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
+import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts } from './placeholders.ts';
 
 /** The characters that a backslash can escape in Markdown: https://spec.commonmark.org/0.31.2/#backslash-escapes */
 const asciiPunctuation = '[!-/:-@[-`{-~]';
@@ -31,7 +31,7 @@ export function legalPlugin(configuration: Configuration): Plugin {
         if (!isLocale(locale)) this.error(`${id}: a folder of legal texts is named after its locale, en, zh or jp.`);
         const values = Object.entries(createPlaceholderValues(configuration, locale));
         const escapedValues = Object.fromEntries(values.map(([name, value]) => [name, escapeMarkdown(value)]));
-        const filled = fillPlaceholders(applyConditions(markdown, configuration, id), escapedValues, id);
+        const filled = fillPlaceholders(removeUnmetConditionalParts(markdown, configuration, id), escapedValues, id);
         const text = parseLegalText(filled, locale, path.relative(process.cwd(), id));
         return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js', map: null };
       },

@@ -4,10 +4,10 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { isLocale, type Locale } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import { currentWalks } from './current-walks.ts';
+import { getCurrentWalks } from './current-walks.ts';
 import { collectFeaturedMessages, type FeaturedWalkMessages } from './featured-messages.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
-import { applyConditions, createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
+import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts } from './placeholders.ts';
 
 /**
  * Compiles `messages/<locale>.json` and the groups that load later, `messages/<group>/<locale>.json`. Fills
@@ -44,7 +44,9 @@ export function messagesPlugin(
           featured?.messages ?? {},
         );
         const compiled = JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
-          typeof value === 'string' ? compileMessage(applyConditions(value, configuration, id), values, id) : value,
+          typeof value === 'string'
+            ? compileMessage(removeUnmetConditionalParts(value, configuration, id), values, id)
+            : value,
         );
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },
@@ -53,7 +55,7 @@ export function messagesPlugin(
 }
 
 function readFeaturedMessages(configuration: Configuration, locale: Locale): FeaturedWalkMessages {
-  const walks = currentWalks();
+  const walks = getCurrentWalks();
   return collectFeaturedMessages(findFeaturedWalk(configuration, walks), walks, locale);
 }
 

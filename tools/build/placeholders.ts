@@ -55,7 +55,7 @@ type ConditionSettings = Pick<
  * @param file names the text in the error message.
  * @throws {Error} for an unknown condition.
  */
-export function applyConditions(text: string, settings: ConditionSettings, file: string): string {
+export function removeUnmetConditionalParts(text: string, settings: ConditionSettings, file: string): string {
   const conditions: Record<string, boolean> = {
     embedded: !settings.FIREBASE_API_KEY,
     hosted: settings.FIREBASE_API_KEY !== '',

@@ -1,6 +1,6 @@
 import { locales } from '../../app/locales/locales.ts';
 import { buildPagePath, localizePath, pages } from '../../app/locales/urls.ts';
-import { currentWalks } from './current-walks.ts';
+import { getCurrentWalks } from './current-walks.ts';
 
 /** The paths at which the error pages are rendered. The finished build has them as `404.html` and `500.html`. */
 export const errorPaths = ['/404', '/500'] as const;
@@ -10,7 +10,7 @@ export function listSitePaths(): string[] {
   const fixed = Object.values(pages)
     .map(({ path }) => path)
     .filter((path) => !path.includes(':'));
-  const walks = currentWalks().map(({ id }) => buildPagePath({ page: 'game-id', id }));
+  const walks = getCurrentWalks().map(({ id }) => buildPagePath({ page: 'game-id', id }));
   return [...fixed, ...walks];
 }
 

@@ -2,19 +2,19 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder of the built site. If this folder exists, it is complete. */
-export const currentBuild = 'build';
+export const currentBuildFolder = 'build';
 
 /** The folder of a build in progress. It is on the same file system, so renaming it publishes it. */
-export const nextBuild = 'build-next';
+export const nextBuildFolder = 'build-next';
 
 /** The folder of the replaced site during the renaming of the new site. */
-const previousBuild = 'build-previous';
+const previousBuildFolder = 'build-previous';
 
 /**
  * Removes the remains of a failed or killed build. Restores the site if the build was killed between its two renames.
  * @param root the folder of the project.
  */
-export function cleanUpBuild(root = '.') {
+export function restoreInterruptedBuild(root = '.') {
   const [current, next, previous] = buildFoldersOf(root);
   if (!existsSync(current) && existsSync(previous)) renameSync(previous, current);
   for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
@@ -30,5 +30,5 @@ export function publishBuild(root = '.') {
 }
 
 function buildFoldersOf(root: string): [string, string, string] {
-  return [join(root, currentBuild), join(root, nextBuild), join(root, previousBuild)];
+  return [join(root, currentBuildFolder), join(root, nextBuildFolder), join(root, previousBuildFolder)];
 }

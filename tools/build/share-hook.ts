@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Locale } from '../../app/locales/locales.ts';
 import { createPhoneScreen } from '../walks/phone-screen.ts';
 import type { Walk } from '../walks/read-walks.ts';
-import { breakInTwo, escapeXml, type ImageFont, measureWidthInEms } from './share-text.ts';
+import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-text.ts';
 
 /**
  * Positions and sizes in pixels. The paper begins behind the portrait. Paper and portrait touch the lower edge of the
@@ -21,13 +21,14 @@ const fontSize = { largest: 38, least: 30, lineHeight: 1.3 };
  * Draws a sheet of paper with the walk's hook, spoken by the character on the home page's phone. Without a portrait,
  * draws only the paper.
  */
-export async function drawToldHook(hook: string, walk: Walk, locale: Locale, font: ImageFont): Promise<string> {
+export async function drawHookOnPaper(hook: string, walk: Walk, locale: Locale, font: ImageFont): Promise<string> {
   const fitSize = (lines: readonly string[]) => {
     const widest = Math.max(...lines.map((line) => measureWidthInEms(line, font)));
     return { lines, widest, size: Math.min(fontSize.largest, maxWordsWidth / widest) };
   };
   const oneLine = fitSize([hook]);
-  const { lines, widest, size } = oneLine.size < fontSize.least ? fitSize(breakInTwo(hook, locale)) : oneLine;
+  const { lines, widest, size } =
+    oneLine.size < fontSize.least ? fitSize(breakTitleIntoTwoLines(hook, locale)) : oneLine;
   const middle = (sheet.top + sheet.bottom) / 2;
   const firstBaseline = middle - ((lines.length - 1) / 2) * size * fontSize.lineHeight + size * 0.36;
   const spans = lines.map(

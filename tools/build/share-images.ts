@@ -10,18 +10,18 @@ import { illustrationFolder, type ShareImageHour } from '../walks/illustrate/dra
 import type { Walk } from '../walks/read-walks.ts';
 import { createWalkSummary } from '../walks/walk-opening.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
-import { removeBreakMarks, subsetHeadingFont } from './fonts.ts';
+import { removeZeroWidthSpaces, subsetHeadingFont } from './fonts.ts';
 import { findMissingGlyphs } from './heading-fonts.ts';
 import { readMessages } from './messages.ts';
 import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
-import { drawToldHook } from './share-hook.ts';
-import { breakInTwo, escapeXml, type ImageFont, measureWidthInEms } from './share-text.ts';
+import { drawHookOnPaper } from './share-hook.ts';
+import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-text.ts';
 
 /** The size of images for link previews, in pixels. */
 const shareSize = { width: 1200, height: 630 };
 
 /** The text colour on the sky of each hour. */
-const wordColors: Record<ShareImageHour, string> = {
+const textColors: Record<ShareImageHour, string> = {
   dusk: '#fdf4e0',
   dawn: '#1c2430',
   noon: '#1c2430',
@@ -33,8 +33,8 @@ const wordColors: Record<ShareImageHour, string> = {
  * logo.
  */
 const margin = 72;
-const besideMark = margin + 62;
-const belowMark = 112;
+const brandLeft = margin + 62;
+const titleTop = 112;
 /** The maximum width of a line. The sun, the moon and the label with the place's name are to the right of it. */
 const maxLineWidth = 820;
 const titleMiddle = 186;
@@ -99,7 +99,7 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
       const file = backgroundFileOf(walk, image.hour);
       const art = arts.get(file) ?? renderBackground(file);
       arts.set(file, art);
-      const told = image.hook && walk ? await drawToldHook(image.hook, walk, locale, font) : '';
+      const told = image.hook && walk ? await drawHookOnPaper(image.hook, walk, locale, font) : '';
       const svg = drawImage(image, locale, await art, brand, mark, font, slipFont, told);
       const { pixels, width, height } = new Resvg(svg, {
         font: { fontFiles: [...new Set([font.file, slipFont.file])], loadSystemFonts: false },
@@ -158,7 +158,7 @@ async function listImages(
   };
   const summaries = walks.map((walk) => createWalkSummary(walk, locale));
   const pages = Object.entries(fixed).map(([page, [title, hour]]): ShareImage => {
-    const filled = removeBreakMarks(fillPlaceholders(title, values, `the share image of ${page}`));
+    const filled = removeZeroWidthSpaces(fillPlaceholders(title, values, `the share image of ${page}`));
     const walk = summaries.find(({ id }) => id === featured.id);
     return { page, title: filled, walk, hour, ...(page === 'index' && walk ? { hook: walk.hook } : {}) };
   });
@@ -193,16 +193,16 @@ function drawImage(
     measureWidthInEms(line, font),
   );
   const { width, height } = shareSize;
-  const brandSize = Math.min(fontSizes.brand, Math.floor((maxLineWidth - besideMark) / measureWidthInEms(brand, font)));
+  const brandSize = Math.min(fontSizes.brand, Math.floor((maxLineWidth - brandLeft) / measureWidthInEms(brand, font)));
   const spans = lines.map(
     (line, index) => `<tspan x="${margin}" y="${baseline + index * fontSize * lineHeight}">${escapeXml(line)}</tspan>`,
   );
   const face = `font-family="${font.family}" font-weight="${font.weight}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <image width="${width}" height="${height}" href="data:image/png;base64,${art.toString('base64')}"/>
-<g fill="${wordColors[hour]}" ${face}>
+<g fill="${textColors[hour]}" ${face}>
 <text font-size="${fontSize}">${spans.join('')}</text>
-<text x="${besideMark}" y="76" font-size="${brandSize}">${escapeXml(brand)}</text>
+<text x="${brandLeft}" y="76" font-size="${brandSize}">${escapeXml(brand)}</text>
 ${place === undefined ? '' : `<text x="${margin}" y="${placeBaseline}" font-size="${fontSizes.place}">${escapeXml(place)}</text>`}
 </g>
 <g transform="translate(${margin - 6} 40) scale(.78)">${mark}</g>
@@ -258,10 +258,10 @@ export function layOutTitle(
   };
   const given = title.split('\n');
   const isFit = given.length > 1 || computeFontSize(given) >= fontSizes.ofOneLine;
-  const lines = isFit ? given : breakInTwo(title, locale);
+  const lines = isFit ? given : breakTitleIntoTwoLines(title, locale);
   const fontSize = computeFontSize(lines);
   const middle = hasPlace ? titleMiddle - 44 : titleMiddle;
   const between = (lines.length - 1) * fontSize * lineHeight;
-  const baseline = Math.max(middle - between / 2 + fontSize * 0.36, belowMark + fontSize * letterHeight);
+  const baseline = Math.max(middle - between / 2 + fontSize * 0.36, titleTop + fontSize * letterHeight);
   return { lines, fontSize, baseline, placeBaseline: baseline + between + fontSizes.place * 1.55 };
 }

@@ -12,7 +12,7 @@ export interface ImageFont {
  * Breaks a title into two lines of similar length. Breaks at a space or, without spaces, between two words that
  * `Intl.Segmenter` finds.
  */
-export function breakInTwo(title: string, locale: Locale): string[] {
+export function breakTitleIntoTwoLines(title: string, locale: Locale): string[] {
   const spaces = [...title.matchAll(/ /g)].map(({ index }) => [index, index + 1] as const);
   const words = [...new Intl.Segmenter(localeTags[locale].htmlLang, { granularity: 'word' }).segment(title)]
     .filter(({ index, isWordLike }) => index > 0 && isWordLike)

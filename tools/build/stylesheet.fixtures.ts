@@ -31,7 +31,7 @@ function isConditionalRule(node: ChildNode | Container | Document): boolean {
  * Merges the properties of a selector's rules.
  * @throws {Error} if the style sheet does not have the selector.
  */
-export function propertiesOf(rules: readonly StyleRule[], selector: string): Record<string, string> {
+export function mergePropertiesOfSelector(rules: readonly StyleRule[], selector: string): Record<string, string> {
   const found = rules.filter((rule) => rule.selector === selector);
   if (found.length === 0) throw new Error(`The style sheet has no rule for "${selector}".`);
   return Object.assign({}, ...found.map(({ properties }) => properties));

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { isLocale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 import { createWalkOpening, createWalkSummary } from '../walks/walk-opening.ts';
-import { currentWalks, walksFolder } from './current-walks.ts';
-import { generateFeaturedModule, readPlaces } from './featured-module.ts';
+import { getCurrentWalks, walksFolder } from './current-walks.ts';
+import { generateFeaturedModule, readIllustrationPlaces } from './featured-module.ts';
 import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
 
@@ -24,14 +24,14 @@ export function walksPlugin(configuration: Configuration): Plugin {
       filter: { id: /^virtual:walks(\/|$)/ },
       handler(id) {
         if (id !== heroPicture) return `\0${id}`;
-        const { illustration } = findFeaturedWalk(configuration, currentWalks());
+        const { illustration } = findFeaturedWalk(configuration, getCurrentWalks());
         return path.resolve(`app/pages/landing/${illustration ? 'hero-illustration' : 'open-sea'}.tsx`);
       },
     },
     load: {
       filter: { id: /^\0virtual:walks(\/|$)/ },
       handler(id) {
-        const walks = currentWalks();
+        const walks = getCurrentWalks();
         const [, kind, name, walkId] = id.split('/');
         if (!kind) {
           const generateLocaleImports = (path: (locale: string) => string) =>
@@ -49,7 +49,7 @@ export function walksPlugin(configuration: Configuration): Plugin {
           if (!name) return generateFeaturedModule(walk, walks);
           const part = featuredStyleParts.find((candidate) => name === `${candidate}.css`);
           if (!part) this.error(`${id}: the home page has no such part.`);
-          return generateFeaturedStyles(part, walk, walk.illustration && readPlaces(walk));
+          return generateFeaturedStyles(part, walk, walk.illustration && readIllustrationPlaces(walk));
         }
         const locale = name;
         if (!isLocale(locale)) this.error(`${id}: there is no such locale.`);

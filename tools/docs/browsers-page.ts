@@ -48,7 +48,7 @@ const optionalFeatures: [name: string, path: string, without: string][] = [
 ];
 
 /** Returns `docs/browsers.md` with new tables, from the list of supported browsers and the compatibility data. */
-export function renewBrowsersPage(page: string): string {
+export function updateBrowsersPage(page: string): string {
   return replaceBlock(
     replaceBlock(page, 'oldest browsers', formatOldestBrowsersTable()),
     'optional features',

@@ -4,7 +4,7 @@ import { replaceBlock } from './generated-block.ts';
 export const configurationPage = 'docs/configuration.md';
 
 /** Returns `docs/configuration.md` with new tables, from the schema of the configuration. */
-export function renewConfigurationPage(page: string): string {
+export function updateConfigurationPage(page: string): string {
   const settings = describeSettings();
   const isServerSetting = ({ name }: SettingDescription) => serverSettings.some((setting) => setting === name);
   const buildTable = formatSettingsTable(settings.filter((setting) => !isServerSetting(setting)));

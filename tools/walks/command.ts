@@ -30,8 +30,8 @@ export function formatWalkArgument(folder: string): string {
 }
 
 /** @throws {CommandError} unless there is one argument, which names an existing walk. */
-export function requireWalkFolder(args: string[], usage: string): string {
-  const folder = resolveWalkFolder(requireSingleArgument(args, usage));
+export function readWalkFolderArgument(args: string[], usage: string): string {
+  const folder = resolveWalkFolder(readSingleArgument(args, usage));
   const file = join(folder, 'walk.yaml');
   const neighbour = existsSync(file) ? undefined : findSimilarFile(file);
   if (neighbour !== undefined)
@@ -47,7 +47,7 @@ function listWalkIds(): string {
 }
 
 /** @throws {CommandError} unless there is one argument. */
-export function requireSingleArgument(args: string[], usage: string): string {
+export function readSingleArgument(args: string[], usage: string): string {
   const [argument, ...others] = args;
   if (argument === undefined || others.length > 0 || argument.startsWith('-'))
     throw new CommandError(`Give one walk and nothing else: npm run walks ${usage}`);

@@ -17,7 +17,7 @@ import { type MapFile, readMapFile } from './read/map-file.ts';
 import {
   findMissingMessageFaults,
   findUnusedMessageFaults,
-  listHomeVersions,
+  listAtHomeMessageIds,
   listRequiredMessages,
   type Messages,
   readMessagesFiles,
@@ -110,7 +110,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const missingIdFaults = [...findIdFaults(story)];
   const requiredIds = listRequiredMessages(walk.data, clues.data, story, illustration?.data);
   const messageFiles = [en, zh, jp].flatMap((it) => it ?? []);
-  for (const id of listHomeVersions(messageFiles, requiredIds)) requiredIds.add(id);
+  for (const id of listAtHomeMessageIds(messageFiles, requiredIds)) requiredIds.add(id);
   faults.push(...missingIdFaults, ...messageFiles.flatMap((it) => findMissingMessageFaults(it, requiredIds)));
   // Reports unused messages only if all ids and the illustration are valid, because they decide which messages are
   // used.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkWalk } from './check/check-walk.ts';
 import { newWalk } from './new/new-walk.ts';
-import { describeFault } from './read/fault.ts';
+import { formatFault } from './read/fault.ts';
 import { wordsCommand } from './words/words-command.ts';
 
 /**
@@ -84,7 +84,7 @@ async function followTutorial(afterStep?: (step: { heading: string; folder: stri
 const faultsExceptMissingMessages = (folder: string) =>
   checkWalk(folder)
     .faults.filter(({ rule }) => rule !== 'words/missing')
-    .map(describeFault);
+    .map(formatFault);
 
 it('after each step the tutorial’s walk has no faults except missing translations, and at its end no faults', async () => {
   const headings: string[] = [];
@@ -100,7 +100,7 @@ it('after each step the tutorial’s walk has no faults except missing translati
   });
   expect(headings).toEqual(['## 3.', '## 4.', '## 5.', '## 6.']);
   const { faults, statistics } = checkWalk(folder);
-  expect(faults.map(describeFault)).toEqual([]);
+  expect(faults.map(formatFault)).toEqual([]);
   expect(Object.keys(statistics?.endings ?? {})).toEqual(['found-again', 'home-together']);
   expect(reference).toContain(`${statistics?.lines} lines, ${statistics?.choices} choices\n`);
   expect(reference).toContain(`${statistics?.states}, with ${statistics?.edges} ways between them\n`);

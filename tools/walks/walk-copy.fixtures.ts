@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { templateFolder } from './new/new-walk.ts';
-import { describeFault, type Fault } from './read/fault.ts';
+import { type Fault, formatFault } from './read/fault.ts';
 
 /** A copy of the template walk in a temporary folder. Each test gets a new copy, and edits files to make faults. */
 export interface WalkCopy {
@@ -25,7 +25,7 @@ export interface WalkCopy {
  * Registers hooks that make and remove a copy for each test. Call this once within `describe`, or at the top of a test
  * file.
  */
-export function copyTemplateWalk(): WalkCopy {
+export function setUpTemplateWalkCopy(): WalkCopy {
   let walks = '';
   beforeEach(() => {
     walks = mkdtempSync(join(tmpdir(), 'walks-'));
@@ -61,6 +61,6 @@ export function copyTemplateWalk(): WalkCopy {
       expect(index, `"${text}" in ${file}`).toBeGreaterThanOrEqual(0);
       return index + 1;
     },
-    sentence: (fault) => describeFault(fault).replaceAll(`${path('')}/`, ''),
+    sentence: (fault) => formatFault(fault).replaceAll(`${path('')}/`, ''),
   };
 }

@@ -3,7 +3,7 @@ import { openStory } from '../../walk/story.ts';
 import { collectOpeningParts } from './opening-lines.ts';
 import { packMap } from './pack/pack-map.ts';
 import { packWalk } from './pack/pack-walk.ts';
-import { cardMessages, type Messages, pageMessages } from './read/messages-files.ts';
+import { cardMessageIds, type Messages, openingPageMessageIds } from './read/messages-files.ts';
 import type { Walk } from './read-walks.ts';
 
 /** A stop or spot with its name. The position is in WGS 84 degrees. */
@@ -14,7 +14,7 @@ type NamedPlace = Pick<Walk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 
  * `stairsMeters` is the length of the stairs. Step-free stops are those that wheelchairs can reach. `start` is the
  * position of the first stop.
  */
-export type WalkSummary = Record<(typeof cardMessages)[number], string> &
+export type WalkSummary = Record<(typeof cardMessageIds)[number], string> &
   Pick<Walk, 'id' | 'moods'> &
   Pick<Walk['figures'], 'distanceMeters' | 'stairsMeters' | 'minutes'> & {
     start: { lat: number; lon: number };
@@ -32,7 +32,7 @@ type NamedArrival = Pick<NonNullable<Walk['arrivals']>[number], 'id' | 'nameNati
 
 /** The content of a walk's opening page: the card, practical information, the places in order, the first scene. */
 export type WalkOpening = WalkSummary &
-  Record<(typeof pageMessages)[number], string> &
+  Record<(typeof openingPageMessageIds)[number], string> &
   Pick<Walk, 'version'> & {
     country: string;
     /** Directions from the stations in words, with the stations and bus stops; undefined if the author gave none. */
@@ -54,7 +54,7 @@ export function createWalkSummary(walk: Walk, locale: Locale): WalkSummary {
   const [{ lat, lon }] = stops;
   const counts = { stopCount: stops.length, stepFreeStopCount: accessibility.stepFreeStops.length };
   return {
-    ...pickMessages(strings[locale], cardMessages),
+    ...pickMessages(strings[locale], cardMessageIds),
     id,
     moods,
     distanceMeters,
@@ -78,7 +78,7 @@ export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
   const speaker = parts.flatMap((part) => (part.kind === 'line' ? (part.line.speaker ?? []) : []))[0];
   return {
     ...createWalkSummary(walk, locale),
-    ...pickMessages(words, pageMessages),
+    ...pickMessages(words, openingPageMessageIds),
     version: walk.version,
     country: walk.place.country,
     gettingThere: walk.arrivals && {

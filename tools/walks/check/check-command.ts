@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { type Command, CommandError, formatWalkArgument, requireWalkFolder } from '../command.ts';
-import { describeFault, type Fault } from '../read/fault.ts';
+import { type Command, CommandError, formatWalkArgument, readWalkFolderArgument } from '../command.ts';
+import { type Fault, formatFault } from '../read/fault.ts';
 import { findRecordings } from '../read/recordings.ts';
 import { findTagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
@@ -17,7 +17,7 @@ export const checkCommand: Command = {
   summary: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
   run(args) {
     const started = performance.now();
-    const { walk, faults, statistics } = checkWalk(requireWalkFolder(args, 'check <walk>'));
+    const { walk, faults, statistics } = checkWalk(readWalkFolderArgument(args, 'check <walk>'));
     if (!walk || !statistics) throw new CommandError(formatFaults(faults));
     console.log(formatStatistics(walk, statistics, (performance.now() - started) / 1000));
   },
@@ -29,7 +29,7 @@ const maxShownPerRule = 10;
 function formatFaults(faults: Fault[]): string {
   const perRule = [...Map.groupBy(faults, ({ rule }) => rule)];
   const lines = perRule.flatMap(([rule, all]) => [
-    ...all.slice(0, maxShownPerRule).map(describeFault),
+    ...all.slice(0, maxShownPerRule).map(formatFault),
     ...(all.length > maxShownPerRule ? [`… and ${all.length - maxShownPerRule} more of ${rule}.`] : []),
   ]);
   const counts = perRule.map(([rule, all]) => `${rule} ${all.length}`).join(', ');

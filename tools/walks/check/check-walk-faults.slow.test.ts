@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from '../read/fault.ts';
 import { type Rule, rules } from '../read/rules.ts';
 import { translationsFile } from '../read/translations-file.ts';
-import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
+import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import { recordAllTranslations } from '../words/current-translations.fixtures.ts';
 import { checkWalk } from './check-walk.ts';
 import { clueFaults } from './clues.fixtures.ts';
@@ -18,7 +18,7 @@ import { storyGraphFaults } from './story-graph.fixtures.ts';
 import { storyTextFaults } from './story-text.fixtures.ts';
 import { typoFaults } from './typos.fixtures.ts';
 
-const walkCopy = copyTemplateWalk();
+const walkCopy = setUpTemplateWalkCopy();
 
 // A low limit keeps the check fast for a story with endless states.
 const faultsOf = (folder: string): Fault[] => checkWalk(folder, 1000).faults;

@@ -4,7 +4,7 @@ import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
 import { findConnectedComponents } from './connected-components.ts';
 import type { StoryGraph, StoryState } from './explore-story.ts';
-import { describePath, lineOfState } from './passages.ts';
+import { describePath, findStoryLineOfState } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /** A kind of walker who never takes certain offers of the story. */
@@ -63,7 +63,7 @@ export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fau
 
 function lineOfFailure(walk: Walk, graph: StoryGraph, state: number, offer: Offer | undefined) {
   const choice = offer?.kind === 'choice' ? findStoryLineNumber(walk, 'id', offer.id) : undefined;
-  return choice ?? lineOfState(walk, graph, state);
+  return choice ?? findStoryLineOfState(walk, graph, state);
 }
 
 function findDeadEndFault(walk: Walk, wholeGraph: StoryGraph, walker: WalkerKind): Fault | undefined {
@@ -82,7 +82,7 @@ function findDeadEndFault(walk: Walk, wholeGraph: StoryGraph, walker: WalkerKind
   if (trapped.length === 0) return undefined;
   const state = findNearestInClosedCycle(trapped, successorsOf);
   const sentence = `leaves ${walker.description} without an ending (${describePath(graph, state)}): add a way to one from here.`;
-  return createStoryFault(walk, walker.rule, lineOfState(walk, graph, state), sentence);
+  return createStoryFault(walk, walker.rule, findStoryLineOfState(walk, graph, state), sentence);
 }
 
 /**

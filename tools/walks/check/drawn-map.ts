@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatWalkArgument } from '../command.ts';
 import { boxContains } from '../map/box.ts';
-import { isOnMap } from '../map/customize-map.ts';
+import { mapHasName } from '../map/customize-map.ts';
 import { type MapLayers, readLayers } from '../map/map-layers.ts';
-import { describeWidening, reachMeters } from '../map/map-reach.ts';
+import { describeWidening, minReachMeters } from '../map/map-reach.ts';
 import { findStaleMapFaults } from '../map/stale-map.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
@@ -26,7 +26,7 @@ function* findUnknownNameFaults({ map: settings, located }: Walk, map: MapLayers
   if (!located.map) return;
   const { file, lineOf } = located.map;
   for (const [index, { name }] of (settings?.names ?? []).entries())
-    if (!isOnMap(map, name))
+    if (!mapHasName(map, name))
       yield {
         rule: 'map/name',
         file,
@@ -57,7 +57,7 @@ function* findNarrowMapFaults(
     yield {
       rule: 'map/narrow',
       file,
-      sentence: `ends less than ${reachMeters} m from a stop, so that a phone’s map is partly empty: widen the extract by ${widening}, then run ${wider}.`,
+      sentence: `ends less than ${minReachMeters} m from a stop, so that a phone’s map is partly empty: widen the extract by ${widening}, then run ${wider}.`,
     };
 }
 

@@ -6,7 +6,7 @@ import { findTagValue, listArgumentNames } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
 import { findHeadingFontFaults } from './headings.ts';
-import { describePath, lastLineOf, listPassages } from './passages.ts';
+import { describePath, findLastStoryLine, listPassages } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /** Checks that the last line of each ending has an `#ending:` tag, and that the story ends after this line. */
@@ -23,7 +23,7 @@ export function* findEndingFaults(walk: Walk, graph: StoryGraph): Generator<Faul
         createStoryFault(walk, 'ending/early', findStoryLineNumber(walk, 'id', early.id), sentence),
       );
     }
-    const line = lastLineOf(walk, passage);
+    const line = findLastStoryLine(walk, passage);
     if (isOver && lines.at(-1)?.ending === undefined && !found.has(`unnamed ${line}`)) {
       const sentence = `ends the story without a name (${describePath(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
       found.set(`unnamed ${line}`, createStoryFault(walk, 'ending/unnamed', line, sentence));

@@ -1,6 +1,6 @@
 import { Compiler, CompilerOptions } from 'inkjs/full';
 import { expect, it } from 'vitest';
-import { describeOffer, exploreStory, shortestPathTo } from './explore-story.ts';
+import { describeOffer, exploreStory, findShortestPath } from './explore-story.ts';
 import { findLongestReadingTime, findShortestReadingTime } from './reading-paths.ts';
 
 function graphOf(source: string, stateLimit = 1000) {
@@ -56,7 +56,7 @@ it('a story that ignores home has no separate states there', () => {
 it('the shortest way to each state and its ending are known', () => {
   const graph = graphOf(hub);
   const end = graph.states.findIndex(({ ending }) => ending === 'gone');
-  expect(shortestPathTo(graph, end).map(describeOffer)).toEqual(['arrive:torii', 'c.2']);
+  expect(findShortestPath(graph, end).map(describeOffer)).toEqual(['arrive:torii', 'c.2']);
 });
 
 it('more than two visits count as two, so visit counts do not make a story endless', () => {

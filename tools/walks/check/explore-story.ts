@@ -97,8 +97,8 @@ export function exploreStory(compiled: string, stateLimit: number, stops: readon
     try {
       act();
     } catch (error) {
-      const isEndless = error instanceof StoryEndlessError;
-      graph.failures.push({ ...place, message: (error as Error).message, isEndless });
+      const isEndlessLoop = error instanceof StoryEndlessError;
+      graph.failures.push({ ...place, message: (error as Error).message, isEndless: isEndlessLoop });
     }
   }
 }
@@ -122,7 +122,7 @@ export function describeOffer(offer: Offer): string {
 }
 
 /** Returns the shortest path from a start to a state, as offers. */
-export function shortestPathTo({ states }: StoryGraph, state: number): Offer[] {
+export function findShortestPath({ states }: StoryGraph, state: number): Offer[] {
   const path: Offer[] = [];
   for (let from = states[state]?.from; from; from = states[from.state]?.from) path.unshift(from.offer);
   return path;

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { findMissingGlyphs } from '../../build/heading-fonts.ts';
 import type { Fault } from '../read/fault.ts';
-import { cardMessages, pageMessages } from '../read/messages-files.ts';
+import { cardMessageIds, openingPageMessageIds } from '../read/messages-files.ts';
 import type { Walk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 import { invisibleCharacters } from './typography.ts';
@@ -27,7 +27,7 @@ const wideCharacters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u
  * and must be short enough.
  */
 export function* findHeadingFaults(walk: Walk): Generator<Fault> {
-  const onPages = new Set<string>([...cardMessages, ...pageMessages]);
+  const onPages = new Set<string>([...cardMessageIds, ...openingPageMessageIds]);
   for (const locale of locales) {
     yield* findHeadingFontFaults(walk, locale, ['title', 'place']);
     for (const [key, text] of Object.entries(walk.strings[locale])) {

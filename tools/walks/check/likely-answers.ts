@@ -8,7 +8,7 @@ import type { Walk } from '../read-walks.ts';
 type TextClue = Extract<ClueFile, { kind: 'text' }>;
 
 /** Returns sentences about answers that walkers are likely to type but the clue rejects. */
-export function* listRefusedLikelyAnswers(walk: Walk, id: string, clue: TextClue, rules: Clue): Generator<string> {
+export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClue, rules: Clue): Generator<string> {
   if (rules.kind !== 'text') return;
   for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {
     // An answer with の or 的 may be a single word, such as 手のひら.

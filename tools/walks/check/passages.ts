@@ -1,6 +1,6 @@
 import type { Line } from '../../../walk/story-tags.ts';
 import type { Walk } from '../read-walks.ts';
-import { describeOffer, type StoryGraph, shortestPathTo } from './explore-story.ts';
+import { describeOffer, findShortestPath, type StoryGraph } from './explore-story.ts';
 import { findStoryLineNumber } from './story-fault.ts';
 
 /** A passage: the lines at the start or after an offer, and the next state. */
@@ -21,7 +21,7 @@ export function* listPassages({ starts, states }: StoryGraph): Generator<Passage
  * Returns the number of the last line of a passage in story.ink. For an empty passage, returns the line of the choice
  * before it.
  */
-export function lastLineOf(walk: Walk, { lines, after }: Passage): number | undefined {
+export function findLastStoryLine(walk: Walk, { lines, after }: Passage): number | undefined {
   const id = lines.at(-1)?.id;
   if (id !== undefined) return findStoryLineNumber(walk, 'id', id);
   if (after === undefined) return undefined;
@@ -30,12 +30,12 @@ export function lastLineOf(walk: Walk, { lines, after }: Passage): number | unde
 }
 
 /** Returns the last line of story.ink on the shortest path to a state. */
-export function lineOfState(walk: Walk, graph: StoryGraph, state: number): number | undefined {
+export function findStoryLineOfState(walk: Walk, graph: StoryGraph, state: number): number | undefined {
   const from = graph.states[state]?.from;
   const start = graph.starts.find(({ to }) => to === state);
-  if (from === undefined) return start && lastLineOf(walk, start);
+  if (from === undefined) return start && findLastStoryLine(walk, start);
   const edge = graph.states[from.state]?.edges.find(({ to, offer }) => to === state && offer === from.offer);
-  return edge && lastLineOf(walk, { ...edge, after: from });
+  return edge && findLastStoryLine(walk, { ...edge, after: from });
 }
 
 /**
@@ -43,6 +43,6 @@ export function lineOfState(walk: Walk, graph: StoryGraph, state: number): numbe
  * arrive:torii".
  */
 export function describePath(graph: StoryGraph, state: number, further?: Passage['after']): string {
-  const path = [...shortestPathTo(graph, state), ...(further ? [further.offer] : [])];
+  const path = [...findShortestPath(graph, state), ...(further ? [further.offer] : [])];
   return path.length === 0 ? 'at the start' : `after ${path.map(describeOffer).join(' > ')}`;
 }

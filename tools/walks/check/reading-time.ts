@@ -5,7 +5,7 @@ import type { Line } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
-import { describePath, lastLineOf, listPassages } from './passages.ts';
+import { describePath, findLastStoryLine, listPassages } from './passages.ts';
 import { createStoryFault } from './story-fault.ts';
 
 /**
@@ -23,19 +23,19 @@ const maxSecondsWithoutAction = 30;
 const unit: Record<Locale, string> = { en: 'words', zh: 'characters', jp: 'characters' };
 
 /** Counts the words of an English text, or the letters and digits of a Chinese or Japanese one. */
-export function countReadingUnits(locale: Locale, text: string): number {
+export function countWordsOrCharacters(locale: Locale, text: string): number {
   return text.match(locale === 'en' ? /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu : /[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
 /** Returns a function that estimates the reading time of a line in seconds, after inserting the line's arguments. */
-export function createReadingTimer({ strings }: Walk, locale: Locale): (line: Line) => number {
+export function createReadingTimeEstimator({ strings }: Walk, locale: Locale): (line: Line) => number {
   const secondsByLine = new Map<string, number>();
   const formatText = ({ id, arguments: values }: Line) =>
     formatPackMessage(compile(strings[locale][id] ?? ''), locale, values);
   return (line) => {
     const key = [line.id, ...Object.values(line.arguments)].join(' ');
     const seconds =
-      secondsByLine.get(key) ?? (countReadingUnits(locale, formatText(line)) / unitsPerMinute[locale]) * 60;
+      secondsByLine.get(key) ?? (countWordsOrCharacters(locale, formatText(line)) / unitsPerMinute[locale]) * 60;
     secondsByLine.set(key, seconds);
     return seconds;
   };
@@ -44,11 +44,11 @@ export function createReadingTimer({ strings }: Walk, locale: Locale): (line: Li
 /** Checks that no passage between two actions takes longer than half a minute to read. */
 export function* findReadingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   for (const locale of locales) {
-    const seconds = createReadingTimer(walk, locale);
+    const seconds = createReadingTimeEstimator(walk, locale);
     const found = new Map<number | undefined, Fault>();
     for (const passages of listPassages(graph)) {
       const total = passages.lines.reduce((sum, line) => sum + seconds(line), 0);
-      const line = lastLineOf(walk, passages);
+      const line = findLastStoryLine(walk, passages);
       if (total <= maxSecondsWithoutAction + 1e-6 || found.has(line)) continue;
       const limit = (unitsPerMinute[locale] * maxSecondsWithoutAction) / 60;
       const length = Math.round((total / 60) * unitsPerMinute[locale]);

@@ -5,7 +5,7 @@ import type { Walk } from '../read-walks.ts';
 import { computeEndingChances } from './ending-chances.ts';
 import type { StoryGraph } from './explore-story.ts';
 import { findLongestReadingTime, findShortestReadingTime } from './reading-paths.ts';
-import { countReadingUnits, createReadingTimer } from './reading-time.ts';
+import { countWordsOrCharacters, createReadingTimeEstimator } from './reading-time.ts';
 
 /** The figures that `npm run walks check` prints about a walk. */
 export interface WalkStatistics {
@@ -39,13 +39,13 @@ export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatis
     choices: texts.filter(({ kind, tags }) => kind === 'choice' && tags.some((tag) => tag.startsWith('id:'))).length,
     clues: countByValue(Object.values(walk.clues).map(({ kind }) => kind)),
     length: mapLocales((locale) =>
-      Object.values(walk.strings[locale]).reduce((sum, text) => sum + countReadingUnits(locale, text), 0),
+      Object.values(walk.strings[locale]).reduce((sum, text) => sum + countWordsOrCharacters(locale, text), 0),
     ),
     states: graph.states.length,
     edges: graph.states.reduce((sum, { edges }) => sum + edges.length, 0),
     endings: computeEndingChances(graph),
     readingMinutes: mapLocales((locale) => {
-      const seconds = createReadingTimer(walk, locale);
+      const seconds = createReadingTimeEstimator(walk, locale);
       return {
         shortest: findShortestReadingTime(graph, seconds) / 60,
         longest: findLongestReadingTime(graph, seconds) / 60,

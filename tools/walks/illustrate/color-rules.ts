@@ -1,5 +1,5 @@
 import { duskColors } from './colors.ts';
-import { palettes, skyVariants } from './palettes.ts';
+import { palettes, palettesWithMovedSun } from './palettes.ts';
 
 type Colors = Readonly<Record<string, string>>;
 
@@ -7,10 +7,10 @@ type Colors = Readonly<Record<string, string>>;
 export interface DrawingColors {
   colors: Colors;
   palettes: Readonly<Record<string, Colors>>;
-  skyVariants?: typeof skyVariants;
+  skyVariants?: typeof palettesWithMovedSun;
 }
 
-export const illustrationColors: DrawingColors = { colors: duskColors, palettes, skyVariants };
+export const illustrationColors: DrawingColors = { colors: duskColors, palettes, skyVariants: palettesWithMovedSun };
 
 /** Returns the palette names that can be the fragment of a drawing's URL, such as `noon` in `place.svg#noon`. */
 export function listPaletteNames({ palettes, skyVariants = {} }: DrawingColors): string[] {

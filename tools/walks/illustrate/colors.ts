@@ -60,6 +60,6 @@ export const duskColors = {
 export type ColorName = keyof typeof duskColors;
 
 /** Returns a CSS reference such as `var(--rock)`. Drawings use no literal colors. */
-export function colorOf(name: ColorName): string {
+export function formatColorReference(name: ColorName): string {
   return `var(--${name})`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { traceContours } from './contours.ts';
-import { createGrid, type Field, middleOf } from './grid.ts';
+import { createGrid, type Field, getCellMiddle } from './grid.ts';
 import { signedAreaOf } from './outlines.ts';
 
 const grid = createGrid(100, 100, 2, 0);
 
 function fieldOf(value: (x: number, y: number) => number): Field {
-  return Float64Array.from({ length: grid.columns * grid.rows }, (_, cell) => value(...middleOf(grid, cell)));
+  return Float64Array.from({ length: grid.columns * grid.rows }, (_, cell) => value(...getCellMiddle(grid, cell)));
 }
 
 const cone = fieldOf((x, y) => 60 - Math.hypot(x - 50, y - 50));

@@ -19,20 +19,24 @@ export function createGrid(width: number, height: number, cellMeters: number, ma
 }
 
 /** Returns the middle of a cell, in metres. */
-export function middleOf({ cellMeters, marginMeters, columns }: Grid, cell: number): MapPoint {
+export function getCellMiddle({ cellMeters, marginMeters, columns }: Grid, cell: number): MapPoint {
   const [column, row] = [cell % columns, Math.floor(cell / columns)];
   return [(column + 0.5) * cellMeters - marginMeters, (row + 0.5) * cellMeters - marginMeters];
 }
 
 /** Returns the index of the cell at a position. For a position outside the grid, returns the nearest cell. */
-export function cellAt({ cellMeters, marginMeters, columns, rows }: Grid, [x, y]: MapPoint): number {
+export function findCellIndex({ cellMeters, marginMeters, columns, rows }: Grid, [x, y]: MapPoint): number {
   const column = Math.min(columns - 1, Math.max(0, Math.floor((x + marginMeters) / cellMeters)));
   const row = Math.min(rows - 1, Math.max(0, Math.floor((y + marginMeters) / cellMeters)));
   return row * columns + column;
 }
 
 /** Returns the value at a position, interpolated from the four nearest cells. */
-export function valueAt({ cellMeters, marginMeters, columns, rows }: Grid, field: Field, [x, y]: MapPoint): number {
+export function interpolateField(
+  { cellMeters, marginMeters, columns, rows }: Grid,
+  field: Field,
+  [x, y]: MapPoint,
+): number {
   const across = Math.min(columns - 1.001, Math.max(0, (x + marginMeters) / cellMeters - 0.5));
   const down = Math.min(rows - 1.001, Math.max(0, (y + marginMeters) / cellMeters - 0.5));
   const [column, row] = [Math.floor(across), Math.floor(down)];
@@ -45,7 +49,7 @@ export function valueAt({ cellMeters, marginMeters, columns, rows }: Grid, field
 }
 
 /** Marks the cells whose middle is inside one of the areas and outside its holes. */
-export function maskOf(grid: Grid, areas: readonly Area[]): Mask {
+export function createAreaMask(grid: Grid, areas: readonly Area[]): Mask {
   const { cellMeters, marginMeters, columns, rows } = grid;
   const mask = new Uint8Array(columns * rows);
   for (const area of areas)

@@ -44,7 +44,7 @@ export interface House {
 }
 
 /** Returns the height of a hipped roof's ridge above the eaves, in metres. */
-export function roofRiseOf({ box }: Pick<House, 'box'>): number {
+export function computeRoofRise({ box }: Pick<House, 'box'>): number {
   if (!box) return 0;
   const [a, b, c] = box;
   return Math.min(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1])) * shape.roofRise;
@@ -85,7 +85,7 @@ export function drawHouse(house: House, camera: Camera, random: () => number): H
   const { outline, box, base, height } = house;
   const paths: HousePaths = { 'wall-dark': '', 'wall-lit': '', 'roof-dark': '', 'roof-lit': '', windows: [] };
   drawWalls(paths, box ?? outline, base, base + height, camera, random);
-  if (box) drawHippedRoof(paths, box, house.center, base + height, roofRiseOf(house), camera);
+  if (box) drawHippedRoof(paths, box, house.center, base + height, computeRoofRise(house), camera);
   else
     paths['roof-lit'] += formatIntegerPath(
       outline.map((at) => camera.project(at, base + height)),

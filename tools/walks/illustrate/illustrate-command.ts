@@ -1,4 +1,4 @@
-import { type Command, requireWalkFolder } from '../command.ts';
+import { type Command, readWalkFolderArgument } from '../command.ts';
 import { findStaleMapFaults } from '../map/stale-map.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import { readWalk } from '../read-walks.ts';
@@ -9,7 +9,7 @@ export const illustrateCommand: Command = {
   usage: '<walk>',
   summary: "Draws a walk's illustration from its map, as illustration.yaml says. The command map does it too.",
   run(args) {
-    const { walk, faults } = readWalk(requireWalkFolder(args, 'illustrate <walk>'));
+    const { walk, faults } = readWalk(readWalkFolderArgument(args, 'illustrate <walk>'));
     const stale = walk ? findStaleMapFaults(walk) : [];
     // Ignores other faults, such as missing messages, because the illustration only needs positions.
     const wrong = [...faults.filter(({ file }) => file.endsWith('illustration.yaml')), ...stale];

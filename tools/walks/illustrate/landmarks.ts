@@ -1,7 +1,7 @@
 import type { MapPoint } from '../map/projection.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import { canvas } from './backdrop.ts';
-import { cellAt } from './grid.ts';
+import { findCellIndex } from './grid.ts';
 import type { MetricMap } from './metric-map.ts';
 import { densifyLine, formatIntegerPath, formatStrokesPath } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
@@ -73,7 +73,7 @@ export function drawMoorings(
     for (let row = -radiusMeters; row <= radiusMeters; row += 17)
       for (let along = -radiusMeters; along <= radiusMeters; along += 9) {
         const place: MapPoint = [x + along + random() * 3, y + row + random() * 3];
-        const offshore = terrain.offshore[cellAt(terrain.grid, place)] ?? 0;
+        const offshore = terrain.offshore[findCellIndex(terrain.grid, place)] ?? 0;
         if (random() < 0.5 && Math.hypot(along, row) <= radiusMeters && offshore >= 7 && offshore <= 46)
           found.push(place);
       }

@@ -1,10 +1,18 @@
 import { attribution } from '../map/map-layers.ts';
 import { traceContours } from './contours.ts';
-import { blurField, computeDistanceInside, type Field, type Grid, invertMask, type Mask, maskOf } from './grid.ts';
+import {
+  blurField,
+  computeDistanceInside,
+  createAreaMask,
+  type Field,
+  type Grid,
+  invertMask,
+  type Mask,
+} from './grid.ts';
 import { drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
 import { isOfKind, type MetricMap } from './metric-map.ts';
 import { simplifyRing } from './outlines.ts';
-import { drawSlices, type GroundObject, groupForDrawing, isHidden } from './painting.ts';
+import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './painting.ts';
 import { palettes } from './palettes.ts';
 import type { DrawingContext } from './place-svg.ts';
 import { mixColors } from './resolved-colors.ts';
@@ -35,10 +43,10 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
   const trees = chooseTreePlaces({ ...map, lines: () => [], points: () => [] }, terrain, seed, coarse.trees).flatMap(
     (center): GroundObject[] => {
       const base = terrain.heightAt(center);
-      return isHidden(terrain, camera, center, base + 5) ? [] : [{ kind: 'tree', center, base }];
+      return isHiddenByHill(terrain, camera, center, base + 5) ? [] : [{ kind: 'tree', center, base }];
     },
   );
-  const objectsByStep = groupForDrawing(trees, terrain, camera, levels);
+  const objectsByStep = groupObjectsForDrawing(trees, terrain, camera, levels);
   const drawObjects = (step: number) => drawSlices(objectsByStep[step] ?? [], camera);
   const coast = traceMaskRings(terrain.grid, terrain.land)
     .map((ring) => drawRingPath(simplifyRing(ring, shore.tolerance), camera, 0))
@@ -78,7 +86,7 @@ function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
 
 function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terrain): Mask {
   const toHill = computeDistanceInside(grid, invertMask(hill));
-  const made = maskOf(grid, map.areas('landuse', isOfKind('parking', 'park', 'pedestrian', 'commercial')));
+  const made = createAreaMask(grid, map.areas('landuse', isOfKind('parking', 'park', 'pedestrian', 'commercial')));
   const toPeople = computeDistanceInside(grid, invertMask(made.map((it, cell) => (it || buildings[cell] ? 1 : 0))));
   const isRock = (cell: number) =>
     (toHill[cell] ?? 0) < shore.rocksReach && (toPeople[cell] ?? 0) > shore.farFromPeople;

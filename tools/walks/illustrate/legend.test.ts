@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { propertiesOf, readStyleSheet } from '../../build/stylesheet.fixtures.ts';
-import { legendFigures } from '../read/illustration-file.ts';
+import { mergePropertiesOfSelector, readStyleSheet } from '../../build/stylesheet.fixtures.ts';
+import { legendDrawings } from '../read/illustration-file.ts';
 import { readCommittedDrawing } from './committed-drawing.fixtures.ts';
 
 const folder = 'content/walks/enoshima/legend';
-const figures = legendFigures['five-headed-dragon'];
+const figures = legendDrawings['five-headed-dragon'];
 const drawn: Record<string, string> = Object.fromEntries(
   figures.map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]),
 );
@@ -74,7 +74,7 @@ describe('SITE-H9 the island of the legend', () => {
 describe('SITE-H9 the picture of the legend', () => {
   const rules = readStyleSheet('app/pages/landing/sections/legend-illustration.module.css');
   const readPercent = (selector: string, property: string) =>
-    Number.parseFloat(propertiesOf(rules, selector)[property] ?? '');
+    Number.parseFloat(mergePropertiesOfSelector(rules, selector)[property] ?? '');
 
   it('puts a head at the end of each neck', () => {
     const [neck, head] = [boxOf('dragon-neck.svg'), boxOf('dragon-head.svg')];

@@ -1,6 +1,6 @@
-import { cutToCoreBox, type LayerFeature, type LayerName, type MapLayers } from '../map/map-layers.ts';
+import { clipToWalkBox, type LayerFeature, type LayerName, type MapLayers } from '../map/map-layers.ts';
 import { linesOf } from '../map/osm-shapes.ts';
-import { type MapPoint, type Projection, project, projectionOf } from '../map/projection.ts';
+import { type MapPoint, type Projection, projectionOf, projectPosition } from '../map/projection.ts';
 import type { Area } from './outlines.ts';
 
 type FeaturePredicate = (properties: LayerFeature['properties']) => boolean;
@@ -24,9 +24,9 @@ export const isOfKind =
  * start.
  */
 export function toMetricMap(map: MapLayers): MetricMap {
-  const { layers, box } = cutToCoreBox(map);
+  const { layers, box } = clipToWalkBox(map);
   const projection = projectionOf(box);
-  const lineToMeters = (line: number[][]) => line.map((at) => project(projection, at));
+  const lineToMeters = (line: number[][]) => line.map((at) => projectPosition(projection, at));
   return {
     projection,
     areas: (layer, wanted = () => true) =>
@@ -41,8 +41,8 @@ export function toMetricMap(map: MapLayers): MetricMap {
       ),
     points: (layer, wanted) =>
       layers[layer].flatMap(({ geometry, properties }) =>
-        geometry.type === 'Point' && wanted(properties) ? [project(projection, geometry.coordinates)] : [],
+        geometry.type === 'Point' && wanted(properties) ? [projectPosition(projection, geometry.coordinates)] : [],
       ),
-    meters: ({ lat, lon }) => project(projection, [lon, lat]),
+    meters: ({ lat, lon }) => projectPosition(projection, [lon, lat]),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duskColors } from './colors.ts';
 import { readCommittedDrawing } from './committed-drawing.fixtures.ts';
 import { pagePalettes } from './page-drawings.ts';
-import { palettes, skyVariants } from './palettes.ts';
+import { palettes, palettesWithMovedSun } from './palettes.ts';
 
 const [place, way] = [readCommittedDrawing('in-page/place.svg'), readCommittedDrawing('in-page/walk.svg')];
 
@@ -29,7 +29,7 @@ describe('SITE-H4 the drawings of a page', () => {
     for (const color of used)
       expect(ruleOf('dusk')).toContain(`--color-${color}:${duskColors[color as keyof typeof duskColors]};`);
     for (const name of pagePalettes.slice(1)) {
-      const palette = skyVariants[name]?.palette ?? (name as keyof typeof palettes);
+      const palette = palettesWithMovedSun[name]?.palette ?? (name as keyof typeof palettes);
       for (const [color, value] of Object.entries(palettes[palette]))
         if (used.has(color)) expect(ruleOf(name), name).toContain(`--color-${color}:${value};`);
     }

@@ -1,5 +1,5 @@
 import { type ColorName, duskColors } from './colors.ts';
-import { palettes, skyVariants } from './palettes.ts';
+import { palettes, palettesWithMovedSun } from './palettes.ts';
 import type { Drawing } from './place-svg.ts';
 
 /**
@@ -84,7 +84,7 @@ function formatPaletteRule(
   used: ReadonlySet<string>,
   gradients: readonly Gradient[],
 ): string {
-  const sky = skyVariants[name];
+  const sky = palettesWithMovedSun[name];
   const isFirst = name === pagePalettes[0];
   const colors: Partial<Record<ColorName, string>> = isFirst
     ? duskColors

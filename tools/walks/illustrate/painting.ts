@@ -1,5 +1,5 @@
 import type { MapPoint } from '../map/projection.ts';
-import { drawHouse, type House, roofRiseOf } from './houses.ts';
+import { computeRoofRise, drawHouse, type House } from './houses.ts';
 import { formatIntegerPath, formatStrokesPath } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
@@ -29,7 +29,7 @@ const paintReach = { tree: 18, stair: 3, house: 6 } as const;
 const sight = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
 
 /** Returns whether a hill hides a point from the camera. */
-export function isHidden({ heightAt }: Terrain, camera: Camera, [x, y]: MapPoint, meters: number): boolean {
+export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: MapPoint, meters: number): boolean {
   for (let distance = sight.start; distance < sight.reach; distance += sight.step) {
     const ground = heightAt([x - camera.away[0] * distance, y - camera.away[1] * distance]);
     if (ground > meters + distance * camera.sightRise + sight.tolerance) return true;
@@ -41,7 +41,7 @@ export function isHidden({ heightAt }: Terrain, camera: Camera, [x, y]: MapPoint
  * Returns the objects in drawing order, by step of the hills. Index 0 is flat ground. Each step has slices from far to
  * near. If the ground rises behind an object, it is drawn two steps later. Otherwise these steps would cover it.
  */
-export function groupForDrawing(
+export function groupObjectsForDrawing(
   objects: readonly GroundObject[],
   terrain: Terrain,
   camera: Camera,
@@ -116,7 +116,7 @@ function createMarks(slice: readonly GroundObject[], camera: Camera): Record<Lay
       const { outline, box: corners = [], base, height } = object.house;
       const seed = Math.round(object.center[0] * 31 + object.center[1] * 17);
       const { windows, ...drawn } = drawHouse(object.house, camera, createSeededRandom(seed));
-      const heights = [base, base + height + roofRiseOf(object.house)];
+      const heights = [base, base + height + computeRoofRise(object.house)];
       const points = [...outline, ...corners].flatMap((at) => heights.map((meters) => camera.project(at, meters)));
       const box = boxAround(points, paintReach.house);
       for (const layer of layers) if (layer in drawn) addMark(layer, box, { data: drawn[layer as keyof typeof drawn] });

@@ -9,15 +9,15 @@ import { createHouse } from './houses.ts';
 import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
 import { isOfKind, type MetricMap, toMetricMap } from './metric-map.ts';
 import { densifyLine, formatIntegerPath, signedAreaOf, simplifyRing } from './outlines.ts';
-import { drawSlices, type GroundObject, groupForDrawing, isHidden } from './painting.ts';
+import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './painting.ts';
 import { formatPlaceStyle } from './place-style.ts';
 import { drawCoastLinePaths, drawWavePaths } from './sea.ts';
 import { createTerrain, type Terrain } from './terrain.ts';
-import { drawMist, drawRegatta, drawYacht } from './time-of-day-details.ts';
+import { drawMist, drawYacht, drawYachts } from './time-of-day-details.ts';
 import { chooseTreePlaces } from './trees.ts';
 import { type Camera, createCamera } from './view.ts';
 
-const coast = { tolerance: 1.35, least: 30, wall: 5 } as const;
+const coastTolerances = { tolerance: 1.35, least: 30, wall: 5 } as const;
 const seeds = { trees: 7, waves: 3 } as const;
 const stairPiece = 7;
 
@@ -50,7 +50,7 @@ export function drawPlace(context: DrawingContext): Drawing {
   const { settings, map, terrain, camera } = context;
   const levels = listHillLevels(terrain);
   const hasSea = terrain.land.includes(0);
-  const printed = groupForDrawing(findVisibleObjects(context), terrain, camera, levels);
+  const printed = groupObjectsForDrawing(findVisibleObjects(context), terrain, camera, levels);
   const drawObjects = (step: number) => drawSlices(printed[step] ?? [], camera);
   const { left, top, width, bottom, horizon } = canvas;
   const below = `M${left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
@@ -72,7 +72,7 @@ export function drawPlace(context: DrawingContext): Drawing {
     ),
     drawLandmarks(settings, map, terrain, camera),
     settings.moorings ? drawMoorings(settings.moorings, map, terrain, camera) : '',
-    hasSea ? drawYacht(330, 1560, 1) + drawYacht(2980, 1700, 1.15) + drawYacht(2360, 985, 0.5) + drawRegatta() : '',
+    hasSea ? drawYacht(330, 1560, 1) + drawYacht(2980, 1700, 1.15) + drawYacht(2360, 985, 0.5) + drawYachts() : '',
     hasSea ? drawMist() : '',
   ].join('');
   return { viewBox: [left, top, width, bottom - top], style: formatPlaceStyle(levels.length), defs: gradients, body };
@@ -91,12 +91,12 @@ export function formatSvgFile(
 function drawShore({ map, terrain, camera }: DrawingContext): string {
   const rings = map
     .areas('earth')
-    .flatMap(([outer]) => (outer && Math.abs(signedAreaOf(outer)) > coast.least ? [outer] : []));
-  const land = rings.map((ring) => drawRingPath(simplifyRing(ring, coast.tolerance), camera, 0)).join('');
+    .flatMap(([outer]) => (outer && Math.abs(signedAreaOf(outer)) > coastTolerances.least ? [outer] : []));
+  const land = rings.map((ring) => drawRingPath(simplifyRing(ring, coastTolerances.tolerance), camera, 0)).join('');
   const lines = drawCoastLinePaths(terrain, camera).map(
     (data, index) => data && `<path class="lining l${index}" d="${data}"/>`,
   );
-  return `<g clip-path="url(#near)">${lines.reverse().join('')}</g><g class="rock-side"><path id="c" d="${land}"/><use href="#c" y="-${coast.wall}"/></g><use class="rock" href="#c" y="-${2 * coast.wall}"/>`;
+  return `<g clip-path="url(#near)">${lines.reverse().join('')}</g><g class="rock-side"><path id="c" d="${land}"/><use href="#c" y="-${coastTolerances.wall}"/></g><use class="rock" href="#c" y="-${2 * coastTolerances.wall}"/>`;
 }
 
 function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolean): string {
@@ -142,7 +142,7 @@ function isOnCanvas([x, y]: MapPoint): boolean {
 /** Returns the visible objects on the ground. */
 function findVisibleObjects({ map, terrain, camera }: DrawingContext): GroundObject[] {
   const isVisible = (center: MapPoint, meters: number) =>
-    isOnCanvas(camera.project(center)) && !isHidden(terrain, camera, center, meters);
+    isOnCanvas(camera.project(center)) && !isHiddenByHill(terrain, camera, center, meters);
   const houses = map.areas('buildings', isOfKind('building')).flatMap(([outer]): GroundObject[] => {
     const house = outer && createHouse(outer, terrain.heightAt);
     if (!house || !isVisible(house.center, house.base + house.height)) return [];

@@ -2,16 +2,16 @@ import type { MapPoint } from '../map/projection.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import {
   blurField,
-  cellAt,
   computeDistanceInside,
+  createAreaMask,
   createGrid,
   type Field,
+  findCellIndex,
   type Grid,
+  getCellMiddle,
+  interpolateField,
   invertMask,
   type Mask,
-  maskOf,
-  middleOf,
-  valueAt,
 } from './grid.ts';
 import { isOfKind, type MetricMap } from './metric-map.ts';
 
@@ -66,11 +66,11 @@ export interface Terrain {
 export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']): Terrain {
   const { width, height } = map.projection;
   const grid = createGrid(width, height, shape.cell, shape.margin);
-  const land = maskOf(grid, map.areas('water', isOfKind('ocean')).length > 0 ? map.areas('earth') : []);
+  const land = createAreaMask(grid, map.areas('water', isOfKind('ocean')).length > 0 ? map.areas('earth') : []);
   if (!land.includes(1)) land.fill(1);
-  const wood = maskOf(grid, map.areas('landuse', woods));
-  const garden = maskOf(grid, map.areas('landuse', gardens));
-  const buildings = maskOf(grid, map.areas('buildings'));
+  const wood = createAreaMask(grid, map.areas('landuse', woods));
+  const garden = createAreaMask(grid, map.areas('landuse', gardens));
+  const buildings = createAreaMask(grid, map.areas('buildings'));
   const hill = hills ? createHillMask(grid, map, hills, land, wood, garden) : new Uint8Array(land.length);
   const heights = computeHeights(grid, map, hills, land, hill);
   return {
@@ -79,13 +79,13 @@ export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']):
     hill,
     woods: wood,
     gardens: garden,
-    parks: maskOf(grid, map.areas('landuse', isOfKind('park', 'grass'))),
+    parks: createAreaMask(grid, map.areas('landuse', isOfKind('park', 'grass'))),
     buildings,
     heights,
     ground: findBuiltGround(grid, map, land, hill, buildings),
     offshore: computeDistanceInside(grid, invertMask(land)),
-    heightAt: (place) => valueAt(grid, heights, place),
-    has: (mask, place) => mask[cellAt(grid, place)] === 1,
+    heightAt: (place) => interpolateField(grid, heights, place),
+    has: (mask, place) => mask[findCellIndex(grid, place)] === 1,
   };
 }
 
@@ -93,7 +93,7 @@ type HillSettings = NonNullable<IllustrationFile['hills']>;
 
 /** Marks woods, gardens and temple grounds within the author's outline, and closes small gaps. */
 function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: Mask, wood: Mask, garden: Mask): Mask {
-  const within = maskOf(grid, [[hills.within.map(map.meters)]]);
+  const within = createAreaMask(grid, [[hills.within.map(map.meters)]]);
   const source = wood.map((it, cell) => ((it || garden[cell]) && within[cell] ? 1 : 0));
   const grown = Uint8Array.from(computeDistanceInside(grid, invertMask(source)), (it) => (it <= shape.closing ? 1 : 0));
   const shrunk = computeDistanceInside(grid, grown);
@@ -111,11 +111,11 @@ function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hil
   );
   const known = (hills?.heights ?? []).map((it) => {
     const at = map.meters(it);
-    return { at, off: it.meters - (modelled[cellAt(grid, at)] ?? 0) };
+    return { at, off: it.meters - (modelled[findCellIndex(grid, at)] ?? 0) };
   });
   const pulled = modelled.map((meters, cell) => {
     if (!hill[cell]) return meters;
-    const [x, y] = middleOf(grid, cell);
+    const [x, y] = getCellMiddle(grid, cell);
     let [sum, weights]: [number, number] = [0, shape.modelWeight];
     for (const { at, off } of known) {
       const weight = Math.exp(-((at[0] - x) ** 2 + (at[1] - y) ** 2) / (2 * shape.heightReach ** 2));
@@ -129,7 +129,7 @@ function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hil
 }
 
 function findBuiltGround(grid: Grid, map: MetricMap, land: Mask, hill: Mask, buildings: Mask): Field {
-  const made = maskOf(grid, map.areas('landuse', isOfKind('parking', 'park', 'pedestrian', 'commercial')));
+  const made = createAreaMask(grid, map.areas('landuse', isOfKind('parking', 'park', 'pedestrian', 'commercial')));
   const built = made.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
   const toBuilt = computeDistanceInside(grid, invertMask(built));
   const toWater = computeDistanceInside(grid, land);

@@ -83,7 +83,7 @@ const yachts: readonly (readonly [x: number, y: number, size: number])[] = [
   [2080, 1880, 1.1],
 ];
 
-export function drawRegatta(): string {
+export function drawYachts(): string {
   return `<g class="regatta">${yachts.map((it) => drawYacht(...it)).join('')}</g>`;
 }
 

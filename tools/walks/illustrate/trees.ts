@@ -1,5 +1,5 @@
 import type { MapPoint } from '../map/projection.ts';
-import { cellAt, computeDistanceInside, invertMask, type Mask, maskOf } from './grid.ts';
+import { computeDistanceInside, createAreaMask, findCellIndex, invertMask, type Mask } from './grid.ts';
 import { isOfKind, type MetricMap } from './metric-map.ts';
 import { densifyLine } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
@@ -32,7 +32,7 @@ export function chooseTreePlaces(
   for (let dart = 0; dart < tries; dart++) {
     const place: MapPoint = [random() * width, random() * height];
     const isLeftEmpty = random() < emptyGardenShare;
-    const cell = cellAt(grid, place);
+    const cell = findCellIndex(grid, place);
     if ((fromHouse[cell] ?? 0) < spacing.house || (fromWay[cell] ?? 0) < spacing.way) continue;
     if (woods[cell] || (gardens[cell] && !isLeftEmpty)) trees.addIfFree(place, woodSpacing);
     else if (parks[cell]) trees.addIfFree(place, spacing.park);
@@ -41,9 +41,9 @@ export function chooseTreePlaces(
 }
 
 function createWayMask(map: MetricMap, { grid }: Terrain): Mask {
-  const mask = maskOf(grid, []);
+  const mask = createAreaMask(grid, []);
   for (const line of map.lines('roads', isOfKind('path', 'minor_road', 'major_road')))
-    for (const place of densifyLine(line, 2)) mask[cellAt(grid, place)] = 1;
+    for (const place of densifyLine(line, 2)) mask[findCellIndex(grid, place)] = 1;
   return mask;
 }
 

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../map/projection.ts';
 import { simplifyLine } from '../map/svg-path.ts';
 import { canvas } from './backdrop.ts';
-import { colorOf } from './colors.ts';
+import { formatColorReference } from './colors.ts';
 import { densifyLine, formatIntegerPath } from './outlines.ts';
 import type { Drawing, DrawingContext } from './place-svg.ts';
 
@@ -99,7 +99,7 @@ function drawFerryWay(points: readonly MapPoint[]): string {
 }
 
 function createLayer(...body: string[]): Drawing {
-  const defs = `<g id="lantern">${formatLanternMarkup('paper', 'hoop')}</g><radialGradient id="glow"><stop stop-color="${colorOf('lantern-glow')}" stop-opacity=".75"/><stop offset=".35" stop-color="${colorOf('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${colorOf('route-glow')}" stop-opacity="0"/></radialGradient>`;
+  const defs = `<g id="lantern">${formatLanternMarkup('paper', 'hoop')}</g><radialGradient id="glow"><stop stop-color="${formatColorReference('lantern-glow')}" stop-opacity=".75"/><stop offset=".35" stop-color="${formatColorReference('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${formatColorReference('route-glow')}" stop-opacity="0"/></radialGradient>`;
   const { left, top, width, bottom } = canvas;
   return { viewBox: [left, top, width, bottom - top], style: formatWalkStyle(), defs, body: body.join('') };
 }
@@ -107,10 +107,10 @@ function createLayer(...body: string[]): Drawing {
 function formatWalkStyle(): string {
   return [
     '.gleam,.route,.ahead,.sailing,.pole,.hoop,.rib,.glass{fill:none;stroke-linecap:round;stroke-linejoin:round}',
-    `.gleam{stroke:${colorOf('route-glow')};stroke-width:20;opacity:.3}.route{stroke:${colorOf('route')};stroke-width:7.5}`,
-    `.ahead,.sailing{stroke:${colorOf('route')};stroke-width:8;stroke-dasharray:.1 22}.pole{stroke:${colorOf('hull')};stroke-width:3}`,
-    `.paper{fill:${colorOf('paper')};stroke:${colorOf('seal')};stroke-width:2}.hoop{stroke:${colorOf('route-glow')};stroke-width:1.4}.cap{fill:${colorOf('seal-dark')}}`,
-    `.hull{fill:${colorOf('hull')}}.sail{fill:${colorOf('sail')}}.glass{stroke:${colorOf('route-glow')};stroke-width:7;stroke-linecap:butt}`,
-    `.unlit{fill:${colorOf('unlit')};stroke:${colorOf('seal')};stroke-width:2}.rib{stroke:${colorOf('seal-dark')};stroke-width:1.4}`,
+    `.gleam{stroke:${formatColorReference('route-glow')};stroke-width:20;opacity:.3}.route{stroke:${formatColorReference('route')};stroke-width:7.5}`,
+    `.ahead,.sailing{stroke:${formatColorReference('route')};stroke-width:8;stroke-dasharray:.1 22}.pole{stroke:${formatColorReference('hull')};stroke-width:3}`,
+    `.paper{fill:${formatColorReference('paper')};stroke:${formatColorReference('seal')};stroke-width:2}.hoop{stroke:${formatColorReference('route-glow')};stroke-width:1.4}.cap{fill:${formatColorReference('seal-dark')}}`,
+    `.hull{fill:${formatColorReference('hull')}}.sail{fill:${formatColorReference('sail')}}.glass{stroke:${formatColorReference('route-glow')};stroke-width:7;stroke-linecap:butt}`,
+    `.unlit{fill:${formatColorReference('unlit')};stroke:${formatColorReference('seal')};stroke-width:2}.rib{stroke:${formatColorReference('seal-dark')};stroke-width:1.4}`,
   ].join('');
 }

@@ -3,7 +3,7 @@ import { type Box, clipToBox } from './box.ts';
 import { formatColorReference, type MapColor, mapColors, nightColors } from './map-colors.ts';
 import type { LayerFeature, MapLayers } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
-import { type MapPoint, project, projectionOf } from './projection.ts';
+import { type MapPoint, projectionOf, projectPosition } from './projection.ts';
 import { extractShoreLines } from './shore.ts';
 import { separateMarks } from './stop-marks.ts';
 import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
@@ -46,7 +46,7 @@ export function drawApproachSvg({ stops, arrivals = [] }: WalkForMap, map: MapLa
 /** Returns the part of the map around the places: its box in degrees, and a conversion to units of the picture. */
 function findFrame(places: readonly { lat: number; lon: number }[], { box }: MapLayers) {
   const projection = projectionOf(box);
-  const points = places.map(({ lat, lon }) => project(projection, [lon, lat]));
+  const points = places.map(({ lat, lon }) => projectPosition(projection, [lon, lat]));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const sizeOf = (values: number[]) => Math.max(...values) - Math.min(...values) + 2 * marginMeters;
   const across = Math.min(Math.max(sizeOf(xs), sizeOf(ys) / maxRatio), projection.width);
@@ -64,7 +64,7 @@ function findFrame(places: readonly { lat: number; lon: number }[], { box }: Map
     north - top / metersPerDegreeLat,
   ];
   const toPicture = (at: Position): MapPoint => {
-    const [x, y] = project(projection, at);
+    const [x, y] = projectPosition(projection, at);
     return [Math.round((x - left) * scale), Math.round((y - top) * scale)];
   };
   return { box: frame, toPicture, height: down * scale };

@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 import { formatColorRules, type MapColor, mapColors } from './map-colors.ts';
 import type { LayerFeature, LayerName, MapLayers } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
-import { type Projection, project, projectionOf } from './projection.ts';
+import { type Projection, projectionOf, projectPosition } from './projection.ts';
 import { extractShoreLines } from './shore.ts';
 import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
 
@@ -116,7 +116,7 @@ function drawFeaturesPath(features: LayerFeature[], projection: Projection, isAr
 
 function drawLinePath(line: Position[], projection: Projection, closed: boolean): string {
   const points = simplifyLine(
-    line.map((at) => project(projection, at)),
+    line.map((at) => projectPosition(projection, at)),
     toleranceMeters,
   );
   return closed && (points.length < 4 || ringAreaOf(points) < minAreaSquareMeters)
@@ -137,7 +137,7 @@ function ringAreaOf(points: [number, number][]): number {
 function drawTreePath({ layers }: MapLayers, projection: Projection): string {
   const trees = layers.nature.filter(({ properties }) => properties.kind === 'tree');
   return trees
-    .flatMap(({ geometry }) => (geometry.type === 'Point' ? [project(projection, geometry.coordinates)] : []))
+    .flatMap(({ geometry }) => (geometry.type === 'Point' ? [projectPosition(projection, geometry.coordinates)] : []))
     .map(([x, y]) => `M${formatShortNumber(x)} ${formatShortNumber(y)}h0`)
     .join('');
 }

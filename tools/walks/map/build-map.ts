@@ -4,11 +4,11 @@ import { drawApproachSvg } from './approach-svg.ts';
 import { drawBaseSvg } from './base-svg.ts';
 import { boxContains } from './box.ts';
 import { customizeMap } from './customize-map.ts';
-import { makeLayers } from './make-layers.ts';
+import { createMapLayers } from './make-layers.ts';
 import { MapError } from './map-error.ts';
 import { createMapLabels, formatLabels } from './map-labels.ts';
 import { formatLayers, type MapLayers, readLayers } from './map-layers.ts';
-import { describeWidening, reachMeters } from './map-reach.ts';
+import { describeWidening, minReachMeters } from './map-reach.ts';
 import { createMapTiles } from './map-tiles.ts';
 import { readOsmExtracts } from './osm-extract.ts';
 import { createPathGraph } from './path-graph.ts';
@@ -33,7 +33,7 @@ export interface BuildMapOptions {
  */
 export function buildMap({ walk, folder, extracts = [] }: BuildMapOptions): string[] {
   const layersFile = join(folder, 'map', 'layers.json');
-  const read = extracts.length === 0 ? undefined : makeLayers(readOsmExtracts(extracts));
+  const read = extracts.length === 0 ? undefined : createMapLayers(readOsmExtracts(extracts));
   if (read) {
     requirePlacesWithin(read.map, walk, extracts.join(' and '));
     mkdirSync(join(folder, 'map'), { recursive: true });
@@ -73,7 +73,7 @@ export function drawMapFiles(walk: WalkForMap, map: MapLayers) {
 function findReachWarnings({ stops, map: settings }: WalkForMap, { box }: MapLayers): string[] {
   const widening = describeWidening(box, [...stops, ...(settings?.arrivals ?? [])]);
   return widening
-    ? [`A phone shows ${reachMeters} m around a walker, and the map ends before: widen the extract by ${widening}.`]
+    ? [`A phone shows ${minReachMeters} m around a walker, and the map ends before: widen the extract by ${widening}.`]
     : [];
 }
 

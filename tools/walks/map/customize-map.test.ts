@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customizeMap, isOnMap } from './customize-map.ts';
+import { customizeMap, mapHasName } from './customize-map.ts';
 import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
 import { createMapLabels } from './map-labels.ts';
 import { findRoute } from './route.ts';
@@ -19,8 +19,8 @@ it('a name is hidden in all languages, or in some', () => {
 it('a name in any language can be replaced', () => {
   const customized = customizeMap(map, { names: [{ name: 'Shell Lane', en: 'Lane of Shells', jp: '貝の小道' }] });
   expect(namesOf(customized)).toContainEqual({ en: 'Lane of Shells', jp: '貝の小道' });
-  expect(isOnMap(map, 'Shell Lane')).toBe(true);
-  expect(isOnMap(map, 'Lane of Shells')).toBe(false);
+  expect(mapHasName(map, 'Shell Lane')).toBe(true);
+  expect(mapHasName(map, 'Lane of Shells')).toBe(false);
 });
 
 it('arrival places are named, and sooner than their surroundings', () => {

@@ -27,7 +27,7 @@ export function customizeMap(map: MapLayers, { names = [], arrivals = [] }: MapF
 }
 
 /** Returns whether a feature of the map has this name in any language. */
-export function isOnMap({ layers }: MapLayers, name: string): boolean {
+export function mapHasName({ layers }: MapLayers, name: string): boolean {
   return layerNames.some((layer) => layers[layer].some((feature) => hasName(feature, name)));
 }
 

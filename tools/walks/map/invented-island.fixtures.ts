@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makeLayers } from './make-layers.ts';
+import { createMapLayers } from './make-layers.ts';
 import { formatLayers, type MapLayers } from './map-layers.ts';
 import { parseOsmXml } from './osm-extract.ts';
 import type { WalkForMap } from './walk-for-map.ts';
@@ -27,7 +27,7 @@ export const islandWalk: WalkForMap = {
 
 /** Returns the island's layers as `readLayers` would read them from a file. */
 export function createIslandLayers(xml = islandXml): MapLayers {
-  const { layers, ...head } = JSON.parse(formatLayers(makeLayers(parseOsmXml(xml, 'island.osm')).map));
+  const { layers, ...head } = JSON.parse(formatLayers(createMapLayers(parseOsmXml(xml, 'island.osm')).map));
   const features = Object.entries(layers).map(([name, layer]) => [name, (layer as { features: unknown }).features]);
   return { ...head, layers: Object.fromEntries(features) };
 }

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { boxContains } from './box.ts';
 import { createIslandLayers, islandFile, islandXml } from './invented-island.fixtures.ts';
-import { makeLayers } from './make-layers.ts';
-import { cutToCoreBox, formatLayers } from './map-layers.ts';
+import { createMapLayers } from './make-layers.ts';
+import { clipToWalkBox, formatLayers } from './map-layers.ts';
 import { parseOsmXml, readOsmExtracts } from './osm-extract.ts';
 import { linesOf } from './osm-shapes.ts';
 
@@ -42,12 +42,12 @@ it('several extracts become one, shared elements count once, and further sources
   );
   const joined = readOsmExtracts([islandFile, north, islandFile]);
   expect(joined.ways).toHaveLength(readOsmExtracts([islandFile]).ways.length + 1);
-  const { map: wide } = makeLayers(joined);
+  const { map: wide } = createMapLayers(joined);
   expect(wide.box).toEqual([150, 10, 150.004, 10.006]);
   expect(wide.coreBox).toEqual(map.box);
   expect(wide.attribution).toBe(`${map.attribution}; Somebody’s shores`);
-  expect(cutToCoreBox(wide).box).toEqual(map.box);
-  expect(cutToCoreBox(wide).layers.pois).toEqual(wide.layers.pois);
+  expect(clipToWalkBox(wide).box).toEqual(map.box);
+  expect(clipToWalkBox(wide).layers.pois).toEqual(wide.layers.pois);
 });
 
 it('everything is cut to the box', () => {
@@ -84,7 +84,7 @@ it('a coast that ends within the box is left out and reported', () => {
     '<way id="52"><nd ref="3"/><nd ref="4"/><nd ref="1"/>',
     '<way id="52"><nd ref="3"/><nd ref="4"/>',
   );
-  expect(makeLayers(parseOsmXml(cut, 'cut.osm')).notes).toEqual([
+  expect(createMapLayers(parseOsmXml(cut, 'cut.osm')).notes).toEqual([
     '1 coastlines end within the box: look whether land and sea are right.',
   ]);
 });

@@ -27,7 +27,7 @@ const roadOrder = ['ferry', 'other', 'path', 'minor_road', 'major_road', 'highwa
  * Sorts an extract into the layers of a map, and cuts them to the map's box. `notes` are sentences for the author about
  * possible problems.
  */
-export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string[] } {
+export function createMapLayers(extract: OsmExtract): { map: MapLayers; notes: string[] } {
   const { box, coreBox, newestEdit, credits } = extract;
   const layers = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
   const addFeature = (name: LayerName, properties: LayerProperties, geometry: Geometry | undefined) => {

@@ -1,4 +1,4 @@
-import { type Command, CommandError, requireWalkFolder } from '../command.ts';
+import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { illustrateWalk } from '../illustrate/illustrate-walk.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import { readWalk } from '../read-walks.ts';
@@ -17,7 +17,7 @@ export const mapCommand: Command = {
   run([given, ...extracts]) {
     if (given === undefined)
       throw new CommandError(`Give a walk, and its extracts if they are new: npm run walks map ${usage}`);
-    const folder = requireWalkFolder([given], `map ${usage}`);
+    const folder = readWalkFolderArgument([given], `map ${usage}`);
     const { walk, faults } = readWalk(folder);
     // Ignores missing messages: the map only needs positions, and shows the names that exist.
     if (walk === undefined) throw new WalkFolderError(faults);

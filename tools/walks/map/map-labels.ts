@@ -4,7 +4,7 @@ import type { MapLabel } from './map-label.ts';
 import type { MapLayers } from './map-layers.ts';
 import { metersBetween } from './path-graph.ts';
 import { type LabelNames, namesByLocale } from './place-names.ts';
-import { type Projection, project, projectionOf } from './projection.ts';
+import { type Projection, projectionOf, projectPosition } from './projection.ts';
 import type { Route } from './route.ts';
 import { computeMapDigests, type SourceDigests } from './source-digests.ts';
 import { createStreetLabels } from './street-labels.ts';
@@ -75,7 +75,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
       return {
         kind,
         rank,
-        at: project(projection, [lon, lat]),
+        at: projectPosition(projection, [lon, lat]),
         id,
         names: textsOf(`${kind}.${id}`),
         ...(Object.keys(short).length > 0 && { short }),
@@ -85,7 +85,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
   const isNamedByWalk = (at: Position) => ownPlaces.some((place) => metersBetween(place, at) < namedByWalkMeters);
   const walked = route.features
     .filter((leg) => !leg.properties.wayBack)
-    .map((leg) => leg.geometry.coordinates.map((at) => project(projection, at)));
+    .map((leg) => leg.geometry.coordinates.map((at) => projectPosition(projection, at)));
   // Leaves out names that could lead walkers to a place that the route avoids.
   const isAvoided = (at: Position) =>
     walk.avoid?.some(({ lat, lon, radiusMeters }) => metersBetween([lon, lat], at) <= radiusMeters);
@@ -97,7 +97,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
       const isWide = typeof meters === 'number';
       if (!isWide && !properties.is_arrival && isNamedByWalk(geometry.coordinates)) return [];
       if (isAvoided(geometry.coordinates)) return [];
-      const at = project(projection, geometry.coordinates);
+      const at = projectPosition(projection, geometry.coordinates);
       const ground = isWide ? { rank: Math.min(rank, landmarkRank), groundMeters: meters } : { rank };
       return [{ kind: properties.kind, ...ground, at, names: namesByLocale(properties) }];
     })

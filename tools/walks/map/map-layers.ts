@@ -58,7 +58,7 @@ export function readLayers(file: string): MapLayers {
 }
 
 /** Cuts a map to the box of its first extract, which contains the walk. */
-export function cutToCoreBox(map: MapLayers): MapLayers {
+export function clipToWalkBox(map: MapLayers): MapLayers {
   const { coreBox, ...whole } = map;
   if (coreBox === undefined) return map;
   const cut = layerNames.map((name) => [

@@ -4,7 +4,7 @@ import { lineHeight, type Rectangle, squareAround } from './label-rectangles.ts'
 import { formatColorReference, nightColors, textColors } from './map-colors.ts';
 import type { MapLabel } from './map-label.ts';
 import type { MapLabels } from './map-labels.ts';
-import { type MapPoint, project, roundToTenths } from './projection.ts';
+import { type MapPoint, projectPosition, roundToTenths } from './projection.ts';
 import type { Leg, Route } from './route.ts';
 import { separateMarks } from './stop-marks.ts';
 import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
@@ -40,7 +40,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
   const { projection } = labels;
   const ways = route.features.map((leg) => ({
     leg,
-    points: leg.geometry.coordinates.map((at) => project(projection, at)),
+    points: leg.geometry.coordinates.map((at) => projectPosition(projection, at)),
   }));
   const walkLabels = labels.labels.filter(({ id }) => id !== undefined);
   const stops = walkLabels.filter(({ kind }) => kind === 'stop');

@@ -28,7 +28,10 @@ export function projectionOf([west, south, east, north]: Box): Projection {
 }
 
 /** Projects a position to metres, rounded to a tenth, which is more precise than the data. */
-export function project({ west, north, metersPerDegreeLon, metersPerDegreeLat }: Projection, at: Position): MapPoint {
+export function projectPosition(
+  { west, north, metersPerDegreeLon, metersPerDegreeLat }: Projection,
+  at: Position,
+): MapPoint {
   const [lon = 0, lat = 0] = at;
   return [roundToTenths((lon - west) * metersPerDegreeLon), roundToTenths((north - lat) * metersPerDegreeLat)];
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { position } from '../read/position.ts';
+import { positionSchema } from '../read/position.ts';
 
 /** Positions that a part of the route must pass in this order. */
-const via = z.array(z.strictObject(position)).min(1, 'must name a place or be left out');
+const via = z.array(z.strictObject(positionSchema)).min(1, 'must name a place or be left out');
 
 /** The key `avoid` of walk.yaml: circles that the route avoids, each with its reason. */
 export const avoidSchema = z.array(
   z.strictObject({
-    ...position,
+    ...positionSchema,
     radiusMeters: z.number().refine((it) => it >= 1 && it <= 500, 'must be from 1 to 500 m'),
     reason: z.string().trim().min(1, 'must say why'),
   }),

@@ -11,7 +11,7 @@ import {
   type PathGraph,
 } from './path-graph.ts';
 import type { Via } from './route-settings.ts';
-import type { PlaceForMap, WalkForMap } from './walk-for-map.ts';
+import type { MapPlace, WalkForMap } from './walk-for-map.ts';
 
 /** A part of the route. `stairs` lists its parts on stairs, each with the indexes of its first and last point. */
 export type LegProperties = {
@@ -101,7 +101,7 @@ export function formatRoute({ features, ...head }: Route): string {
   return `${JSON.stringify(head).slice(0, -1)},"features":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-function createLeg(graph: PathGraph, edgesOf: PathEdge[][], from: PlaceForMap, to: PlaceForMap, places: number[]) {
+function createLeg(graph: PathGraph, edgesOf: PathEdge[][], from: MapPlace, to: MapPlace, places: number[]) {
   const steps = places.slice(1).flatMap((place, index) => findShortestPath(edgesOf, places[index] ?? place, place));
   const coordinates = [places[0] ?? 0, ...steps.map(({ to: place }) => place)].map((it) => graph.nodes[it] as Position);
   const sumMeters = (edges: PathEdge[]) => Math.round(edges.reduce((sum, { meters }) => sum + meters, 0));

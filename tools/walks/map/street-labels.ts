@@ -2,7 +2,7 @@ import type { LabelPlace, MapLabel } from './map-label.ts';
 import type { LayerFeature } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
 import { namesByLocale } from './place-names.ts';
-import { type MapPoint, type Projection, project } from './projection.ts';
+import { type MapPoint, type Projection, projectPosition } from './projection.ts';
 import { distanceToSegment } from './svg-path.ts';
 
 const streetRank = 4;
@@ -54,7 +54,7 @@ function groupStreetsByName(roads: readonly LayerFeature[], projection: Projecti
     const street = streets.get(String(name)) ?? { names: namesByLocale(properties), places: [], lines: [] };
     streets.set(String(name), street);
     for (const line of linesOf(geometry)) {
-      const points = line.map((at) => project(projection, at));
+      const points = line.map((at) => projectPosition(projection, at));
       street.lines.push(points);
       street.places.push(...findStraightPieces(points));
     }

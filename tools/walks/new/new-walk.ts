@@ -1,13 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import {
-  type Command,
-  CommandError,
-  formatWalkArgument,
-  requireSingleArgument,
-  resolveWalkFolder,
-} from '../command.ts';
-import { id } from '../read/walk-file.ts';
+import { type Command, CommandError, formatWalkArgument, readSingleArgument, resolveWalkFolder } from '../command.ts';
+import { idSchema } from '../read/walk-file.ts';
 
 /** The template: a small complete walk whose comments explain how to write a walk. */
 export const templateFolder = join(import.meta.dirname, 'template');
@@ -17,7 +11,7 @@ export const newWalk: Command = {
   usage: '<walk>',
   summary: 'Makes content/walks/<walk> with a whole small walk in it, to be rewritten file by file.',
   run(args) {
-    const folder = resolveWalkFolder(requireSingleArgument(args, 'new <walk>'));
+    const folder = resolveWalkFolder(readSingleArgument(args, 'new <walk>'));
     createWalkFolder(folder);
     const walk = formatWalkArgument(folder);
     console.log(
@@ -32,7 +26,7 @@ export const newWalk: Command = {
  */
 function createWalkFolder(folder: string) {
   const name = basename(folder);
-  if (!id.safeParse(name).success)
+  if (!idSchema.safeParse(name).success)
     throw new CommandError(`"${name}" cannot be the id of a walk: write lower-case words joined by hyphens.`);
   if (existsSync(folder)) throw new CommandError(`${folder} exists already: choose another id, or delete it first.`);
   cpSync(templateFolder, folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Command, CommandError, requireWalkFolder } from '../command.ts';
+import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { explainFileError } from '../read/read-text.ts';
 import { readValidWalk, readWalks, type Walk } from '../read-walks.ts';
 import { formatPackTable } from './pack-table.ts';
@@ -26,7 +26,7 @@ function readArguments(args: string[]): { walks: Walk[]; out: string } {
   const { values, positionals } = parseArguments(args);
   const out = values.out ?? 'build/client/walks';
   if (positionals.length === 0) return { walks: readWalks('content/walks'), out };
-  return { walks: [readValidWalk(requireWalkFolder(positionals, `build ${usage}`))], out };
+  return { walks: [readValidWalk(readWalkFolderArgument(positionals, `build ${usage}`))], out };
 }
 
 /** @throws {CommandError} */

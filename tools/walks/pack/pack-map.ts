@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import { formatWalkArgument } from '../command.ts';
-import { packColors } from '../map/map-colors.ts';
+import { listMapColorsForPlayer } from '../map/map-colors.ts';
 import { drawMapSvg, type MapSvgParts } from '../map/map-svg.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
@@ -44,7 +44,7 @@ export function packMap({ folder, strings }: Walk) {
     shared: {
       'tiles.pmtiles': readPart('map/tiles.pmtiles', (tiles) => tiles),
       // The interactive map uses these colors for its vector tiles, and so looks like the SVG map.
-      'inks.json': Buffer.from(JSON.stringify(packColors())),
+      'inks.json': Buffer.from(JSON.stringify(listMapColorsForPlayer())),
       // On these paths, the player finds the way to a stop from any position.
       'paths.json': readPart('map/paths.json', (json) => Buffer.from(JSON.stringify(JSON.parse(`${json}`)))),
       'route.json': Buffer.from(JSON.stringify(route)),

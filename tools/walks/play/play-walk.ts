@@ -5,7 +5,7 @@ import { isLocale, type Locale, locales } from '../../../app/locales/locales.ts'
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { beginGame, type Game, openWalk } from '../../../walk/step.ts';
-import { type Command, CommandError, requireWalkFolder } from '../command.ts';
+import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
 import { readText } from '../read/read-text.ts';
@@ -58,7 +58,7 @@ function readArguments(args: string[]): PlayArguments {
   if (unknownArguments.length > 0) throw createNotUnderstoodError(args);
   if (lang !== undefined && !isLocale(lang))
     throw new CommandError(`There is no language "${lang}": give one of ${locales.join(', ')}.`);
-  return { folder: requireWalkFolder(walk === undefined ? [] : [walk], `play ${usage}`), lang, home, resume };
+  return { folder: readWalkFolderArgument(walk === undefined ? [] : [walk], `play ${usage}`), lang, home, resume };
 }
 
 function parseArguments(args: string[]) {

@@ -132,7 +132,7 @@ export function createStoryFormatter({
 }
 
 /** Returns the entries from the last action that advanced the story to the end. */
-export function findLastScene(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
+export function listEntriesSinceLastAction(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
   const start = transcript.findLastIndex(
     (entry) => !['line', 'hint'].includes(entry.kind) && !(entry.kind === 'answer' && entry.outcome !== 'right'),
   );

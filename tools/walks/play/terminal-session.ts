@@ -3,7 +3,7 @@ import { hasEnded, type WalkState } from '../../../walk/state.ts';
 import { applyEvent, type Game } from '../../../walk/step.ts';
 import type { FormatMessage } from './message-formatter.ts';
 import { fillPlaceholders, prompts } from './prompts.ts';
-import { createStoryFormatter, findLastScene } from './story-formatter.ts';
+import { createStoryFormatter, listEntriesSinceLastAction } from './story-formatter.ts';
 import { type ParsedLine, parseTypedLine } from './typed-line.ts';
 
 /** The functions outside the session on which it depends. */
@@ -41,7 +41,7 @@ export function* playInTerminal(
 
   function printScene() {
     print([
-      ...story.formatEntries(findLastScene(state.transcript), currentLocale()),
+      ...story.formatEntries(listEntriesSinceLastAction(state.transcript), currentLocale()),
       ...story.formatOptions(state, currentLocale()),
     ]);
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { type Command, CommandError, requireWalkFolder } from '../command.ts';
+import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { createPreviewPlugin } from './preview-server.ts';
 
 const usage = '<walk> [<port>]';
@@ -14,7 +14,7 @@ export const previewCommand: Command = {
   async run([given, port = String(defaultPort), ...others]) {
     if (given === undefined || others.length > 0)
       throw new CommandError(`Give a walk and at most a port: npm run walks preview ${usage}`);
-    const folder = requireWalkFolder([given], `preview ${usage}`);
+    const folder = readWalkFolderArgument([given], `preview ${usage}`);
     const server = await createServer({
       configFile: false,
       root: join(import.meta.dirname, 'page'),

@@ -4,7 +4,7 @@ import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import type { FileWithLines } from './file-with-lines.ts';
 import { findSimilarFile } from './similar-files.ts';
-import { findTagValue, hasValidValue, type StoryFile } from './story-file.ts';
+import { findTagValue, hasValidTagValue, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
 /**
@@ -34,7 +34,7 @@ export function listDrawingReferences({ walk, clues, story }: DrawingUsers): Dra
     }),
   ];
   // Leaves out invalid names, which another rule reports.
-  return named.filter((it): it is DrawingReference => it.name !== undefined && hasValidValue(`art:${it.name}`));
+  return named.filter((it): it is DrawingReference => it.name !== undefined && hasValidTagValue(`art:${it.name}`));
 }
 
 export function drawingPathOf(folder: string, name: string): string {

@@ -10,7 +10,7 @@ export interface Fault {
   sentence: string;
 }
 
-export function describeFault({ file, line, sentence }: Fault): string {
+export function formatFault({ file, line, sentence }: Fault): string {
   return `${line === undefined ? file : `${file}:${line}`} ${sentence}`;
 }
 
@@ -21,7 +21,7 @@ export class WalkFolderError extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    super(faults.map(describeFault).join('\n'));
+    super(faults.map(formatFault).join('\n'));
     this.faults = faults;
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { locales } from '../../../app/locales/locales.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
-import { position } from './position.ts';
+import { positionSchema } from './position.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const nameChange = z
@@ -21,7 +21,7 @@ const nameChange = z
 
 const mapFile = z.strictObject({
   names: z.array(nameChange).optional(),
-  arrivals: z.array(z.strictObject({ ...position, en: text, zh: text, jp: text })).optional(),
+  arrivals: z.array(z.strictObject({ ...positionSchema, en: text, zh: text, jp: text })).optional(),
 });
 
 /**

@@ -8,7 +8,7 @@ import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import type { IllustrationFile } from './illustration-file.ts';
-import { hasValidValue, listEndings, type StoryFile } from './story-file.ts';
+import { hasValidTagValue, listEndings, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
 /** The messages have no prototype, because otherwise every walk would have a message "constructor". */
@@ -17,14 +17,14 @@ const messagesFile = z
   .transform((messages): Record<string, string> => Object.assign(Object.create(null), messages));
 
 /** The ids of the messages on a catalogue card. */
-export const cardMessages = ['title', 'place', 'placeNative', 'hook'] as const;
+export const cardMessageIds = ['title', 'place', 'placeNative', 'hook'] as const;
 /** The ids of the messages that the opening page shows before the route. */
-export const pageMessages = ['summary', 'needs', 'stairs', 'fees'] as const;
+export const openingPageMessageIds = ['summary', 'needs', 'stairs', 'fees'] as const;
 /**
  * The last parts of message ids such as `home.clue.title`. These messages belong to the home page's clue. The names of
  * its places are not listed.
  */
-export const homeClueMessages = ['title', 'picture', 'question', 'hint', 'found'] as const;
+export const homeClueMessageSuffixes = ['title', 'picture', 'question', 'hint', 'found'] as const;
 const clueMessages = ['ask', ...hints, 'reveal', 'home'] as const;
 
 /** `strings/<locale>.json`: ICU messages by id. */
@@ -93,8 +93,8 @@ export function listRequiredMessages(
   illustration?: IllustrationFile,
 ): Set<string> {
   return new Set([
-    ...cardMessages,
-    ...pageMessages,
+    ...cardMessageIds,
+    ...openingPageMessageIds,
     ...characters.map(({ id }) => `speaker.${id}`),
     ...(letter ? ['letter.title'] : []),
     ...(letter?.pieces ?? []).flatMap(({ found }) => [`letter.${found}`, `letter.${found}.torn`]),
@@ -109,7 +109,7 @@ export function listRequiredMessages(
     ...(illustration?.hideaways ?? []).map((id) => `hideaway.${id}`),
     ...(illustration?.legend ? ['home.legend'] : []),
     ...(illustration?.clue
-      ? [...homeClueMessages, ...illustration.clue.places].map((word) => `home.clue.${word}`)
+      ? [...homeClueMessageSuffixes, ...illustration.clue.places].map((word) => `home.clue.${word}`)
       : []),
     ...story.texts.flatMap(({ tags }) => tags.flatMap(messageIdsOfTag)),
     ...Object.entries(clues).flatMap(([id, clue]) => [
@@ -125,13 +125,13 @@ export function listRequiredMessages(
  * Returns the ids of versions for walkers at home (PLAY-G103). Such a version is optional. If one language has it, all
  * languages need it, because it asks another question.
  */
-export function listHomeVersions(files: FileWithLines<Messages>[], required: Set<string>): string[] {
+export function listAtHomeMessageIds(files: FileWithLines<Messages>[], required: Set<string>): string[] {
   return files.flatMap(({ data }) => Object.keys(data)).filter((key) => required.has(findReplacedText(key) ?? ''));
 }
 
 function messageIdsOfTag(tag: string): string[] {
   const [, name, value = ''] = /^(id|found|ending):(.+)$/.exec(tag) ?? [];
   if (name === undefined) return [];
-  if (!hasValidValue(tag)) return [];
+  if (!hasValidTagValue(tag)) return [];
   return [name === 'id' ? value.trim() : `${name}.${value.trim()}`];
 }

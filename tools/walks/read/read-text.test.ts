@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { checkWalk } from '../check/check-walk.ts';
 import { packWalk } from '../pack/pack-walk.ts';
 import { readWalk } from '../read-walks.ts';
-import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
+import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import { WalkFolderError } from './fault.ts';
 import { explainFileError } from './read-text.ts';
 
-const walkCopy = copyTemplateWalk();
+const walkCopy = setUpTemplateWalkCopy();
 const listFaults = () =>
   checkWalk(walkCopy.path('')).faults.map(({ rule, ...fault }) => [rule, walkCopy.sentence({ rule, ...fault })]);
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
+import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import { findIdFaults, readStoryFile } from './story-file.ts';
 
-const walkCopy = copyTemplateWalk();
+const walkCopy = setUpTemplateWalkCopy();
 
 function writeAndReadStory(story: string) {
   walkCopy.write('story.ink', story);

@@ -59,7 +59,7 @@ const valuePatterns = {
 const reservedPrefixes = /^(arrival|clue|ending|found|hideaway|letter|paid|speaker|spot|stop|turn)\./;
 
 /** Returns whether a tag's value is valid as a message id or as the name of a drawing. */
-export function hasValidValue(tag: string): boolean {
+export function hasValidTagValue(tag: string): boolean {
   const [, kind, value = ''] = /^(id|found|ending|art):(.*)$/s.exec(tag) ?? [];
   if (kind === undefined) return true;
   return (
@@ -69,7 +69,7 @@ export function hasValidValue(tag: string): boolean {
 }
 
 function* findWrongValueFaults({ line, tags }: StoryText, file: string): Generator<Fault> {
-  for (const tag of tags.filter((it) => !hasValidValue(it))) {
+  for (const tag of tags.filter((it) => !hasValidTagValue(it))) {
     const [taken] = /^id:\s*(\w+\.)/.exec(tag)?.slice(1) ?? [];
     const isTaken = taken !== undefined && reservedPrefixes.test(taken);
     const example = tag.startsWith('id:')

@@ -4,12 +4,12 @@ import { endingLights } from '../../../app/player/pack/pack-format.ts';
 import { avoidSchema, viaSchema, wayBackSchema } from '../map/route-settings.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
-import { position } from './position.ts';
+import { positionSchema } from './position.ts';
 import type { Rule } from './rules.ts';
 
 /** The maximum length of ids, which are parts of URLs and of file names. A file name may have at most 255 bytes. */
 const longestId = 60;
-export const id = z
+export const idSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
   .max(longestId, `must have ${longestId} characters at most`);
@@ -58,17 +58,19 @@ const stopKinds = [
 const closings = ['night', 'storm', 'high-waves', 'after-typhoon', 'winter', 'festival', 'service', 'works'] as const;
 
 const stop = z.strictObject({
-  id,
+  id: idSchema,
   kind: z.enum(stopKinds),
-  ...position,
+  ...positionSchema,
   radiusMeters: z.number().refine((it) => it >= 5 && it <= 100, 'must be from 5 to 100 m'),
   fromPrevious: z.strictObject(length).optional(),
   via: viaSchema.optional(),
   turns: z
-    .array(z.strictObject({ id, ...position }))
+    .array(z.strictObject({ id: idSchema, ...positionSchema }))
     .min(1, 'must name a place or be left out')
     .optional(),
-  paid: z.array(z.strictObject({ what: id, ...price, freeUntil: time.optional(), hours: hours.optional() })).optional(),
+  paid: z
+    .array(z.strictObject({ what: idSchema, ...price, freeUntil: time.optional(), hours: hours.optional() }))
+    .optional(),
   mayClose: z.array(z.enum(closings)).optional(),
 });
 
@@ -77,9 +79,15 @@ const bestHourFactors = ['light', 'tide'] as const;
 
 /** A letter that walkers find in pieces. `mark` is printed in the corner of a piece; `writer` is a character. */
 const letter = z.strictObject({
-  clue: id,
+  clue: idSchema,
   pieces: z
-    .array(z.strictObject({ found: id, mark: z.string().min(1).max(4, 'must have 4 characters at most'), writer: id }))
+    .array(
+      z.strictObject({
+        found: idSchema,
+        mark: z.string().min(1).max(4, 'must have 4 characters at most'),
+        writer: idSchema,
+      }),
+    )
     .min(2, 'must name two pieces or more'),
 });
 
@@ -95,25 +103,27 @@ const spotOfMood = { food: 'food', art: 'art', hideaways: 'hideaway' } as const;
  * stop.
  */
 const arrival = z.strictObject({
-  id,
+  id: idSchema,
   kind: z.enum(['station', 'bus']),
   nameNative: z.string().trim().min(1, 'must not be empty'),
-  ...position,
+  ...positionSchema,
   metersToStart: whole,
 });
 
 const walkFile = z.strictObject({
-  id,
+  id: idSchema,
   // Limits the version, because firestore.rules lists every version up to the newest.
   version: z.int().min(1, 'must be 1 or more').max(999, 'must be 999 or less'),
   place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
   moods: z.array(z.enum(moods)).min(1, 'must name one mood or more'),
-  characters: z.array(z.strictObject({ id, portrait: id.optional() })).min(1, 'must name one character or more'),
+  characters: z
+    .array(z.strictObject({ id: idSchema, portrait: idSchema.optional() }))
+    .min(1, 'must name one character or more'),
   letter: letter.optional(),
   stops: z.tuple([stop, stop], stop),
   arrivals: z.array(arrival).min(1, 'must name a place or be left out').optional(),
   bestHour: z.array(z.enum(bestHourFactors)).min(1, 'must name one or be left out').optional(),
-  spots: z.array(z.strictObject({ id, kind: z.enum(['food', 'art', 'hideaway']), ...position })),
+  spots: z.array(z.strictObject({ id: idSchema, kind: z.enum(['food', 'art', 'hideaway']), ...positionSchema })),
   figures: z.strictObject({
     distanceMeters: whole,
     stairsMeters: whole,
@@ -123,14 +133,14 @@ const walkFile = z.strictObject({
   }),
   avoid: avoidSchema.optional(),
   endings: z
-    .array(z.strictObject({ id, light: z.enum(endingLights) }))
+    .array(z.strictObject({ id: idSchema, light: z.enum(endingLights) }))
     .min(1, 'must name an ending or be left out')
     .optional(),
   wayBack: z
-    .array(z.strictObject({ id, minutes: whole }))
+    .array(z.strictObject({ id: idSchema, minutes: whole }))
     .min(1, 'must name a way or be left out')
     .optional(),
-  accessibility: z.strictObject({ stepFreeStops: z.array(id) }),
+  accessibility: z.strictObject({ stepFreeStops: z.array(idSchema) }),
 });
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
+import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import { readCluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { readWalkFile } from './walk-file.ts';
 
-const walkCopy = copyTemplateWalk();
+const walkCopy = setUpTemplateWalkCopy();
 
 /** Returns the sentences about a file of the walk, without the file's name and the line. */
 function sentencesOf(file: 'walk.yaml' | 'clues.yaml'): string[] {

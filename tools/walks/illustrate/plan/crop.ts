@@ -3,16 +3,16 @@ import { interpolate, type Ring } from '../outlines.ts';
 import { planCanvas } from './plan-frame.ts';
 
 /** The distance in canvas units by which drawings extend beyond the canvas, so that no cut edge is visible. */
-const bleed = 30;
+const bleedUnits = 30;
 
 type EdgeDistance = (point: MapPoint) => number;
 
 /** A function for each edge, which returns the distance of a point from the edge. The distance is negative outside. */
 const edgeDistances: readonly EdgeDistance[] = [
-  ([x]) => x + bleed,
-  ([x]) => planCanvas.width + bleed - x,
-  ([, y]) => y + bleed,
-  ([, y]) => planCanvas.height + bleed - y,
+  ([x]) => x + bleedUnits,
+  ([x]) => planCanvas.width + bleedUnits - x,
+  ([, y]) => y + bleedUnits,
+  ([, y]) => planCanvas.height + bleedUnits - y,
 ];
 
 /** Clips a ring to the canvas (Sutherland–Hodgman). Returns an empty ring if the ring is completely outside. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { propertiesOf, readStyleSheet } from '../../../build/stylesheet.fixtures.ts';
+import { mergePropertiesOfSelector, readStyleSheet } from '../../../build/stylesheet.fixtures.ts';
 import { readLayers } from '../../map/map-layers.ts';
 import { readValidWalk } from '../../read-walks.ts';
 import { createDrawingContext, type DrawingContext } from '../place-svg.ts';
@@ -50,8 +50,8 @@ describe('SITE-H6 the plan in the phone', () => {
   it('is measured as the stylesheet has it', () => {
     const rules = readStyleSheet('app/pages/landing/sections/phone.module.css');
     const { width, inset, plan, stop } = phoneFrame;
-    expect(propertiesOf(rules, '.phone')).toMatchObject({ width: `${width}em`, padding: `${inset}em` });
-    expect(propertiesOf(rules, '.map')).toMatchObject({
+    expect(mergePropertiesOfSelector(rules, '.phone')).toMatchObject({ width: `${width}em`, padding: `${inset}em` });
+    expect(mergePropertiesOfSelector(rules, '.map')).toMatchObject({
       width: `${plan.width}em`,
       height: `${plan.height}em`,
       top: `calc(${stop[1]}em - ${plan.height / 100}em * var(--stop-y))`,

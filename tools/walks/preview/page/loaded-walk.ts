@@ -5,7 +5,7 @@ import { findText } from '../../../../walk/home-texts.ts';
 import { type Game, openWalk } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { Projection } from '../../map/projection.ts';
-import type { Preview } from '../preview-server.ts';
+import type { PreviewContent } from '../preview-server.ts';
 import { drawPlainMap } from './plain-map.ts';
 
 /** A downloaded pack of a walk, in all languages. */
@@ -22,11 +22,11 @@ export interface LoadedWalk {
   addressOf: (file: string) => string;
 }
 
-export async function fetchPreview(): Promise<Preview> {
+export async function fetchPreview(): Promise<PreviewContent> {
   return (await fetch('/preview.json')).json();
 }
 
-export async function loadWalk({ edition, files }: NonNullable<Preview['pack']>): Promise<LoadedWalk> {
+export async function loadWalk({ edition, files }: NonNullable<PreviewContent['pack']>): Promise<LoadedWalk> {
   const addressOf = (file: string) => `/pack/${edition}/${file}`;
   const fetchFile = (file: string) => fetch(addressOf(file));
   const loadPerLocale = async <T>(load: (locale: Locale) => Promise<T>) =>

@@ -1,5 +1,5 @@
 import type { Stop } from '../../../../walk/walk.ts';
-import { type Projection, project, projectionOf } from '../../map/projection.ts';
+import { type Projection, projectionOf, projectPosition } from '../../map/projection.ts';
 
 /** The margin around the outermost stops, in degrees: about 90 m. */
 const marginDegrees = 0.0008;
@@ -14,7 +14,7 @@ export function drawPlainMap(stops: readonly Stop[]): { projection: Projection; 
     Math.max(...lats) + marginDegrees,
   ]);
   const marks = stops.map(({ lat, lon, radiusMeters }, index) => {
-    const [x, y] = project(projection, [lon, lat]);
+    const [x, y] = projectPosition(projection, [lon, lat]);
     return `<circle cx="${x}" cy="${y}" r="${radiusMeters}" fill="#c23a22" fill-opacity="0.25"/><text x="${x}" y="${y}" font-size="14" text-anchor="middle" dominant-baseline="central">${index + 1}</text>`;
   });
   const size = `0 0 ${projection.width} ${projection.height}`;

@@ -1,6 +1,6 @@
 /**
  * Takes screenshots of every page and of states of a walk, with all engines side by side. Writes them to
- * `test-results/pictures/<size>-<name>.png`. Someone must look at them, because no test judges line breaks, fonts and
+ * `test-results/screenshots/<size>-<name>.png`. Someone must look at them, because no test judges line breaks, fonts and
  * spacing.
  *
  * Arguments select languages (`en`, `zh`, `jp`), sizes (`phone`, `desk`) and screenshots (`home`, `walk-journal`). By
@@ -8,17 +8,17 @@
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { type Locale, locales, pages, pathInLocale } from '../journey.ts';
-import { walk } from '../play-walk.ts';
+import { type Locale, locales, pagePaths, pathInLocale } from '../journey.ts';
+import { walkPath } from '../play-walk.ts';
 import { SiteCopy } from '../site-copy.ts';
 import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
-import { type Engine, phoneSize, type WindowSize } from './engine.ts';
+import { type Engine, phoneSize, type ViewportSize } from './engine.ts';
 import { ensureEngines, startEngine } from './installed-engines.ts';
 import { Visitor } from './visitor.ts';
 import { scriptlessPage } from './walk.ts';
 
 const sizes = { phone: phoneSize, desk: { width: 1440, height: 900 } };
-const folder = 'test-results/pictures';
+const folder = 'test-results/screenshots';
 
 type ButtonName = Record<Locale, string | RegExp>;
 
@@ -54,32 +54,34 @@ const choose = <Name extends string>(names: readonly Name[]) => {
   return chosen.length > 0 ? chosen : names;
 };
 
-const chosenPictures = chosenNames.filter((name) => !(name in sizes || (locales as readonly string[]).includes(name)));
+const chosenScreenshots = chosenNames.filter(
+  (name) => !(name in sizes || (locales as readonly string[]).includes(name)),
+);
 
 mkdirSync(folder, { recursive: true });
 const site = await SiteCopy.open('our server');
 const engines = await Promise.all(ensureEngines().map(startEngine));
 for (const size of choose(Object.keys(sizes) as (keyof typeof sizes)[]))
   for (const locale of choose(locales)) {
-    for (const path of pages)
-      await takePictures(
+    for (const path of pagePaths)
+      await takeScreenshots(
         `${size}-${locale}-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`,
         sizes[size],
         (visitor) => visitor.openApp(pathInLocale(locale, path)),
       );
-    await takePictures(`${size}-${locale}-getting-there`, sizes[size], async (visitor) => {
-      await visitor.openApp(pathInLocale(locale, walk));
+    await takeScreenshots(`${size}-${locale}-getting-there`, sizes[size], async (visitor) => {
+      await visitor.openApp(pathInLocale(locale, walkPath));
       await visitor.evaluate(() => document.getElementById('getting-there')?.scrollIntoView({ behavior: 'instant' }));
     });
-    await takePictures(`${size}-${locale}-walk-first-line`, sizes[size], async (visitor) => {
-      await visitor.open(`${pathInLocale(locale, walk)}#home`);
+    await takeScreenshots(`${size}-${locale}-walk-first-line`, sizes[size], async (visitor) => {
+      await visitor.open(`${pathInLocale(locale, walkPath)}#home`);
       await visitor.expectElement('log');
     });
     for (const [name, { played, buttons = [] }] of Object.entries(states))
-      await takePictures(`${size}-${locale}-walk-${name}`, sizes[size], async (visitor) => {
+      await takeScreenshots(`${size}-${locale}-walk-${name}`, sizes[size], async (visitor) => {
         await visitor.open(scriptlessPage);
         await storePlayedWalk(visitor, played);
-        await visitor.open(`${pathInLocale(locale, walk)}#walk`);
+        await visitor.open(`${pathInLocale(locale, walkPath)}#walk`);
         await visitor.expectElement('log');
         for (const button of buttons) {
           const before = await visitor.readText();
@@ -92,9 +94,9 @@ for (const engine of engines) await engine.close();
 await site.close();
 
 /** Takes a screenshot in every engine, and joins the screenshots from left to right. */
-async function takePictures(name: string, size: WindowSize, prepare: Preparation) {
-  if (chosenPictures.length > 0 && !chosenPictures.some((picture) => name.endsWith(`-${picture}`))) return;
-  const pictures = await Promise.all(engines.map((engine) => takePictureTwice(engine, size, prepare)));
+async function takeScreenshots(name: string, size: ViewportSize, prepare: Preparation) {
+  if (chosenScreenshots.length > 0 && !chosenScreenshots.some((picture) => name.endsWith(`-${picture}`))) return;
+  const pictures = await Promise.all(engines.map((engine) => takeScreenshotWithRetry(engine, size, prepare)));
   await sharp({
     create: { width: size.width * pictures.length, height: size.height, channels: 3, background: 'white' },
   })
@@ -105,16 +107,16 @@ async function takePictures(name: string, size: WindowSize, prepare: Preparation
 }
 
 /** Takes a screenshot, and tries once more after a failure, so that one hung window does not end the whole run. */
-async function takePictureTwice(engine: Engine, size: WindowSize, prepare: Preparation) {
+async function takeScreenshotWithRetry(engine: Engine, size: ViewportSize, prepare: Preparation) {
   try {
-    return await takePicture(engine, size, prepare);
+    return await takeScreenshot(engine, size, prepare);
   } catch (error) {
     console.warn(`Trying again: ${error}`);
-    return takePicture(engine, size, prepare);
+    return takeScreenshot(engine, size, prepare);
   }
 }
 
-async function takePicture(engine: Engine, size: WindowSize, prepare: Preparation) {
+async function takeScreenshot(engine: Engine, size: ViewportSize, prepare: Preparation) {
   const window = await engine.openWindow(size);
   try {
     const visitor = new Visitor(window, site.address);
@@ -133,7 +135,7 @@ async function takePicture(engine: Engine, size: WindowSize, prepare: Preparatio
       // The first frame is on the screen when the second one begins.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     });
-    return await window.takePicture();
+    return await window.takeScreenshot();
   } finally {
     await window.close();
   }

@@ -54,11 +54,11 @@ it.each([
   expect(list(code)).toEqual([]);
 });
 
-it('SITE-A4 reads TypeScript, and no types', () => {
+it('SITE-A4 the parser reads TypeScript and ignores types', () => {
   const code = 'const { connection } = (navigator as Navigator & { connection?: VideoFrame });';
   expect(list(code, 'source.ts')).toEqual(['navigator.connection']);
 });
 
-it('SITE-A4 refuses a script that cannot be parsed', () => {
+it('SITE-A4 a script that cannot be parsed is an error', () => {
   expect(() => list('const = 1')).toThrow('script.js cannot be parsed');
 });

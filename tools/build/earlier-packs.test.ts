@@ -31,7 +31,7 @@ function createBuilds() {
 }
 
 describe('the packs of earlier builds', () => {
-  it('PLAY-G44 stay beside the new ones, and in the build that made them', () => {
+  it('PLAY-G44 earlier packs stay in the new build and in their own build', () => {
     const { build } = createBuilds();
     const first = build({ 'enoshima/0001': 'old' }, 0);
     const second = build({ 'enoshima/0002': 'new' }, 1);
@@ -40,7 +40,7 @@ describe('the packs of earlier builds', () => {
     expect(first('enoshima/0001')).toBe('old');
   });
 
-  it('PLAY-G44 stay through builds that make other packs, or the same again', () => {
+  it('PLAY-G44 earlier packs stay through builds with other packs or the same packs', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 1);
@@ -50,13 +50,13 @@ describe('the packs of earlier builds', () => {
     expect(last('enoshima/0002')).toBe('second');
   });
 
-  it('PLAY-G44 are replaced by a new pack with the same hash', () => {
+  it('PLAY-G44 a new pack replaces an earlier pack with the same hash', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'damaged' }, 0);
     expect(build({ 'enoshima/0001': 'whole' }, 1)('enoshima/0001')).toBe('whole');
   });
 
-  it('PLAY-G44 are removed when another pack has been the newest for too long', () => {
+  it('PLAY-G44 an earlier pack is removed when another has been the newest for too long', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 10);
@@ -64,7 +64,7 @@ describe('the packs of earlier builds', () => {
     expect(build({ 'enoshima/0002': 'second' }, 11 + earlierPackRetentionDays)('enoshima/0001')).toBeUndefined();
   });
 
-  it('PLAY-G44 stay for the same time even after being the newest for a year', () => {
+  it('PLAY-G44 a pack that was the newest for a year stays as long as others', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     expect(build({ 'enoshima/0002': 'second' }, 365)('enoshima/0001')).toBe('first');
@@ -72,7 +72,7 @@ describe('the packs of earlier builds', () => {
     expect(build({ 'enoshima/0004': 'fourth' }, 366 + earlierPackRetentionDays)('enoshima/0001')).toBeUndefined();
   });
 
-  it('PLAY-G44 stay for the full time again after they were the newest once more', () => {
+  it('PLAY-G44 a pack that becomes the newest again later stays for the full time', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 1);

@@ -25,7 +25,7 @@ function createPacks(files: Record<string, unknown>) {
 const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
 const newest = { version: 3, stops: [{ id: 'pond' }], clues: [] };
 
-it('API-S13 the rules know the places of all packs of the site’s walks', () => {
+it('API-S13 the rules contain the places of all packs of the site’s walks', () => {
   const packs = createPacks({
     'index.json': { example: { hash: '2b' } },
     'example/0c/walk.json': { format: 'of long ago' },
@@ -49,12 +49,12 @@ it('API-S13 the rules know the places of all packs of the site’s walks', () =>
     expect(acceptsReport(rules, place), place).toBe(false);
 });
 
-it('API-S13 without walks, and before the build, the rules accept no report', () => {
+it('API-S13 the rules accept no report without walks or before the build', () => {
   for (const rules of [insertReportablePlaces(template, []), template])
     expect(acceptsReport(rules, 'example/1/gate/')).toBe(false);
 });
 
-it('API-S13 rules without the gap, or with two gaps, stop the build with a sentence', () => {
+it('API-S13 rules without exactly one mark for places stop the build', () => {
   for (const broken of [template.replace('<places>', ''), template + template])
     expect(() => insertReportablePlaces(broken, [])).toThrow('firestore.rules must have <places> once');
 });

@@ -57,7 +57,7 @@ function pathsOf(files: readonly { path: string }[] = []) {
 }
 
 describe('the list of a build’s files to download', () => {
-  it('PLAY-G45 has everything that pages of a language need, and nothing of another language', () => {
+  it('PLAY-G45 the offline list contains all files of a language and none of another', () => {
     const shared = ['/assets/libraries-00000000.js', '/assets/manifest-00000000.js', '/assets/eno-shown-00000000.svg'];
     const fixed = ['/favicon.ico', '/favicon.svg', '/download-qr.svg', '/manifest.en.webmanifest'];
     expect(pathsOf(english?.site.files)).toEqual(
@@ -69,14 +69,14 @@ describe('the list of a build’s files to download', () => {
     expect(pathsOf(japanese?.site.files)).not.toContain('/assets/terms-1.js');
   });
 
-  it('PLAY-G45 has the pages by address, and a walk’s pages under the walk', () => {
+  it('PLAY-G45 the offline list contains pages by address, and a walk’s pages under the walk', () => {
     expect(pathsOf(english?.site.pages)).toEqual(['/', '/play']);
     expect(pathsOf(chinese?.site.pages)).toEqual(['/zh', '/zh/play']);
     expect(pathsOf(chinese?.walks.eno?.pages)).toEqual(['/zh/game/eno']);
     expect(english?.walks.eno?.pack).toBe('0001');
   });
 
-  it('PLAY-G45 lists files about one walk only with that walk', () => {
+  it('PLAY-G45 the offline list contains files about one walk only under that walk', () => {
     expect(pathsOf(english?.walks.eno?.files)).toEqual([
       '/assets/eno-approach-00000000.svg',
       '/assets/eno-walk-00000000.svg',
@@ -89,7 +89,7 @@ describe('the list of a build’s files to download', () => {
     expect(pathsOf(japanese?.walks.eno?.files)).toContain('/assets/opening-3.js');
   });
 
-  it('PLAY-G45 has the size and the digest of each file, and the error page in the language', () => {
+  it('PLAY-G45 the offline list contains sizes, digests and the error page of the language', () => {
     const home = english?.site.pages.find(({ path }) => path === '/');
     const content = '<img src="/assets/eno-shown-00000000.svg">';
     expect(home).toEqual({

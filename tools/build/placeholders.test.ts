@@ -77,7 +77,7 @@ describe('the conditions of a text', () => {
     GOVERNING_LAW: 'JP',
   };
 
-  it.each(['hosted', 'app', 'sales', 'phone', 'law'])('SITE-H3 %s depends on its setting', (name) => {
+  it.each(['hosted', 'app', 'sales', 'phone', 'law'])('SITE-H3 the condition %s depends on its setting', (name) => {
     const text = `a{{#${name}}} with{{/${name}}}{{^${name}}} without{{/${name}}} b`;
     expect(removeUnmetConditionalParts(text, all, 'a.md')).toBe('a with b');
     expect(removeUnmetConditionalParts(text, none, 'a.md')).toBe('a without b');
@@ -89,13 +89,13 @@ describe('the conditions of a text', () => {
     expect(removeUnmetConditionalParts(text, all, 'a.md')).toBe('theirs');
   });
 
-  it('SITE-H3 on lines of their own leave no empty line, and may contain others', () => {
+  it('SITE-H3 conditions on separate lines leave no empty line and can be nested', () => {
     const text = 'a\n{{#sales}}\nb{{#phone}} c{{/phone}}\n{{/sales}}\nd\n';
     expect(removeUnmetConditionalParts(text, all, 'a.md')).toBe('a\nb c\nd\n');
     expect(removeUnmetConditionalParts(text, none, 'a.md')).toBe('a\nd\n');
   });
 
-  it.each(['selling', 'constructor'])('SITE-H3 refuses {{#%s}}', (name) => {
+  it.each(['selling', 'constructor'])('SITE-H3 the unknown condition {{#%s}} is an error', (name) => {
     expect(() => removeUnmetConditionalParts(`{{#${name}}}a{{/${name}}}`, none, 'a.md')).toThrow(
       `a.md: {{#${name}}} is unknown; use one of embedded, hosted, app, sales, phone, law.`,
     );
@@ -115,9 +115,12 @@ describe('filling placeholders', () => {
     expect(fillPlaceholders(text, values, 'a.json')).toBe(filled);
   });
 
-  it.each(['nothing', 'constructor', '__proto__', 'Brand'])('SITE-H3 refuses {{%s}}', (name) => {
-    expect(() => fillPlaceholders(`{{${name}}}`, values, 'a.json')).toThrow(
-      `a.json: {{${name}}} is unknown; use one of brand, company.`,
-    );
-  });
+  it.each(['nothing', 'constructor', '__proto__', 'Brand'])(
+    'SITE-H3 the unknown placeholder {{%s}} is an error',
+    (name) => {
+      expect(() => fillPlaceholders(`{{${name}}}`, values, 'a.json')).toThrow(
+        `a.json: {{${name}}} is unknown; use one of brand, company.`,
+      );
+    },
+  );
 });

@@ -26,7 +26,7 @@ function createProject(builds: Record<string, string>) {
   return { root, site: readSite };
 }
 
-it('SITE-D4 a complete build replaces the current one, and no other folder stays', () => {
+it('SITE-D4 a complete build replaces the current build and leaves no other folder', () => {
   const { root, site } = createProject({ build: 'current', 'build-next': 'next' });
   publishBuild(root);
   expect(site()).toBe('next');
@@ -39,14 +39,14 @@ it('SITE-D4 the first build is published without an earlier one', () => {
   expect(site()).toBe('next');
 });
 
-it('SITE-D4 a failed or killed build leaves the current one', () => {
+it('SITE-D4 a failed or killed build leaves the current build', () => {
   const { root, site } = createProject({ build: 'current', 'build-next': 'half a build' });
   restoreInterruptedBuild(root);
   expect(site()).toBe('current');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('SITE-D4 a build killed between the two renames restores the current one', () => {
+it('SITE-D4 the current build is restored after a build was killed between its two renames', () => {
   const { root, site } = createProject({ build: 'current', 'build-next': 'next' });
   renameSync(join(root, 'build'), join(root, 'build-previous'));
   restoreInterruptedBuild(root);

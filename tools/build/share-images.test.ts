@@ -55,7 +55,7 @@ it('SITE-L9 the lower half of a share image has detail even without an illustrat
   }
 });
 
-it('SITE-L9 the palette of a share image changes no gradient by a visible step, and always gives the same bytes', async () => {
+it('SITE-L9 a share image’s palette shows no steps in gradients and always gives the same bytes', async () => {
   const { pixels, width, height } = new Resvg(gradient).render();
   const png = await encodePalettePng(pixels, width, height);
   const href = `data:image/png;base64,${png.toString('base64')}`;

@@ -41,12 +41,12 @@ function readFaults(settings: Record<string, string>): string[] {
 }
 
 describe("the stores' own badges", () => {
-  it('SITE-H2 are absent without a folder, and for a store without the app', () => {
+  it('SITE-H2 there are no badges without a folder or for a store without the app', () => {
     expect(readStoreBadges(readConfiguration(both))).toEqual({});
     expect(readBadges({})).toEqual({});
   });
 
-  it('SITE-H2 are read for each configured store, in every language, as SVG or PNG, with their size', () => {
+  it('SITE-H2 badges of each configured store are read as SVG or PNG in every language', () => {
     for (const locale of ['en', 'zh', 'jp']) writeBadge(`app-store-${locale}.svg`);
     for (const locale of ['en', 'zh', 'jp']) writeBadge(`google-play-${locale}.png`, createPng(564, 168));
     const badges = readBadges(both);
@@ -64,7 +64,7 @@ describe("the stores' own badges", () => {
     expect(readBadges({ APP_STORE_ID: both.APP_STORE_ID }).appStore?.en).toMatchObject({ width: 180, height: 60 });
   });
 
-  it('SITE-H3 are each named when missing, with the fix', () => {
+  it('SITE-H3 the error names each missing badge and the fix', () => {
     writeBadge('app-store-en.svg');
     writeBadge('app-store-zh.png', createPng(120, 40));
     expect(readFaults({ APP_STORE_ID: both.APP_STORE_ID })).toEqual([

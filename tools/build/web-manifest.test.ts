@@ -10,7 +10,7 @@ async function manifestOf(locale: (typeof locales)[number]) {
 }
 
 describe.each(locales)('the manifest of %s', (locale) => {
-  it('SITE-L9 has the brand and a description in its language, and starts on its home page', async () => {
+  it('SITE-L9 each manifest has the brand and a description in its language', async () => {
     const manifest = await manifestOf(locale);
     const own = {
       en: { name: 'Alleyway', lang: 'en-US', start_url: '/' },
@@ -28,7 +28,7 @@ describe.each(locales)('the manifest of %s', (locale) => {
     expect(manifest.description.length).toBeGreaterThan(20);
   });
 
-  it('SITE-L9 has icons of both sizes, for any use and for masks, and promotes no store', async () => {
+  it('SITE-L9 each manifest has icons of both sizes and promotes no store', async () => {
     const manifest = await manifestOf(locale);
     const kinds = manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`);
     expect(kinds).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);

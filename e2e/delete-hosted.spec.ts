@@ -30,17 +30,17 @@ for (const locale of locales) {
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
-
-  test(`API-S11 without JavaScript the hosted platform shows an e-mail address and no form (${locale})`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
-    await page.goto(address);
-    await expect(page.locator('#mail a[href^="mailto:"]')).toBeVisible();
-    await expect(page.locator('#browser a[href^="mailto:"]')).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    await context.close();
-  });
 }
+
+test('API-S11 without JavaScript the hosted platform shows an e-mail address and no form', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/jp/delete');
+  await expect(page.locator('#mail a[href^="mailto:"]')).toBeVisible();
+  await expect(page.locator('#browser a[href^="mailto:"]')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await context.close();
+});

@@ -103,7 +103,7 @@ for (const window of windows) {
       });
       await page.goto('/');
       await scrollThroughPage(page);
-      // Waits for all animations except endless ones.
+      // Waits for all animations that have an end.
       await page.evaluate(async () => {
         const ending = document
           .getAnimations()

@@ -50,21 +50,19 @@ const textsInOrder = {
   ],
 };
 
-test('SITE-H1 the landing page has its blocks in order', async ({ page }) => {
-  for (const locale of locales)
-    await test.step(locale, async () => {
-      await page.goto(pathInLocale(locale, '/'));
-      const text = await page.locator('body').evaluate((body) => {
-        const copy = body.cloneNode(true) as HTMLElement;
-        for (const script of copy.querySelectorAll('script')) script.remove();
-        // Removes the zero-width spaces that mark possible line breaks in headings.
-        return copy.textContent.replaceAll('\u200b', '');
-      });
-      const places = textsInOrder[locale].map((words) => text.indexOf(words));
-      expect(places.every((place) => place >= 0)).toBe(true);
-      expect(places).toEqual(places.toSorted((a, b) => a - b));
-      await expect(page.getByRole('banner')).toHaveCount(1);
-    });
+test('SITE-H1 the landing page has its blocks in order', async ({ page, request }) => {
+  for (const locale of locales) {
+    const html = await (await request.get(pathInLocale(locale, '/'))).text();
+    const text = await page.evaluate((source) => {
+      const { body } = new DOMParser().parseFromString(source, 'text/html');
+      for (const script of body.querySelectorAll('script')) script.remove();
+      // Removes the zero-width spaces that mark possible line breaks in headings.
+      return body.textContent.replaceAll('\u200b', '');
+    }, html);
+    const places = textsInOrder[locale].map((words) => text.indexOf(words));
+    expect(places, locale).not.toContain(-1);
+    expect(places, locale).toEqual(places.toSorted((a, b) => a - b));
+  }
 });
 
 test('SITE-H2 without a store the call to action opens the catalogue', async ({ page }) => {

@@ -21,15 +21,17 @@ for (const [language, locale] of [
   test.describe(`a browser in ${language}`, () => {
     test.use({ locale: language });
 
-    test(`SITE-L3 a browser in ${language} is redirected to ${locale}, with query and hash`, {
+    test(`SITE-L3 a browser in ${language} opens pages in ${locale}, with query and hash`, {
       tag: '@static',
     }, async ({ page }) => {
-      for (const path of pagePaths) {
+      // English is not redirected, so one page suffices.
+      const paths = locale === 'en' ? ['/'] : pagePaths;
+      for (const path of paths) {
         await page.goto(`${path}?from=poster#main`);
         await expect(page.locator('html')).toHaveAttribute('lang', { en: 'en-US', zh: 'zh-Hant', jp: 'ja' }[locale]);
         expect(addressOf(page)).toBe(`${pathInLocale(locale, path)}?from=poster#main`);
       }
-      expect(await page.evaluate(() => history.length)).toBe(pagePaths.length + 1);
+      expect(await page.evaluate(() => history.length)).toBe(paths.length + 1);
     });
   });
 }

@@ -19,7 +19,8 @@ test('SITE-H13 the pages follow the device’s color scheme, also without JavaSc
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, colorScheme: 'dark', ...(baseURL && { baseURL }) });
     const page = await context.newPage();
-    for (const [index, locale] of locales.entries())
+    // Without JavaScript the language decides nothing.
+    for (const [index, locale] of (javaScriptEnabled ? locales : locales.slice(0, 1)).entries())
       for (const path of paths) {
         await page.setViewportSize({ width: [360, 1280, 390][index] ?? 390, height: 780 });
         await page.goto(pathInLocale(locale, path));

@@ -7,10 +7,7 @@ import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 test.use(withMotion);
 
 const pieceBytes = 1_000;
-/**
- * The pause between two pieces of the page. It lasts two frames, so that the browser paints each piece before the next
- * one.
- */
+/** The pause between two pieces of the page. It lasts two frames, so that the browser paints each piece separately. */
 const pauseMs = 32;
 
 const phone = { width: 390, height: 844 };

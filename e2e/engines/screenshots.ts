@@ -106,7 +106,7 @@ async function takeScreenshots(name: string, size: ViewportSize, prepare: Prepar
   console.log(`${folder}/${name}.png`);
 }
 
-/** Takes a screenshot, and tries once more after a failure, so that one hung window does not end the whole run. */
+/** Takes a screenshot. Tries once more after a failure, so that one hung window does not end the whole run. */
 async function takeScreenshotWithRetry(engine: Engine, size: ViewportSize, prepare: Preparation) {
   try {
     return await takeScreenshot(engine, size, prepare);
@@ -132,7 +132,7 @@ async function takeScreenshot(engine: Engine, size: ViewportSize, prepare: Prepa
     );
     await visitor.evaluate(async () => {
       await Promise.all([...document.querySelectorAll<HTMLImageElement>('[data-light] img')].map((it) => it.decode()));
-      // The first frame is on the screen when the second one begins.
+      // Waits for two animation frames: when the second frame begins, the browser has painted the first.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     });
     return await window.takeScreenshot();

@@ -75,7 +75,7 @@ export class Visitor {
     return this.window.evaluate(call, argument);
   }
 
-  /** Clicks the middle of the only element with this role and name, once the element is visible and does not move. */
+  /** Clicks the middle of the only element with this role and name, once the element is visible and at rest. */
   async tap(role: string, name: Name) {
     const query = createQuery(role, name);
     await this.#waitFor(`tap ${describeQuery(role, name)}`, async () => {

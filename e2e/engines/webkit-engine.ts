@@ -42,8 +42,8 @@ export async function startWebKit(): Promise<Engine> {
 }
 
 /**
- * Writes GTK settings with reduced motion, and with a small toolbar, so that a window can be as narrow as a phone. Also
- * turns off font hinting, which iPhones lack and which widens words.
+ * Writes GTK settings with reduced motion and a small toolbar, so that a window can be as narrow as a phone. Also turns
+ * off font hinting, which iPhones lack and which widens words.
  */
 function writeGtkSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-gtk-'));

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const sqliteBusy = 5;
-/** How long to wait for another build. Builds take less than a minute, and the operator must end one that hangs. */
+/**
+ * The maximum time to wait for another build. Builds take less than a minute; the operator must end a hanging build.
+ */
 const maxWaitMs = 10 * 60_000;
 
 /**

@@ -40,7 +40,7 @@ function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']): Properties {
   return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
 }
 
-/** Returns positions on the plan, as shares of its size: the hideaways, the stop at the shore, and the last stop. */
+/** Returns positions on the plan, as shares of its size: the hideaways, the stop at the shore, the last stop. */
 function planProperties({ hideaways, shore, last }: PlanPlaces): Properties {
   const positions = [...hideaways.map(({ at }) => at), shore, last];
   return Object.fromEntries(

@@ -19,7 +19,7 @@ const packedWalkSchema = z.object({
 });
 
 /**
- * Reads the places for reports from all packs of the built site, because visitors may still be playing an earlier pack.
+ * Reads the places for reports from all packs of the built site, because visitors may still play an earlier pack.
  * Ignores an earlier pack with a format that this program does not know.
  * @param folder the folder with `index.json` and the packs.
  */

@@ -20,7 +20,7 @@ export function restoreInterruptedBuild(root = '.') {
   for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Replaces the current site with the next one, which must be complete. */
+/** Replaces the current site with the next site, which must be complete. */
 export function publishBuild(root = '.') {
   const [current, next, previous] = buildFoldersOf(root);
   // A rename cannot replace a folder that contains files, so the old site is renamed first.

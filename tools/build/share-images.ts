@@ -29,8 +29,8 @@ const textColors: Record<ShareImageHour, string> = {
 };
 
 /**
- * Positions in pixels: the title's left edge, the left edge of the brand beside the logo, and the title's top below the
- * logo.
+ * Horizontal positions in pixels: the left edge of the title, and the left edge of the brand beside the logo.
+ * `titleTop` is the top of the title below the logo.
  */
 const margin = 72;
 const brandLeft = margin + 62;

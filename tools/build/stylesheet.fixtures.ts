@@ -7,7 +7,10 @@ export interface StyleRule {
   properties: Record<string, string>;
 }
 
-/** Reads the rules of a style sheet in order, including nested ones. Leaves out rules in media, support and container queries. */
+/**
+ * Reads the rules of a stylesheet in order, including nested rules. Leaves out rules in media, support and container
+ * queries.
+ */
 export function readStyleSheet(file: string): StyleRule[] {
   const rules: StyleRule[] = [];
   postcss.parse(readFileSync(file, 'utf8')).walk((node: ChildNode) => {

@@ -4,7 +4,7 @@ import { replaceBlock } from './generated-block.ts';
 
 export const browsersPage = 'docs/browsers.md';
 
-/** The columns of the tables. Each other browser has the versions of one of these (`docs/browsers.md`). */
+/** The columns of the tables. Browsers without a column have the versions of one of these (`docs/browsers.md`). */
 const columns: [browser: SupportedBrowser, heading: string][] = [
   ['safari_ios', 'Safari, iOS'],
   ['chrome_android', 'Chrome, Edge'],

@@ -4,8 +4,8 @@ import { findTagValue, type StoryFile, type StoryText } from './read/story-file.
 import type { WalkFile } from './read/walk-file.ts';
 
 /**
- * The content of the phone that the home page draws: a walker at a stop whom the story asks a clue. All strings are
- * ids.
+ * The content of the phone that the home page draws. It shows a walker at a stop where the story asks a clue. All
+ * strings are ids.
  */
 export interface PhoneScreen {
   /** The index of the walker's stop, from 0. */

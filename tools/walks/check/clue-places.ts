@@ -6,8 +6,8 @@ import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 const afterClosure = Symbol('after closure');
 /**
- * The walker's last stop: the stop's id after an arrival, `afterClosure` after the walker found a stop closed,
- * `undefined` before both. After a closure the story may ask any clue.
+ * The walker's last stop. It is the stop's id after an arrival, and `undefined` before the first arrival. It is
+ * `afterClosure` after the walker found a stop closed; then the story may ask any clue.
  */
 type LastStop = string | undefined | typeof afterClosure;
 

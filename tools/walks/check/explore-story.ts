@@ -27,8 +27,8 @@ export interface StoryFailure {
   offer?: Offer;
   message: string;
   /**
-   * Whether the story fails in an endless loop. Only a timeout detects such a loop, so exploring stops at the first
-   * one.
+   * Whether the story fails in an endless loop. Only a timeout detects such a loop, so exploring stops after the first
+   * loop.
    */
   isEndless: boolean;
 }

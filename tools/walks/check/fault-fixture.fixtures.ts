@@ -10,8 +10,8 @@ export interface FaultFixture {
   edits: FileEdit[];
   file: string;
   /**
-   * A text of the expected line. The line is the first one of the edited file that contains this text. Absent if the
-   * fault has no line.
+   * A text in the expected line of the edited file. If several lines contain the text, the first line is expected.
+   * Absent if the fault has no line.
    */
   at?: string;
   /** A part of the sentence that the check should print. */

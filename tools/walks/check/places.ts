@@ -19,9 +19,7 @@ const maxMetersApart = 2000;
 const maxHoursOffSun = 3;
 /** The longest plausible straight line from a station or bus stop to the first stop. */
 const maxMetersToStart = 5000;
-/**
- * The maximum distance of a turn from the route, because the player announces a turn at the nearest point of the route.
- */
+/** The maximum distance of a turn from the route. The player announces a turn at the nearest point of the route. */
 const maxMetersToTurn = 15;
 /** The tolerance between a length in walk.yaml and in the route, because both are rounded. */
 const routeToleranceMeters = 3;

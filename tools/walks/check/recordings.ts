@@ -9,7 +9,7 @@ import type { Walk } from '../read-walks.ts';
 import { detectSoundKind } from './sound-kinds.ts';
 import { createStoryFault } from './story-fault.ts';
 
-/** The size limit in bytes: one minute of MP3 at 64 kbit/s with one channel, plus the tags that audio programs add. */
+/** The size limit in bytes: one minute of MP3 at 64 kbit/s, plus the tags that audio programs add. */
 const maxBytes = 500_000;
 
 /** Checks that every `#sound:` tag has a recording in some language. Every recording must be used and playable. */

@@ -1,6 +1,6 @@
 import type { RecordingExtension } from '../read/recordings.ts';
 
-/** The format of a sound file: one that every phone plays, another known one, or unknown. */
+/** The format of a sound file: a format that every phone plays, another known format, or an unknown format. */
 export type SoundKind = { kind: RecordingExtension } | { kind: 'other'; name: string } | { kind: 'unknown' };
 
 /** The known formats that some phones cannot play: the first bytes of a file, and the format's name. */

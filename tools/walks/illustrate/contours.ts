@@ -42,8 +42,8 @@ export function traceContours(grid: Grid, field: Field, level: number, minSquare
     column < 0 || row < 0 || column >= columns || row >= rows
       ? level - 1
       : (field[row * columns + column] ?? level - 1);
-  // Returns a unique number for each side of a square. `down` is 1 for a side that runs south from the cell, 0 for one
-  // that runs east.
+  // Returns a unique number for each side of a square. `down` is 1 for a side to the south of the cell, and 0 for a
+  // side to the east.
   const sideIdOf = (column: number, row: number, down: number) => ((row + 1) * (columns + 2) + column + 1) * 2 + down;
   const next = new Map<number, number>();
   const crossing = new Map<number, MapPoint>();

@@ -43,7 +43,7 @@ export function drawApproachSvg({ stops, arrivals = [] }: WalkForMap, map: MapLa
   ].join('\n');
 }
 
-/** Returns the part of the map around the places: its box in degrees, and a conversion to units of the picture. */
+/** Returns the part of the map around the places: its box in degrees, and a conversion from degrees. */
 function findFrame(places: readonly { lat: number; lon: number }[], { box }: MapLayers) {
   const projection = projectionOf(box);
   const points = places.map(({ lat, lon }) => projectPosition(projection, [lon, lat]));

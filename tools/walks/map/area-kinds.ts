@@ -10,7 +10,7 @@ const amenity: Readonly<Record<string, string>> = {
   parking: 'parking',
 };
 
-/** The kinds of land use in painting order: later areas cover earlier ones. */
+/** The kinds of land use in painting order: later areas cover earlier areas. */
 export const landuseOrder = [
   'commercial',
   'school',

@@ -7,7 +7,7 @@ import { buildMap } from './build-map.ts';
 const usage = '<walk> [<extract.osm or .osm.gz> …]';
 
 /**
- * Implements `npm run walks map`: draws a walk's map from a new extract or the stored layers, then draws its
+ * Implements `npm run walks map`: draws a walk's map from a new extract or the stored layers. Then draws the walk's
  * illustration.
  */
 export const mapCommand: Command = {

@@ -27,7 +27,7 @@ function pushMarksApart(a: MapPoint, b: MapPoint, distance: number, turn: number
   const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
   const between = Math.hypot(dx, dy);
   if (between >= distance) return;
-  // Marks at the same position have no direction from each other. Chooses one that is the same in every run.
+  // Marks at the same position have no direction from each other. Chooses a direction that is the same in every run.
   const [x, y] = between > 0.01 ? [dx / between, dy / between] : [Math.cos(turn), Math.sin(turn)];
   const half = (distance - between) / 2;
   a[0] += x * half;

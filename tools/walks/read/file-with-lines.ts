@@ -33,7 +33,7 @@ export function readFileWithLines<T>(
     if (isNode(node) && node.range) return lineAt(node.range[0]);
     return path.length > 0 ? lineOf(path.slice(0, -1)) : undefined;
   };
-  // Reports only the first error, because the first error usually causes the later ones.
+  // Reports only the first error, because it usually causes the other errors.
   const [unreadable] = document.errors;
   if (unreadable) return void faults.push({ rule: 'file/unreadable', file, ...explainParseError(unreadable, text) });
   let content: unknown;

@@ -32,7 +32,7 @@ export interface PhoneView {
 
 /**
  * Returns the view at the stop `plan.walkerAt`. Returns `undefined` if no stop has that id, or if the stop is the last
- * one.
+ * stop.
  * @param legs the path from each stop to the next, as longitudes and latitudes.
  */
 export function computePhoneView(

@@ -127,7 +127,7 @@ function drawRaisedShape(id: string, name: PlanColor, data: string, shift: strin
 }
 
 /**
- * Sorts shapes from north to south, so that near shapes cover far ones. Within a row sorts from west to east, which
+ * Sorts shapes from north to south, so that near shapes cover far shapes. Within a row sorts from west to east, which
  * gives short coordinates.
  */
 function compareByRows([x, y]: MapPoint, [otherX, otherY]: MapPoint): number {

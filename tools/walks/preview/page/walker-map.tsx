@@ -42,8 +42,8 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: 
       dispatchRef.current({ kind: 'position-asked' });
       dispatchRef.current({ kind: 'position-fixed', position, accuracyMeters } as WalkAction);
     };
-    // Dragging makes the walker jump. Turns positioning off and on, so that the walk does not compare the new position
-    // with the previous one.
+    // Dragging makes the walker jump. Turns positioning off and on, so that the walk does not compare the two
+    // positions.
     dispatchRef.current({ kind: 'position-turned-off' });
     sendPosition();
     const timer = setInterval(sendPosition, positionIntervalMs);

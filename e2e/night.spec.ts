@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { locales, openPage, pathInLocale, test } from './journey.ts';
+import { openPage, test } from './journey.ts';
 
 const day = 'rgb(244, 233, 212)';
 const night = 'rgb(15, 29, 48)';
@@ -19,13 +19,12 @@ test('SITE-H13 the pages follow the device’s color scheme, also without JavaSc
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, colorScheme: 'dark', ...(baseURL && { baseURL }) });
     const page = await context.newPage();
-    // Without JavaScript the language decides nothing.
-    for (const [index, locale] of (javaScriptEnabled ? locales : locales.slice(0, 1)).entries())
+    for (const width of javaScriptEnabled ? [360, 1280] : [360])
       for (const path of paths) {
-        await page.setViewportSize({ width: [360, 1280, 390][index] ?? 390, height: 780 });
-        await page.goto(pathInLocale(locale, path));
+        await page.setViewportSize({ width, height: 780 });
+        await page.goto(path);
         expect(await readBackgroundColor(page)).toBe(night);
-        if (javaScriptEnabled) expect(await listViolations(page)).toEqual([]);
+        if (javaScriptEnabled) expect(await listViolations(page, { only: ['color-contrast'] })).toEqual([]);
       }
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await readBackgroundColor(page)).toBe(day);

@@ -48,7 +48,7 @@ function listNewForms(forms: readonly Form[], text: string): string[] {
   return found.map(([, name]) => name);
 }
 
-/** Units of length for which the data only has a group. */
+/** Units of length that the data contains only as a group: `svh` is one of the small viewport units. */
 const unitGroups: [units: RegExp, group: string][] = [
   [/^dv/, 'viewport_percentage_units_dynamic'],
   [/^lv/, 'viewport_percentage_units_large'],

@@ -20,8 +20,8 @@ const shape = {
     { from: 0, height: 3.5 },
   ],
   /**
-   * A hipped roof needs a house that fills this share of its bounding box, and is smaller than `maxHippedArea`. Other
-   * roofs are flat.
+   * A house gets a hipped roof if it fills this share of its bounding box, and is smaller than `maxHippedArea`. Other
+   * houses get a flat roof.
    */
   boxShare: 0.74,
   maxHippedArea: 1500,

@@ -100,7 +100,7 @@ export interface InkNode {
   typeName: string;
   content: InkNode[];
   debugMetadata: { startLineNumber: number } | null;
-  /** For a text: the text itself. */
+  /** For a text in the story: its characters. */
   text?: string;
   /** For a function call, a knot or a variable: its name. */
   name?: string | null;
@@ -120,7 +120,7 @@ export interface InkNode {
   /** For an operation: its operator. `opName` has two operands, `op` has one. */
   opName?: string;
   op?: string;
-  /** For a number: the number. */
+  /** For a number in the story: its value. */
   value?: unknown;
   /**
    * For a variable reference: `pathForCount` is set if the name is a knot's. The value is then the knot's visit count.

@@ -36,7 +36,7 @@ const tolerances = {
   minPathLength: 9,
   house: 1,
   minHouseArea: 28,
-  /** The share of its bounding box from which a house is drawn as that box. */
+  /** A house that fills at least this share of its bounding box is drawn as the box. */
   boxShare: 0.8,
   route: 0.6,
 } as const;

@@ -35,7 +35,7 @@ export const paintPart: BenchPart<PageContext> = {
       others: PaintTimes[],
       limit?: number,
     ): Figure => {
-      const [ours, theirs] = [medianOf(asBuilt, kind), medianOf(others, kind)];
+      const [ours, theirs] = [computeMedian(asBuilt, kind), computeMedian(others, kind)];
       return {
         what: `${what} (ratio)`,
         ...(limit ? { budget: createMaxBudget(ours / theirs, limit, formatRatio) } : {}),
@@ -61,7 +61,7 @@ export const paintPart: BenchPart<PageContext> = {
   },
 };
 
-function medianOf(loads: PaintTimes[], kind: 'firstMs' | 'largestMs'): number {
+function computeMedian(loads: PaintTimes[], kind: 'firstMs' | 'largestMs'): number {
   return median(loads.map((load) => load[kind]));
 }
 

@@ -20,9 +20,9 @@ import { writesPart } from './writes/writes.ts';
 const pageParts: BenchPart<PageContext>[] = [bytesPart, paintPart, scrollPart, picturesPart, navigationPart, walkPart];
 const otherParts: BenchPart[] = [writesPart, arrivalsPart];
 
-const words = process.argv.slice(2);
-const givenAmount = words.filter((word) => /^\d+$/.test(word)).map(Number)[0];
-const requested = words.filter((word) => !/^\d+$/.test(word));
+const commandArguments = process.argv.slice(2);
+const givenAmount = commandArguments.filter((word) => /^\d+$/.test(word)).map(Number)[0];
+const requested = commandArguments.filter((word) => !/^\d+$/.test(word));
 const names = [...pageParts, ...otherParts].map(({ name }) => name);
 const unknownNames = requested.filter((word) => !names.includes(word));
 if (unknownNames.length > 0) throw new Error(`There is no part "${unknownNames.join('", "')}": ${names.join(', ')}.`);

@@ -4,7 +4,7 @@ import { blockedRequestMessage, locales, missingResourceMessage, pathInLocale, t
 const names = { en: 'Lorewalk', zh: '街角物語', jp: 'まちあるき物語' };
 
 /** Returns width and height of a PNG. */
-const pngSizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+const readPngSize = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test('SITE-L9 each page links to the manifest of its language, which has the site’s name and icons', {
   tag: '@static',
@@ -19,7 +19,7 @@ test('SITE-L9 each page links to the manifest of its language, which has the sit
       expect(manifest).toMatchObject({ name: names[locale], start_url: pathInLocale(locale, '/'), scope: '/' });
       for (const { src, sizes, type } of manifest.icons) {
         const icon = await request.get(src);
-        expect([icon.headers()['content-type'], pngSizeOf(await icon.body())]).toEqual([type, sizes]);
+        expect([icon.headers()['content-type'], readPngSize(await icon.body())]).toEqual([type, sizes]);
       }
       for (const link of await page.locator('link[rel="icon"]').all())
         expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
@@ -27,7 +27,7 @@ test('SITE-L9 each page links to the manifest of its language, which has the sit
 });
 
 test('SITE-L9 iPhones find the icon at /apple-touch-icon.png', { tag: '@static' }, async ({ request }) => {
-  expect(pngSizeOf(await (await request.get('/apple-touch-icon.png')).body())).toBe('180x180');
+  expect(readPngSize(await (await request.get('/apple-touch-icon.png')).body())).toBe('180x180');
 });
 
 test('SITE-L9 crawlers and old browsers that request /favicon.ico get an icon', async ({ request }) => {

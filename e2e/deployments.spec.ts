@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  addressOf,
   blockedRequestMessage,
   disablePrefetch,
   isSameDocument,
   markDocument,
   openPage,
+  readAddress,
   test,
 } from './journey.ts';
 
@@ -33,7 +33,7 @@ test('SITE-D1 a missing chunk loads the destination once as a document', async (
   await locateTermsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   await page.waitForLoadState();
-  expect(addressOf(page)).toBe('/about/terms');
+  expect(readAddress(page)).toBe('/about/terms');
   expect(loads.filter((path) => path.startsWith('/about/terms'))).toHaveLength(1);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
@@ -107,7 +107,7 @@ test('SITE-D1 a missing chunk also reloads the page after Back', async ({ page, 
   const loads = recordDocumentLoads(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-  expect(addressOf(page)).toBe('/about/terms');
+  expect(readAddress(page)).toBe('/about/terms');
   await expect.poll(() => loads.length).toBe(1);
 });
 
@@ -146,7 +146,7 @@ for (const [what, answer, isNewDocument] of [
     await locateTermsLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
     await expect.poll(() => isSameDocument(page)).toBe(!isNewDocument);
-    expect(addressOf(page)).toBe('/about/terms');
+    expect(readAddress(page)).toBe('/about/terms');
   });
 
 test('SITE-D2 the manifest is requested a second after the load event and contains the build’s id', async ({

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  addressOf,
   disablePrefetch,
   locales,
   missingResourceMessage,
   openPage,
   pathInLocale,
+  readAddress,
   test,
   waitForApp,
 } from './journey.ts';
@@ -91,7 +91,7 @@ test('SITE-E3 a page that throws shows the error screen, and only logs the cause
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
   await expect(page.locator('body')).not.toContainText('broken on purpose');
   await expect(page).toHaveTitle('Error | 街角物語');
-  expect(addressOf(page)).toBe('/zh/play');
+  expect(readAddress(page)).toBe('/zh/play');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('口袋裡有嚮導');
   await page.goForward();
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveTitle(titles[locale]);
       await expect(page.getByText(texts[locale].message)).toBeVisible();
       await page.getByRole('link', { name: texts[locale].button, exact: true }).last().click();
-      expect(addressOf(page)).toBe(pathInLocale(locale, '/'));
+      expect(readAddress(page)).toBe(pathInLocale(locale, '/'));
     }
   });
 });
@@ -120,7 +120,7 @@ test('SITE-E5 the error screen stays when the app cannot start', async ({ page, 
   await page.goto('/nope');
   await expect(page.getByText(texts.en.message)).toBeVisible();
   await page.getByRole('link', { name: texts.en.button }).click();
-  expect(addressOf(page)).toBe('/');
+  expect(readAddress(page)).toBe('/');
 });
 
 test.describe('a crawler', () => {

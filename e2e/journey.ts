@@ -79,7 +79,7 @@ export function isSameDocument(page: Page): Promise<boolean> {
 }
 
 /** Returns the path, query and hash of a page, without the trailing slash that some hosts add. */
-export function addressOf(page: Page): string {
+export function readAddress(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname.replace(/(.)\/$/, '$1') + search + hash;
 }

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import {
-  addressOf,
   blockedRequestMessage,
   isSameDocument,
   markDocument,
@@ -8,6 +7,7 @@ import {
   openPage,
   pagePaths,
   pathInLocale,
+  readAddress,
   test,
   waitForApp,
 } from './journey.ts';
@@ -29,7 +29,7 @@ for (const [language, locale] of [
       for (const path of paths) {
         await page.goto(`${path}?from=poster#main`);
         await expect(page.locator('html')).toHaveAttribute('lang', { en: 'en-US', zh: 'zh-Hant', jp: 'ja' }[locale]);
-        expect(addressOf(page)).toBe(`${pathInLocale(locale, path)}?from=poster#main`);
+        expect(readAddress(page)).toBe(`${pathInLocale(locale, path)}?from=poster#main`);
       }
       expect(await page.evaluate(() => history.length)).toBe(paths.length + 1);
     });
@@ -41,7 +41,7 @@ test.describe('a browser in Chinese', () => {
 
   test('SITE-L3 a browser in another language stays on a prefixed page', { tag: '@static' }, async ({ page }) => {
     await page.goto('/jp/play');
-    expect(addressOf(page)).toBe('/jp/play');
+    expect(readAddress(page)).toBe('/jp/play');
   });
 });
 
@@ -50,7 +50,7 @@ test.describe('a crawler whose browser speaks Japanese', () => {
 
   test('SITE-L3 a crawler is not redirected', { tag: '@static' }, async ({ page }) => {
     await openPage(page, '/');
-    expect(addressOf(page)).toBe('/');
+    expect(readAddress(page)).toBe('/');
   });
 });
 
@@ -67,7 +67,7 @@ test('SITE-L4 no page in the wrong language is painted before a redirect', { tag
     ).observe({ type: 'paint', buffered: true });
   });
   await openPage(page, '/');
-  expect(addressOf(page)).toBe('/jp');
+  expect(readAddress(page)).toBe('/jp');
   await expect.poll(() => painted.length).toBeGreaterThan(0);
   expect(new Set(painted)).toEqual(new Set(['ja']));
 });
@@ -85,7 +85,7 @@ test('SITE-L5 only choosing a language writes the cookie, which lasts a year', {
   expect(cookie).toMatchObject({ value: 'jp', path: '/', sameSite: 'Lax', httpOnly: false, secure: false });
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
   await openPage(page, '/');
-  expect(addressOf(page)).toBe('/jp');
+  expect(readAddress(page)).toBe('/jp');
 });
 
 test('SITE-L6 choosing a language keeps the document, path, query, hash and focus', async ({ page }) => {
@@ -98,7 +98,7 @@ test('SITE-L6 choosing a language keeps the document, path, query, hash and focu
   ] as const) {
     await page.getByRole('link', { name: label, exact: true }).click();
     await expect(page.locator('a[hreflang][aria-current="true"]')).toHaveText(label);
-    expect(addressOf(page)).toBe(`${pathInLocale(locale, '/about/terms')}?from=poster#liability`);
+    expect(readAddress(page)).toBe(`${pathInLocale(locale, '/about/terms')}?from=poster#liability`);
     await expect(page.getByRole('link', { name: label, exact: true })).toBeFocused();
   }
   expect(await isSameDocument(page)).toBe(true);
@@ -113,7 +113,7 @@ test('SITE-L6 choosing a language before the app runs keeps query and hash', { t
   await page.goto('/play?from=poster#main');
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
-  expect(addressOf(page)).toBe('/zh/play?from=poster#main');
+  expect(readAddress(page)).toBe('/zh/play?from=poster#main');
 });
 
 test('SITE-L6 the switcher works on an error page', { tag: '@static' }, async ({ page, expectConsole }) => {
@@ -121,7 +121,7 @@ test('SITE-L6 the switcher works on an error page', { tag: '@static' }, async ({
   await openPage(page, '/nope/deep');
   await page.getByRole('link', { name: '日本語' }).click();
   await expect(page.getByText('データを読み込めませんでした。ホームに戻ってください。')).toBeVisible();
-  expect(addressOf(page)).toBe('/jp/nope/deep');
+  expect(readAddress(page)).toBe('/jp/nope/deep');
 });
 
 test.describe('without JavaScript', () => {
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
   test('SITE-L6 choosing a language without JavaScript is remembered', async ({ page, context }) => {
     await page.goto('/game/enoshima?from=poster');
     await page.getByRole('link', { name: '中文' }).click();
-    expect(addressOf(page)).toBe('/zh/game/enoshima?from=poster');
+    expect(readAddress(page)).toBe('/zh/game/enoshima?from=poster');
     expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('zh');
   });
 });
@@ -144,7 +144,7 @@ test('SITE-L3 Back from a page in another language returns without a second redi
   await waitForApp(page);
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
-  expect(addressOf(page)).toBe('/zh');
+  expect(readAddress(page)).toBe('/zh');
 });
 
 test('SITE-L6 the switcher keeps the focus after a choice, but not after a reload', async ({ page }) => {

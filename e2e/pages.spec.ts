@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  addressOf,
   disablePrefetch,
   isSameDocument,
   locales,
@@ -9,6 +8,7 @@ import {
   openPage,
   pagePaths,
   pathInLocale,
+  readAddress,
   test,
   waitForApp,
 } from './journey.ts';
@@ -81,7 +81,7 @@ test(
     await openPage(page, '/zh/play/index.html');
     const isOurs = project.name === 'our server';
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(isOurs ? '404' : '選一條路線');
-    expect(addressOf(page)).toBe(isOurs ? '/zh/play/index.html' : '/zh/play');
+    expect(readAddress(page)).toBe(isOurs ? '/zh/play/index.html' : '/zh/play');
   },
 );
 
@@ -125,7 +125,7 @@ test('SITE-R5 a hash target is scrolled into view after loading and within the p
   await expect(page.locator('#contact')).toBeInViewport();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click();
   await expect(page.locator('article h2').nth(1)).toBeInViewport();
-  expect(addressOf(page)).toMatch(/#[a-z-]+$/);
+  expect(readAddress(page)).toMatch(/#[a-z-]+$/);
 });
 
 test('SITE-R5 the start of the app keeps the scroll position', async ({ page }) => {
@@ -260,7 +260,7 @@ test('SITE-E1 the app still navigates after an unknown address', { tag: '@static
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
   await expect(page).toHaveTitle('404 – Page not found: /nope | Lorewalk');
-  expect(addressOf(page)).toBe('/nope');
+  expect(readAddress(page)).toBe('/nope');
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();

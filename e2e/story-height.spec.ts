@@ -59,7 +59,7 @@ async function swipe(
   await browser.detach();
 }
 
-async function middleOf(part: Locator) {
+async function findMiddle(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('This part of the screen is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -77,8 +77,8 @@ test('PLAY-G37 the map’s credit stays above the panel that a finger drags', as
     return credit !== null && edge !== null && credit.y > 0 && credit.y + credit.height <= edge.y;
   };
   const dragBy = async (upwardPixels: number) =>
-    swipe(page, { from: await middleOf(locateHandle(page)), upwardPixels });
-  await swipe(page, { from: await middleOf(locateHandle(page)), upwardPixels: 110 }, async () => {
+    swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels });
+  await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 110 }, async () => {
     await expect.poll(() => measureHeight(panel)).toBe(before + 110);
     expect(await isCreditAbovePanel()).toBe(true);
   });
@@ -95,7 +95,7 @@ test('PLAY-G37 the map’s credit stays above the panel that a finger drags', as
 test('PLAY-G11 a short flick moves the panel to the next height', async ({ page }) => {
   await openBeforeArrival(page);
   const flick = async (upwardPixels: number) =>
-    swipe(page, { from: await middleOf(locateHandle(page)), upwardPixels, stepMs: 8, restMs: 8 });
+    swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels, stepMs: 8, restMs: 8 });
   await flick(48);
   await expect(locateHandle(page, reading)).toBeVisible();
   await flick(-48);
@@ -108,14 +108,14 @@ test('PLAY-G11 a short flick moves the panel to the next height', async ({ page 
 
 test('PLAY-G11 a mouse drags the panel, and releasing the button is no click', async ({ page }) => {
   await openBeforeArrival(page);
-  const { x, y } = await middleOf(locateHandle(page));
+  const { x, y } = await findMiddle(locateHandle(page));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 100, { steps: 4 });
   await page.mouse.move(x, y + 380, { steps: 4 });
   await page.mouse.up();
   await expect(locateHandle(page, folded)).toBeVisible();
-  await page.mouse.click(x, (await middleOf(locateHandle(page))).y);
+  await page.mouse.click(x, (await findMiddle(locateHandle(page))).y);
   await expect(locateHandle(page, half)).toBeVisible();
 });
 
@@ -128,7 +128,7 @@ test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the
   const readScroll = () => text.evaluate((element) => element.scrollTop);
   await text.evaluate((element) => element.scrollTo({ top: 0 }));
   const before = await measureHeight(panel);
-  const { x } = await middleOf(text);
+  const { x } = await findMiddle(text);
   const y = 480;
 
   await swipe(page, { from: { x, y }, upwardPixels: 150 });
@@ -171,13 +171,13 @@ test('PLAY-G11 the handle gets the focus of a map button that the panel hides', 
   await openBeforeArrival(page);
   const nearer = page.getByRole('button', { name: 'Zoom in' });
   await nearer.focus();
-  await swipe(page, { from: await middleOf(locateHandle(page)), upwardPixels: 200 });
+  await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 200 });
   await expect(locateHandle(page, reading)).toBeFocused();
   await expect(nearer).toBeHidden();
 });
 
 /** Clicks the panel's handle. Returns the panel's height in the next frame, and whether the panel is moving. */
-function pressAndMeasure(page: Page) {
+function clickHandleAndMeasure(page: Page) {
   return locateHandle(page).evaluate(async (handle: HTMLElement) => {
     handle.click();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -188,7 +188,7 @@ function pressAndMeasure(page: Page) {
 
 test('PLAY-G36 with reduced motion the panel changes its height at once', async ({ page }) => {
   await openBeforeArrival(page);
-  const { pixels, moves } = await pressAndMeasure(page);
+  const { pixels, moves } = await clickHandleAndMeasure(page);
   expect(moves).toBe(false);
   expect(pixels).toBe(await measureHeight(locatePanel(page)));
 });
@@ -210,7 +210,7 @@ test.describe('in motion', () => {
     });
     const onItsWay = await measureHeight(panel);
     expect(onItsWay).toBeGreaterThan(before);
-    await swipe(page, { from: await middleOf(locateHandle(page)), upwardPixels: 24 }, async () => {
+    await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 24 }, async () => {
       await expect.poll(() => measureHeight(panel)).toBeCloseTo(onItsWay + 24);
     });
     await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0);

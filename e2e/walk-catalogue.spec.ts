@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { addressOf, openPage, test } from './journey.ts';
+import { openPage, readAddress, test } from './journey.ts';
 
 /** The fields of a walk in the catalogue's data that these tests change. */
 interface CatalogueWalk {
@@ -75,7 +75,7 @@ test('PLAY-G60 visitors filter walks by mood, step-free access and distance, als
   await expect(titles).toHaveText(['The Dragon’s Shore', canal.title]);
   await expect(told).toHaveText('2 of 3 walks');
   await expect(locateFilterButton('Food')).toBeFocused();
-  expect(addressOf(page)).toBe('/play?utm_source=poster&mood=food');
+  expect(readAddress(page)).toBe('/play?utm_source=poster&mood=food');
   await locateFilterButton('Step-free').click();
   await expect(titles).toHaveText([canal.title]);
   await locateFilterButton('Art').click();
@@ -88,7 +88,7 @@ test('PLAY-G60 visitors filter walks by mood, step-free access and distance, als
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await locateFilterButton('Show all walks').press('Enter');
   await expect(walks).toHaveCount(3);
-  expect(addressOf(page)).toBe('/play?utm_source=poster');
+  expect(readAddress(page)).toBe('/play?utm_source=poster');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 
@@ -122,7 +122,7 @@ test('PLAY-G60 visitors filter walks by mood, step-free access and distance, als
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   const shown = await page.getByRole('main').innerHTML();
-  expect([kept, shown, addressOf(page), ...sent].join()).not.toMatch(/33\.19|130\.40/);
+  expect([kept, shown, readAddress(page), ...sent].join()).not.toMatch(/33\.19|130\.40/);
   await locateFilterButton('Near me').click();
   await expect(titles.first()).toHaveText('The Dragon’s Shore');
   await expect(page.getByText('About 3 km')).toHaveCount(0);

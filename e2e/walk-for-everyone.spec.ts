@@ -90,7 +90,7 @@ test('SITE-A1 the keyboard alone plays a walk', async ({ page }) => {
   await page.keyboard.press('Enter');
   const next = page.getByRole('button', { name: 'Go on', exact: true });
   await expect(next).toBeVisible();
-  await tabTo(page, 'Go on');
+  await pressTabUntilFocused(page, 'Go on');
   await page.keyboard.press('Enter');
   await expect(next).toHaveCount(0);
   // The pressed button is gone. Tab must still move the focus to the first choice.
@@ -101,7 +101,7 @@ test('SITE-A1 the keyboard alone plays a walk', async ({ page }) => {
   // The chosen button is gone, and the focus has moved to the next control.
   await expect(next).toBeFocused();
   while (await next.isVisible()) await page.keyboard.press('Enter');
-  await tabTo(page, 'Walk on to Morse Memorial');
+  await pressTabUntilFocused(page, 'Walk on to Morse Memorial');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -135,7 +135,7 @@ test('PLAY-G3 the focus moves to a near element when the focused one disappears'
 });
 
 /** Presses Tab until the element with this name has the focus; fails if it is unreachable. */
-async function tabTo(page: Page, name: string) {
+async function pressTabUntilFocused(page: Page, name: string) {
   for (let presses = 0; presses < 40; presses++) {
     const focused = page.locator(':focus');
     if ((await focused.count()) > 0 && (await focused.textContent())?.trim() === name) return;

@@ -59,7 +59,7 @@ async function readDocumentList(port: number, { headers }: Visitor): Promise<boo
 }
 
 /** The number of repetitions of each step. The server lets a visitor list all documents eight times a minute. */
-const rounds = 8;
+const repetitions = 8;
 
 /**
  * Requests fifty full lists of one visitor at once. Then requests one full list for each of fifty visitors at different
@@ -75,13 +75,13 @@ export const requestManyLists: Attack = async () => {
     const byNobody = await runDuringNormalVisits(port, () => pause(5000));
     const byOne = await runDuringNormalVisits(port, async () => {
       await pause(500);
-      for (let round = 0; round < rounds; round++)
+      for (let round = 0; round < repetitions; round++)
         await Promise.all([pause(500), ...others.map(() => readDocumentList(port, one as Visitor))]);
     });
     let answered = 0;
     const byMany = await runDuringNormalVisits(port, async () => {
       await pause(500);
-      for (let round = 0; round < rounds; round++)
+      for (let round = 0; round < repetitions; round++)
         answered += (await Promise.all(others.map((visitor) => readDocumentList(port, visitor)))).filter(
           Boolean,
         ).length;
@@ -93,7 +93,7 @@ export const requestManyLists: Attack = async () => {
       {
         what: 'lists of those 50 that were answered',
         measured: answered,
-        bound: 50 * rounds,
+        bound: 50 * repetitions,
         isMinimum: true,
         unit: '',
       },

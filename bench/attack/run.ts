@@ -15,8 +15,8 @@ import { fuzzServer } from './fuzz.ts';
 import { openManyStreams, readSlowly, requestManyLists } from './read-attacks.ts';
 import { runSoak } from './soak.ts';
 
-const words = process.argv.slice(2);
-const givenArguments = words.find((word) => /^\d+$/.test(word));
+const commandArguments = process.argv.slice(2);
+const givenArguments = commandArguments.find((word) => /^\d+$/.test(word));
 const soakMinutes = 10;
 
 const attacks: Record<string, Attack> = {
@@ -31,7 +31,7 @@ const attacks: Record<string, Attack> = {
   soak: () => runSoak(givenArguments === undefined ? soakMinutes : Number(givenArguments)),
 };
 
-const requestedAttacks = words.filter((word) => !/^\d+$/.test(word));
+const requestedAttacks = commandArguments.filter((word) => !/^\d+$/.test(word));
 const unknownNames = requestedAttacks.filter((word) => !Object.hasOwn(attacks, word));
 if (unknownNames.length > 0)
   throw new Error(`There is no attack "${unknownNames.join('", "')}": ${Object.keys(attacks).join(', ')}.`);

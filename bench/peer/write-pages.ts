@@ -7,7 +7,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import path from 'node:path';
 import { parse } from 'parse5';
 import { toJsx } from './jsx.ts';
-import { attributesOf, childrenOf, type Element, elementsOf, textOf } from './tree.ts';
+import { type Element, listChildNodes, listElements, readAttributes, readText } from './tree.ts';
 
 const builtSite = path.resolve(import.meta.dirname, '../../build/client');
 const routes = path.resolve(import.meta.dirname, 'src/routes');
@@ -31,9 +31,9 @@ for (const [page, route] of Object.entries(pages)) writePage(page, route);
 
 /** Writes a route's file, component and styles. TanStack Start loads all three together on demand. */
 function writePage(page: string, route: string) {
-  const elements = elementsOf(parse(readFileSync(path.join(builtSite, page, 'index.html'), 'utf8')));
-  const head = elements.filter(({ tagName }) => tagName === 'head').flatMap(elementsOf);
-  const styleSheets = head.filter(({ tagName }) => tagName === 'style').map(textOf);
+  const elements = listElements(parse(readFileSync(path.join(builtSite, page, 'index.html'), 'utf8')));
+  const head = elements.filter(({ tagName }) => tagName === 'head').flatMap(listElements);
+  const styleSheets = head.filter(({ tagName }) => tagName === 'style').map(readText);
   const name = path.basename(route);
   const routeFile = `${routes}/${route}.tsx`;
   const component = path.relative(path.dirname(routeFile), `${generated}/${route}.tsx`);
@@ -76,7 +76,7 @@ function writeTextFile(file: string, text: string) {
 function convertBodyToJsx(elements: Element[]): string {
   const body = elements.find(({ tagName }) => tagName === 'body');
   if (!body) throw new Error('A built document has no body.');
-  return childrenOf(body)
+  return listChildNodes(body)
     .map((child) => toJsx(child, Object.keys(pages)))
     .join('');
 }
@@ -86,14 +86,14 @@ function convertBodyToJsx(elements: Element[]): string {
  * preloads, which React adds itself.
  */
 function createRouteHead(elements: Element[]) {
-  const title = elements.filter(({ tagName }) => tagName === 'title').map((element) => ({ title: textOf(element) }));
+  const title = elements.filter(({ tagName }) => tagName === 'title').map((element) => ({ title: readText(element) }));
   const meta = elements
     .filter(({ tagName }) => tagName === 'meta')
-    .map(attributesOf)
+    .map(readAttributes)
     .filter((attributes) => !('charset' in attributes || 'http-equiv' in attributes || attributes.name === 'viewport'));
   const links = elements
     .filter(({ tagName }) => tagName === 'link')
-    .map(attributesOf)
+    .map(readAttributes)
     .filter(({ as }) => as !== 'image')
     .map(({ crossorigin, hreflang, itemprop: _, ...others }) => ({
       ...others,

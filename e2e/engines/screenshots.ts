@@ -17,7 +17,7 @@ import { ensureEngines, startEngine } from './installed-engines.ts';
 import { Visitor } from './visitor.ts';
 import { scriptlessPage } from './walk.ts';
 
-const sizes = { phone: phoneSize, desk: { width: 1440, height: 900 } };
+const viewportSizes = { phone: phoneSize, desk: { width: 1440, height: 900 } };
 const folder = 'test-results/screenshots';
 
 type ButtonName = Record<Locale, string | RegExp>;
@@ -55,30 +55,30 @@ const choose = <Name extends string>(names: readonly Name[]) => {
 };
 
 const chosenScreenshots = chosenNames.filter(
-  (name) => !(name in sizes || (locales as readonly string[]).includes(name)),
+  (name) => !(name in viewportSizes || (locales as readonly string[]).includes(name)),
 );
 
 mkdirSync(folder, { recursive: true });
 const site = await SiteCopy.open('our server');
 const engines = await Promise.all(ensureEngines().map(startEngine));
-for (const size of choose(Object.keys(sizes) as (keyof typeof sizes)[]))
+for (const size of choose(Object.keys(viewportSizes) as (keyof typeof viewportSizes)[]))
   for (const locale of choose(locales)) {
     for (const path of pagePaths)
       await takeScreenshots(
         `${size}-${locale}-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`,
-        sizes[size],
+        viewportSizes[size],
         (visitor) => visitor.openApp(pathInLocale(locale, path)),
       );
-    await takeScreenshots(`${size}-${locale}-getting-there`, sizes[size], async (visitor) => {
+    await takeScreenshots(`${size}-${locale}-getting-there`, viewportSizes[size], async (visitor) => {
       await visitor.openApp(pathInLocale(locale, walkPath));
       await visitor.evaluate(() => document.getElementById('getting-there')?.scrollIntoView({ behavior: 'instant' }));
     });
-    await takeScreenshots(`${size}-${locale}-walk-first-line`, sizes[size], async (visitor) => {
+    await takeScreenshots(`${size}-${locale}-walk-first-line`, viewportSizes[size], async (visitor) => {
       await visitor.open(`${pathInLocale(locale, walkPath)}#home`);
       await visitor.expectElement('log');
     });
     for (const [name, { played, buttons = [] }] of Object.entries(states))
-      await takeScreenshots(`${size}-${locale}-walk-${name}`, sizes[size], async (visitor) => {
+      await takeScreenshots(`${size}-${locale}-walk-${name}`, viewportSizes[size], async (visitor) => {
         await visitor.open(scriptlessPage);
         await storePlayedWalk(visitor, played);
         await visitor.open(`${pathInLocale(locale, walkPath)}#walk`);

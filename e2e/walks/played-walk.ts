@@ -24,7 +24,7 @@ export interface PlayOptions {
 }
 
 const walkId = 'enoshima';
-const begunAtMs = Date.UTC(2026, 3, 5, 1);
+const startedAtMs = Date.UTC(2026, 3, 5, 1);
 const stepMs = 60_000;
 
 /**
@@ -95,7 +95,7 @@ export function readSavedWalks(page: Page): Promise<{ walkId: string; text: stri
 
 function playWalk(walk: Walk, { upTo, mode = 'spot', ...rest }: PlayOptions): WalkState {
   const game = openWalk(walk);
-  let state = beginGame(game, { mode, locale: 'en', atMs: begunAtMs });
+  let state = beginGame(game, { mode, locale: 'en', atMs: startedAtMs });
   for (;;) {
     const { choices, arrivals, clue } = groupOffersByKind(state);
     if ([...choices, ...arrivals, clue].includes(upTo)) return state;
@@ -118,13 +118,13 @@ function chooseNextEvent(
   if (clue)
     return skipsClues
       ? { kind: 'clue-skipped', clue: clue.id }
-      : { kind: 'answer-given', clue: clue.id, given: rightAnswerOf(clue) };
+      : { kind: 'answer-given', clue: clue.id, given: getRightAnswer(clue) };
   const [stop] = arrivals;
   if (stop) return { kind: stop === closedStop ? 'stop-closed' : 'arrived-by-hand', stop };
   return { kind: 'choice-made', choice: choices.find((it) => wanted.includes(it)) ?? choices[0] };
 }
 
-function rightAnswerOf(clue: Clue): GivenAnswer {
+function getRightAnswer(clue: Clue): GivenAnswer {
   switch (clue.kind) {
     case 'text':
       return clue.accept[0] ?? '';

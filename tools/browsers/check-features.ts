@@ -9,7 +9,7 @@ interface SiteFeatures {
   tested: FoundFeatures;
 }
 
-const list = 'tools/browsers/allowed-features.ts';
+const allowedFeaturesFile = 'tools/browsers/allowed-features.ts';
 
 /** Returns one sentence for each feature that is used but not allowed, and for each outdated entry of the list. */
 export function checkFeatures({ built, sources, tested }: SiteFeatures, allowed: readonly AllowedFeatures[]): string[] {
@@ -19,10 +19,13 @@ export function checkFeatures({ built, sources, tested }: SiteFeatures, allowed:
     const entry = entries.get(feature);
     if (entry) return checkSources(feature, entry, [...inSources].filter(isScript), tested);
     const where = formatFiles(inSources.size > 0 ? inSources : files);
-    return `“${feature}” in ${where} is newer than the oldest supported browsers. Replace it, or state in ${list} what happens without it.`;
+    return `“${feature}” in ${where} is newer than the oldest supported browsers. Replace it, or state in ${allowedFeaturesFile} what happens without it.`;
   });
   const unused = [...entries.keys()].filter((feature) => !built.has(feature));
-  return [...ofBuild, ...unused.map((feature) => `The site no longer uses “${feature}”: remove it from ${list}.`)];
+  return [
+    ...ofBuild,
+    ...unused.map((feature) => `The site no longer uses “${feature}”: remove it from ${allowedFeaturesFile}.`),
+  ];
 }
 
 function checkSources(
@@ -34,21 +37,21 @@ function checkSources(
   if (entry.kind === 'ignored' || entry.kind === 'name') return [];
   const known = entry.kind === 'tested' ? entry.testedIn : [];
   // Browsers added all features of one entry together, so a test for one of them covers all.
-  const names = [...entry.features, ...((entry.kind === 'tested' && entry.testOf) || [])].map(lastNameOf);
+  const names = [...entry.features, ...((entry.kind === 'tested' && entry.testOf) || [])].map(getNameWithoutObject);
   return [
     ...files
       .filter((file) => !known.includes(file))
-      .map((file) => `${file} uses “${feature}”: test for it there, and name the file in ${list}.`),
+      .map((file) => `${file} uses “${feature}”: test for it there, and name the file in ${allowedFeaturesFile}.`),
     ...known
       .filter((file) => !files.includes(file))
-      .map((file) => `${file} no longer uses “${feature}”: remove the file from ${list}.`),
+      .map((file) => `${file} no longer uses “${feature}”: remove the file from ${allowedFeaturesFile}.`),
     ...known
       .filter((file) => files.includes(file) && !names.some((name) => tested.get(name)?.has(file)))
       .map((file) => `${file} uses “${feature}” without a test of it.`),
   ];
 }
 
-function lastNameOf(feature: string): string {
+function getNameWithoutObject(feature: string): string {
   return feature.split('.').at(-1) ?? feature;
 }
 

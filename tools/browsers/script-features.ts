@@ -28,13 +28,13 @@ export function listNewScriptFeatures(file: string, code: string): Set<string> {
     if (node.type === 'Identifier' && isNewGlobal(readIdentifierName(node) ?? ''))
       globals.add(readIdentifierName(node) ?? '');
     for (const name of listDeclaredNames(node)) declared.add(name);
-    for (const feature of listFeaturesOf(node)) found.add(feature);
+    for (const feature of listNodeFeatures(node)) found.add(feature);
   });
   // A script may declare a name itself that is also a feature of newer browsers.
   return new Set([...found, ...[...globals].filter((name) => !declared.has(name))]);
 }
 
-function listFeaturesOf(node: Node): string[] {
+function listNodeFeatures(node: Node): string[] {
   switch (node.type) {
     case 'MemberExpression':
       return listMemberFeatures(node);

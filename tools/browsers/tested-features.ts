@@ -18,7 +18,7 @@ export function listTestedFeatures(file: string, code: string): Set<string> {
   const tested = new Set<string>();
   const origins = new Map<string, string>();
   visitNodes(parseSync(file, code).program, (node) => {
-    const origin = node.type === 'VariableDeclarator' ? lastNameOf(node.init) : undefined;
+    const origin = node.type === 'VariableDeclarator' ? getNameWithoutObject(node.init) : undefined;
     if (origin !== undefined) origins.set(readIdentifierName(node.id) ?? '', origin);
     for (const name of listTests(node)) if (name !== undefined) tested.add(name);
   });
@@ -32,18 +32,18 @@ function listTests(node: Node): (string | undefined)[] {
     case 'BinaryExpression':
       return node.operator === 'in' ? [readStringValue(toNode(node.left))] : [];
     case 'UnaryExpression':
-      return node.operator === 'typeof' ? [lastNameOf(node.argument)] : [];
+      return node.operator === 'typeof' ? [getNameWithoutObject(node.argument)] : [];
     case 'IfStatement':
     case 'ConditionalExpression':
       return listConditions(node.test);
     case 'LogicalExpression':
       return listConditions(node.left);
     case 'MemberExpression':
-      return node.optional ? [lastNameOf(node.object)] : [];
+      return node.optional ? [getNameWithoutObject(node.object)] : [];
     case 'AssignmentExpression':
-      return [lastNameOf(node.left)];
+      return [getNameWithoutObject(node.left)];
     case 'CallExpression':
-      return [node.optional ? lastNameOf(node.callee) : undefined, listenedEventOf(node)];
+      return [node.optional ? getNameWithoutObject(node.callee) : undefined, findEventOfListener(node)];
     default:
       return [];
   }
@@ -53,16 +53,16 @@ function listTests(node: Node): (string | undefined)[] {
 function listConditions(condition: unknown): (string | undefined)[] {
   const node = unwrapTypeAssertion(condition);
   if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(listConditions);
-  return node?.type === 'UnaryExpression' ? listConditions(node.argument) : [lastNameOf(node)];
+  return node?.type === 'UnaryExpression' ? listConditions(node.argument) : [getNameWithoutObject(node)];
 }
 
-function lastNameOf(expression: unknown): string | undefined {
+function getNameWithoutObject(expression: unknown): string | undefined {
   const node = unwrapTypeAssertion(expression);
-  if (node?.type === 'ChainExpression') return lastNameOf(node.expression);
+  if (node?.type === 'ChainExpression') return getNameWithoutObject(node.expression);
   return readIdentifierName(node?.type === 'MemberExpression' ? node.property : node);
 }
 
-function listenedEventOf(call: Node): string | undefined {
+function findEventOfListener(call: Node): string | undefined {
   const callee = toNode(call.callee);
   const name = readIdentifierName(callee?.type === 'MemberExpression' ? callee.property : callee);
   const event = readStringValue(listFieldNodes(call.arguments)[0]);

@@ -41,7 +41,7 @@ export function createContentSecurityPolicy(
   apiBaseUrl: string,
   firebaseProject: string,
 ): string {
-  const hosts = platformHostsOf(firebaseProject);
+  const hosts = listPlatformHosts(firebaseProject);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashSources(inline.scripts), ...hosts.scripts].join(' '),
@@ -64,7 +64,7 @@ function hashSources(texts: readonly string[]): string[] {
   return [...new Set(sources)].sort();
 }
 
-function platformHostsOf(firebaseProject: string) {
+function listPlatformHosts(firebaseProject: string) {
   if (!firebaseProject) return noHosts;
   return firebaseProject.startsWith('demo-') ? emulatorHosts : firebaseHosts;
 }

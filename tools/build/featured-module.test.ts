@@ -7,15 +7,15 @@ import { collectFeaturedData, generateFeaturedModule } from './featured-module.t
 const enoshima = readValidWalk('content/walks/enoshima');
 const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as Walk;
 const places = JSON.parse(readFileSync('content/walks/enoshima/illustration/places.json', 'utf8'));
-const asked: string[] = [];
-const recordImport = (file: string) => `${asked.push(file) && file}`;
+const importedFiles: string[] = [];
+const recordImport = (file: string) => `${importedFiles.push(file) && file}`;
 
 describe('SITE-H10 the home page’s data of a walk', () => {
   const shown = collectFeaturedData(enoshima, [enoshima], places, recordImport);
 
   it('uses only drawings that the walk has', () => {
-    expect(asked.length).toBeGreaterThan(10);
-    for (const file of asked) expect(existsSync(file), file).toBe(true);
+    expect(importedFiles.length).toBeGreaterThan(10);
+    for (const file of importedFiles) expect(existsSync(file), file).toBe(true);
     expect(shown.phone?.portrait).toBe('content/walks/enoshima/drawings/shiro.svg');
   });
 

@@ -16,13 +16,13 @@ type Part = (typeof featuredStyleParts)[number];
  * properties must be in a stylesheet, because the content security policy allows no style attributes.
  */
 export function generateFeaturedStyles(part: Part, walk: Walk, places: IllustrationPlaces | undefined): string {
-  const properties = places && propertiesOf[part](walk, places);
+  const properties = places && collectPropertiesByPart[part](walk, places);
   if (!properties) return '';
   const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
   return `.featured-${part}{${declarations.join(';')}}`;
 }
 
-const propertiesOf: Record<Part, (walk: Walk, places: IllustrationPlaces) => Properties | undefined> = {
+const collectPropertiesByPart: Record<Part, (walk: Walk, places: IllustrationPlaces) => Properties | undefined> = {
   hero: (_, { wayEnd }) => wayEndProperties(wayEnd),
   illustration: ({ folder }) => ({ 'last-light': `url("/${folder}/${illustrationFolder}/last-light.svg")` }),
   plan: (_, { plan }) => plan && planProperties(plan),

@@ -72,7 +72,7 @@ describe('words/face: the check’s rules for the heading faces', () => {
 });
 
 /** The first line of the home page's banner. It fills a phone's width, so a wider font would wrap it. */
-const sample = 'A guide in your pocket,';
+const sampleLine = 'A guide in your pocket,';
 
 /** The factor by which kerning narrows our font. Glyph advances do not include kerning. */
 const kerning = 0.985;
@@ -97,7 +97,7 @@ describe('the fallback faces of a heading face', () => {
   };
 
   async function measureFont(locale: Locale) {
-    const font = create(await subsetHeadingFont(locale, locale === 'en' ? sample : '一', 'sfnt')) as Font;
+    const font = create(await subsetHeadingFont(locale, locale === 'en' ? sampleLine : '一', 'sfnt')) as Font;
     const { unitsPerEm: em, ascent, descent } = font;
     const advanceOf = (character: string) => font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / em;
     return { ascent: ascent / em, descent: -descent / em, advance: advanceOf };
@@ -107,8 +107,8 @@ describe('the fallback faces of a heading face', () => {
     'SITE-A1 the fallback font %s is as wide and as high as Young Serif',
     async (name, mean) => {
       const { ascent, descent, advance } = await measureFont('en');
-      const width = [...sample].reduce((sum, character) => sum + advance(character), 0);
-      const ratio = ((width / sample.length) * kerning) / mean;
+      const width = [...sampleLine].reduce((sum, character) => sum + advance(character), 0);
+      const ratio = ((width / sampleLine.length) * kerning) / mean;
       const { size, gap, ...heights } = readFallbackMetrics(name);
       expect(size).toBeCloseTo(ratio * 100, 0);
       expect(heights.ascent).toBeCloseTo((ascent / ratio) * 100, 0);

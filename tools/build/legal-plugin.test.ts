@@ -90,7 +90,7 @@ describe('parsing a legal text', () => {
 });
 
 /** All seven settings of the Firebase project. */
-const hosted = {
+const hostedPlatformSettings = {
   FIREBASE_API_KEY: `AIza${'0'.repeat(35)}`,
   FIREBASE_AUTH_DOMAIN: 'walks.example',
   FIREBASE_PROJECT_ID: 'walks-example',
@@ -154,11 +154,11 @@ it('API-S3 a legal text describes only the configured platform', () => {
   const listTableCells = (environment: Record<string, string>) =>
     [...transformLegalText(markdown, environment).introduction.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell);
   expect(listTableCells({})).toEqual(['own', 'both']);
-  expect(listTableCells(hosted)).toEqual(['Lorewalk', 'both']);
+  expect(listTableCells(hostedPlatformSettings)).toEqual(['Lorewalk', 'both']);
 });
 
 /** Settings of an app that is sold in a store. */
-const selling = { APP_SELLS: '1', APP_STORE_ID: '1234567890' };
+const sellingSettings = { APP_SELLS: '1', APP_STORE_ID: '1234567890' };
 
 async function loadLegalText(environment: Record<string, string>, locale: Locale, name: string): Promise<LegalText> {
   const plugin = legalPlugin(readConfiguration(environment));
@@ -168,9 +168,9 @@ async function loadLegalText(environment: Record<string, string>, locale: Locale
 describe.each([
   ['the embedded platform', {}, { privacy: 1200, terms: 1300 }],
   // On the hosted platform, the texts have one more section, about Firebase.
-  ['the hosted platform', hosted, { privacy: 1450, terms: 1300 }],
+  ['the hosted platform', hostedPlatformSettings, { privacy: 1450, terms: 1300 }],
   // The terms contain the conditions of sale.
-  ['the embedded platform with an app that sells', selling, { privacy: 1200, terms: 1400 }],
+  ['the embedded platform with an app that sells', sellingSettings, { privacy: 1200, terms: 1400 }],
 ])('the legal texts of a site on %s', async (_, environment, maxWords) => {
   const loadText = (locale: Locale, name: keyof typeof maxWords) => loadLegalText(environment, locale, name);
   const texts = await Promise.all(
@@ -239,7 +239,7 @@ describe.each(locales)('what the configuration decides in the legal texts in %s'
   const noTracking = { en: 'no tracking', zh: '沒有追蹤', jp: '広告も追跡も' }[locale];
 
   it('API-S3 only the embedded platform has no tracking, and only the hosted one names Google as a recipient', async () => {
-    const [embedded, onFirebase] = [await readBody({}, 'privacy'), await readBody(hosted, 'privacy')];
+    const [embedded, onFirebase] = [await readBody({}, 'privacy'), await readBody(hostedPlatformSettings, 'privacy')];
     expect(embedded).toContain(noTracking);
     expect(onFirebase).not.toContain(noTracking);
     expect(embedded).not.toMatch(/Google LLC|Firebase|Analytics|_ga|アナリティクス/);
@@ -249,15 +249,18 @@ describe.each(locales)('what the configuration decides in the legal texts in %s'
   });
 
   it.each(['2', '14'])('API-S3 Google Analytics keeps data for %s months', async (months) => {
-    const body = await readBody({ ...hosted, ANALYTICS_RETENTION_MONTHS: months }, 'privacy');
+    const body = await readBody({ ...hostedPlatformSettings, ANALYTICS_RETENTION_MONTHS: months }, 'privacy');
     expect(body).toMatch(new RegExp(`\\b${months} months|最長${months}(か月|個月)`));
   });
 
-  it.each([{}, hosted])('SITE-H3 the privacy policy names the country of the data', async (environment) => {
-    const country = { en: 'Germany', zh: '德國', jp: 'ドイツ' }[locale];
-    const body = await readBody({ ...environment, DATA_COUNTRY: 'DE' }, 'privacy');
-    expect(body.split(country).length - 1).toBeGreaterThanOrEqual(3);
-  });
+  it.each([{}, hostedPlatformSettings])(
+    'SITE-H3 the privacy policy names the country of the data',
+    async (environment) => {
+      const country = { en: 'Germany', zh: '德國', jp: 'ドイツ' }[locale];
+      const body = await readBody({ ...environment, DATA_COUNTRY: 'DE' }, 'privacy');
+      expect(body.split(country).length - 1).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('SITE-H3 the terms name the governing law, or the seat of the company', async () => {
     const company = { en: 'Own Ltd.', zh: '自有公司', jp: '自社' }[locale];
@@ -275,7 +278,7 @@ describe.each(locales)('what the configuration decides in the legal texts in %s'
     const notice = 'id="commercial-transactions"';
     expect(await readBody({}, 'terms')).not.toContain(notice);
     expect(await readBody({}, 'terms')).not.toMatch(/App Store|Google Play/);
-    const terms = await readBody(selling, 'terms');
+    const terms = await readBody(sellingSettings, 'terms');
     expect(terms).toContain(notice);
     expect(terms).toMatch(/App Store.*Google Play/);
   });
@@ -283,7 +286,7 @@ describe.each(locales)('what the configuration decides in the legal texts in %s'
   it('SITE-H3 the notice of sale contains the phone number or says how to ask for it', async () => {
     const findPhone = async (phone: string) =>
       /<tr><td>(?:Phone|電話|電話番号)<\/td><td>(.*?)<\/td>/.exec(
-        await readBody({ ...selling, COMPANY_PHONE: phone }, 'terms'),
+        await readBody({ ...sellingSettings, COMPANY_PHONE: phone }, 'terms'),
       )?.[1];
     expect(await findPhone('+81 3 1234 5678')).toBe('+81 3 1234 5678');
     expect(await findPhone('')).toMatch(/on request|ご請求により|索取/);

@@ -16,7 +16,7 @@ const subsetCommonCharacters = () =>
 const subsetPunctuation = () => subsetFile('noto-serif-tc/files/noto-serif-tc-122-700', '！？');
 
 /** Returns a character's outline and advance width. */
-function glyphOf(font: Buffer, character: string) {
+function readGlyph(font: Buffer, character: string) {
   const { path, advanceWidth } = (create(font) as Font).glyphForCodePoint(character.codePointAt(0) ?? 0);
   return { outline: path.toSVG(), advanceWidth };
 }
@@ -26,8 +26,8 @@ describe('glyphs of two files of a typeface', () => {
     const [base, addition] = [await subsetCommonCharacters(), await subsetPunctuation()];
     const merged = mergeFonts(base, addition);
     expect(findMissingCharacters(merged, '街角物語！？')).toEqual([]);
-    for (const character of '街角物語') expect(glyphOf(merged, character)).toEqual(glyphOf(base, character));
-    for (const character of '！？') expect(glyphOf(merged, character)).toEqual(glyphOf(addition, character));
+    for (const character of '街角物語') expect(readGlyph(merged, character)).toEqual(readGlyph(base, character));
+    for (const character of '！？') expect(readGlyph(merged, character)).toEqual(readGlyph(addition, character));
   });
 
   it('SITE-L8 a merged font can be reduced to some characters', async () => {
@@ -35,7 +35,7 @@ describe('glyphs of two files of a typeface', () => {
       targetFormat: 'sfnt',
     });
     expect(findMissingCharacters(again, '街！角')).toEqual(['角']);
-    expect(glyphOf(again, '！').advanceWidth).toBe(1000);
+    expect(readGlyph(again, '！').advanceWidth).toBe(1000);
   });
 
   it('SITE-L8 fonts with different units per em are not merged', async () => {
@@ -52,7 +52,7 @@ describe('glyphs of two files of a typeface', () => {
       await subsetFile('young-serif/files/young-serif-latin-ext-400', 'Łź'),
     ];
     const merged = await subsetFont(mergeFonts(base, addition), 'Łź', { targetFormat: 'sfnt' });
-    for (const character of 'Łź') expect(glyphOf(merged, character)).toEqual(glyphOf(addition, character));
+    for (const character of 'Łź') expect(readGlyph(merged, character)).toEqual(readGlyph(addition, character));
   });
 
   it('SITE-L8 a merged font keeps the kerning of the first font', async () => {

@@ -51,7 +51,7 @@ export async function createOfflineLists(
       const read = assets.filter((asset) => isForLocale(locale, asset));
       const filesOf = (id: string | undefined) =>
         read
-          .filter((asset) => (home.includes(asset.file) ? undefined : walkOf(asset, walks)) === id)
+          .filter((asset) => (home.includes(asset.file) ? undefined : findOnlyWalk(asset, walks)) === id)
           .map(({ file }) => file);
       const gamePathOf = (id: string) => buildPagePath({ page: 'game-id', id });
       const gamePaths = walks.map(({ id }) => gamePathOf(id));
@@ -90,16 +90,16 @@ function listAssets(client: string, manifest: BuildManifest): BuiltAsset[] {
 
 /** Returns whether a locale needs a file: at least one of its sources has this language, or no language. */
 function isForLocale(locale: Locale, { sources }: BuiltAsset): boolean {
-  return sources.some((source) => [undefined, locale].includes(languageOf(source)));
+  return sources.some((source) => [undefined, locale].includes(findSourceLanguage(source)));
 }
 
 /** Finds the language in the name of a source, such as `…/zh.json`, `…/zh/terms.md` or `zh-<hash>.js`. */
-function languageOf(source: string): Locale | undefined {
+function findSourceLanguage(source: string): Locale | undefined {
   return /(?:^|[/_.])(en|zh|jp)(?=[/.]|-[\w-]{8}\.|$)/.exec(source)?.[1] as Locale | undefined;
 }
 
 /** Returns the id of the walk to which a file belongs; `undefined` if it belongs to none or several. */
-function walkOf({ sources }: BuiltAsset, walks: OfflineWalk[]): string | undefined {
+function findOnlyWalk({ sources }: BuiltAsset, walks: OfflineWalk[]): string | undefined {
   const longestFirst = walks.toSorted((one, other) => other.id.length - one.id.length);
   const about = new Set(sources.map((source) => longestFirst.find(({ id }) => isSourceOf(source, id))?.id));
   return about.size === 1 ? [...about][0] : undefined;

@@ -15,20 +15,20 @@ const previousBuildFolder = 'build-previous';
  * @param root the folder of the project.
  */
 export function restoreInterruptedBuild(root = '.') {
-  const [current, next, previous] = buildFoldersOf(root);
+  const [current, next, previous] = resolveBuildFolders(root);
   if (!existsSync(current) && existsSync(previous)) renameSync(previous, current);
   for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Replaces the current site with the next site, which must be complete. */
 export function publishBuild(root = '.') {
-  const [current, next, previous] = buildFoldersOf(root);
+  const [current, next, previous] = resolveBuildFolders(root);
   // A rename cannot replace a folder that contains files, so the old site is renamed first.
   if (existsSync(current)) renameSync(current, previous);
   renameSync(next, current);
   rmSync(previous, { recursive: true, force: true });
 }
 
-function buildFoldersOf(root: string): [string, string, string] {
+function resolveBuildFolders(root: string): [string, string, string] {
   return [join(root, currentBuildFolder), join(root, nextBuildFolder), join(root, previousBuildFolder)];
 }

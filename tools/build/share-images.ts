@@ -96,7 +96,7 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
     await mkdir(path.join(folder, locale), { recursive: true });
     const writeImage = async (image: ShareImage) => {
       const walk = walks.find(({ id }) => id === image.walk?.id);
-      const file = backgroundFileOf(walk, image.hour);
+      const file = findBackgroundFile(walk, image.hour);
       const art = arts.get(file) ?? renderBackground(file);
       arts.set(file, art);
       const told = image.hook && walk ? await drawHookOnPaper(image.hook, walk, locale, font) : '';
@@ -115,7 +115,7 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
  * Returns the file of the background: the walk's illustration at this hour. Without an illustration, returns the open
  * sea.
  */
-function backgroundFileOf(walk: Walk | undefined, hour: ShareImageHour): string {
+function findBackgroundFile(walk: Walk | undefined, hour: ShareImageHour): string {
   return walk?.illustration
     ? path.join(walk.folder, illustrationFolder, 'share', `${hour}.svg`)
     : `content/artwork/open-sea/${hour}.svg`;

@@ -13,7 +13,7 @@ export function createFoldTable(answers: readonly string[]): Record<string, stri
   const answered = new Set(answers.join('').normalize('NFKC'));
   for (const character of answered) {
     if (fold.has(character)) continue;
-    for (const variant of variantsOf(character)) if (variant !== character) fold.set(variant, character);
+    for (const variant of findVariants(character)) if (variant !== character) fold.set(variant, character);
   }
   return Object.fromEntries([...fold].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -27,7 +27,7 @@ for (const [character, ...variants] of [from, to].flatMap(Object.values).flat(2)
   }
 
 /** Returns a character and all characters that conversions connect with it, nearest first. */
-function variantsOf(character: string): Set<string> {
+function findVariants(character: string): Set<string> {
   const found = new Set([character]);
   for (const known of found) for (const neighbour of neighbours.get(known) ?? []) found.add(neighbour);
   return found;

@@ -28,7 +28,7 @@ export async function runCommand([name = '', ...args]: string[]): Promise<number
     await command.run(args);
     return 0;
   } catch (error) {
-    console.error(messageOf(error, name));
+    console.error(explainExpectedError(error, name));
     return 1;
   }
 }
@@ -37,7 +37,7 @@ export async function runCommand([name = '', ...args]: string[]): Promise<number
  * Returns the message of an expected error.
  * @throws any other error, because its stack trace is needed.
  */
-function messageOf(error: unknown, name: string): string {
+function explainExpectedError(error: unknown, name: string): string {
   if (error instanceof CommandError || error instanceof WalkFolderError) return error.message;
   if (error instanceof StoryEndlessError) return `${error.message} npm run walks check says where.`;
   const { syscall, path } = error as NodeJS.ErrnoException;

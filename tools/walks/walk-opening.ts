@@ -71,7 +71,7 @@ export function createWalkSummary(walk: Walk, locale: Locale): WalkSummary {
 export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
   const words = walk.strings[locale];
   const toNamedPlace = (group: string, { id, kind, lat, lon }: Omit<NamedPlace, 'name'>) => {
-    return { id, kind, lat, lon, name: messageOf(words, `${group}.${id}`) };
+    return { id, kind, lat, lon, name: requireMessage(words, `${group}.${id}`) };
   };
   const story = openStory(walk.story.compiled);
   const parts = collectOpeningParts(story, { atHome: false });
@@ -82,32 +82,32 @@ export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
     version: walk.version,
     country: walk.place.country,
     gettingThere: walk.arrivals && {
-      way: messageOf(words, 'gettingThere'),
+      way: requireMessage(words, 'gettingThere'),
       mapCredits: packMap(walk).credits,
       arrivals: walk.arrivals.map(({ id, nameNative, metersToStart }) => {
-        return { id, nameNative, metersToStart, name: messageOf(words, `arrival.${id}`) };
+        return { id, nameNative, metersToStart, name: requireMessage(words, `arrival.${id}`) };
       }),
     },
-    bestHour: (walk.bestHour ?? []).map((kind) => ({ kind, words: messageOf(words, `bestHour.${kind}`) })),
+    bestHour: (walk.bestHour ?? []).map((kind) => ({ kind, words: requireMessage(words, `bestHour.${kind}`) })),
     stops: walk.stops.map((stop) => ({ ...toNamedPlace('stop', stop), hasStart: story.canStartAt(stop.id) })),
     spots: walk.spots.map((spot) => toNamedPlace('spot', spot)),
     scene: {
-      speaker: messageOf(words, `speaker.${speaker}`),
+      speaker: requireMessage(words, `speaker.${speaker}`),
       parts: parts.map((part) =>
         part.kind === 'line'
-          ? { words: messageOf(words, part.line.id), isWalker: false }
-          : { words: messageOf(words, part.id), isWalker: true },
+          ? { words: requireMessage(words, part.line.id), isWalker: false }
+          : { words: requireMessage(words, part.id), isWalker: true },
       ),
     },
   };
 }
 
-function messageOf(words: Messages, key: string): string {
+function requireMessage(words: Messages, key: string): string {
   const text = words[key];
   if (text === undefined) throw new Error(`The walk has no words for "${key}": read it with readWalks.`);
   return text;
 }
 
 function pickMessages<Key extends string>(words: Messages, keys: readonly Key[]): Record<Key, string> {
-  return Object.fromEntries(keys.map((key) => [key, messageOf(words, key)])) as Record<Key, string>;
+  return Object.fromEntries(keys.map((key) => [key, requireMessage(words, key)])) as Record<Key, string>;
 }

@@ -66,14 +66,14 @@ const playableRules: Rule[] = [
 export function checkWalk(folder: string, stateLimit = 12_000): WalkCheckResult {
   const { walk, faults: readFaults } = readWalk(folder);
   if (walk === undefined) return { faults: sortByCause(readFaults) };
-  const { faults, graph } = faultsOf(walk, readFaults, stateLimit);
+  const { faults, graph } = collectFaults(walk, readFaults, stateLimit);
   if (faults.length > 0 || graph === undefined) return { walk, faults: sortByCause(faults) };
   const statistics = computeWalkStatistics(walk, graph);
   const minutes = [...findMinutesFaults(walk, statistics)];
   return minutes.length > 0 ? { walk, faults: minutes } : { walk, faults: [], statistics };
 }
 
-function faultsOf(walk: Walk, readFaults: Fault[], stateLimit: number): { faults: Fault[]; graph?: StoryGraph } {
+function collectFaults(walk: Walk, readFaults: Fault[], stateLimit: number): { faults: Fault[]; graph?: StoryGraph } {
   const constructs = [...findInkConstructFaults(walk)];
   const isReportedAsConstruct = ({ file, line }: Fault) =>
     constructs.some((it) => it.file === file && it.line === line);

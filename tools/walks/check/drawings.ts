@@ -12,7 +12,7 @@ export function findDrawingFaults({ folder, story, located }: Walk): Fault[] {
   const drawings = join(folder, 'drawings');
   const named = new Set(listDrawingReferences({ ...located, story }).map(({ name }) => `${name}.svg`));
   const faults: Fault[] = [];
-  for (const name of fileNamesIn(drawings, faults)) {
+  for (const name of listFileNames(drawings, faults)) {
     const file = join(drawings, name);
     if (named.has(name)) {
       const unusable = findProblem(file, faults);
@@ -34,14 +34,14 @@ export function findDrawingFaults({ folder, story, located }: Walk): Fault[] {
 }
 
 function findProblem(file: string, faults: Fault[]): ReturnType<typeof findDrawingProblem> {
-  const kind = detectImageFormat(bytesOf(file));
+  const kind = detectImageFormat(readBytesOrEmpty(file));
   if (kind) return { sentence: `is ${kind} by its contents: draw it in shapes, and save it as Plain SVG.` };
   const svg = readText(file, faults);
   return svg === undefined ? undefined : findDrawingProblem(svg);
 }
 
 /** Returns an empty buffer for an unreadable file, which `readText` reports. */
-function bytesOf(file: string): Buffer {
+function readBytesOrEmpty(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch {
@@ -49,7 +49,7 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-function fileNamesIn(folder: string, faults: Fault[]): string[] {
+function listFileNames(folder: string, faults: Fault[]): string[] {
   try {
     return existsSync(folder)
       ? readdirSync(folder)

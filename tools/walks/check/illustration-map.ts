@@ -20,7 +20,7 @@ export function* findIllustrationMapFaults({ folder, located }: Walk): Generator
     const sentence = `needs the map of the walk, which does not exist yet: run npm run walks map ${formatWalkArgument(folder)} <extract>, or remove illustration.yaml.`;
     return void (yield { rule: 'illustration/no-map', file, sentence });
   }
-  const box = boxOf(layers);
+  const box = readBox(layers);
   if (box === undefined) return;
   for (const [path, place] of findPositions(illustration.data)) {
     const [west, south, east, north] = box;
@@ -32,7 +32,7 @@ export function* findIllustrationMapFaults({ folder, located }: Walk): Generator
 }
 
 /** Returns `undefined` for a damaged map, which another check reports. */
-function boxOf(layers: string): Box | undefined {
+function readBox(layers: string): Box | undefined {
   try {
     return readLayers(layers).box;
   } catch {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 
 /** Matches a quoted or bracketed word, which may belong to another language. */
-const quoted = /「[^」]*」|『[^』]*』|（[^）]*）|\([^)]*\)|“[^”]*”|‘[^’]*’/g;
+const quotedText = /「[^」]*」|『[^』]*』|（[^）]*）|\([^)]*\)|“[^”]*”|‘[^’]*’/g;
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const longCharacterRun = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{13,}/u;
 /**
@@ -12,7 +12,7 @@ const minCheckedLetters = 9;
 
 /** Returns why a text seems to be in the wrong language, and the fix; `undefined` if the language seems right. */
 export function findLanguageProblem(locale: Locale, text: string): string | undefined {
-  const unquoted = text.replace(quoted, '');
+  const unquoted = text.replace(quotedText, '');
   switch (locale) {
     case 'en':
       return longCharacterRun.test(unquoted) ? 'a passage in characters: say it in English, or quote it' : undefined;

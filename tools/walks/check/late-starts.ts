@@ -16,7 +16,7 @@ export function* findLateStartFaults(walk: Walk, graph: StoryGraph): Generator<F
         ? `is a start on the way to no stop: write the stop's id after ${startPrefix}, with _ for each hyphen.`
         : `does not lead to "${stop}" first: lead to the scene with #ev:arrive:${stop}.`;
     const starts = graph.starts.filter((start) => start.stop === stop);
-    if (stop === undefined || !starts.every(({ to }) => leadsFirstTo(graph, to, stop)))
+    if (stop === undefined || !starts.every(({ to }) => firstArrivalIsAt(graph, to, stop)))
       yield createStoryFault(walk, 'story/start', line, sentence);
   }
 }
@@ -28,7 +28,7 @@ function listStartKnots({ story }: Walk): { name: string; line: number | undefin
 }
 
 /** Returns whether the first arrivals of the story are all at this stop. Only choices may come before an arrival. */
-function leadsFirstTo({ states }: StoryGraph, start: number, stop: string): boolean {
+function firstArrivalIsAt({ states }: StoryGraph, start: number, stop: string): boolean {
   const reached = new Set([start]);
   for (const number of reached) {
     const { offers = [], edges = [] } = states[number] ?? {};

@@ -20,7 +20,7 @@ const unitsPerMinute: Record<Locale, number> = { en: 200, zh: 300, jp: 400 };
 /** The maximum reading time between two actions of the walker, in seconds. */
 const maxSecondsWithoutAction = 30;
 
-const unit: Record<Locale, string> = { en: 'words', zh: 'characters', jp: 'characters' };
+const readingUnits: Record<Locale, string> = { en: 'words', zh: 'characters', jp: 'characters' };
 
 /** Counts the words of an English text, or the letters and digits of a Chinese or Japanese one. */
 export function countWordsOrCharacters(locale: Locale, text: string): number {
@@ -53,7 +53,7 @@ export function* findReadingFaults(walk: Walk, graph: StoryGraph): Generator<Fau
       const limit = (unitsPerMinute[locale] * maxSecondsWithoutAction) / 60;
       const length = Math.round((total / 60) * unitsPerMinute[locale]);
       const path = describePath(graph, passages.after?.state ?? passages.to, passages.after);
-      const sentence = `ends ${length} ${unit[locale]} (${locale}) without a choice, ${path}: at most ${limit}, add a choice before.`;
+      const sentence = `ends ${length} ${readingUnits[locale]} (${locale}) without a choice, ${path}: at most ${limit}, add a choice before.`;
       found.set(line, createStoryFault(walk, 'reading/long', line, sentence));
     }
     yield* found.values();

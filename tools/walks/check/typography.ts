@@ -70,7 +70,7 @@ export function* findTypographyFaults(walk: Walk): Generator<Fault> {
       const text = extractLiteralText(message);
       for (const { rule, wrong, fix } of patterns.filter((it) => it.locales.includes(locale))) {
         const match = wrong.exec(text);
-        if (match) yield createMessageFault(walk, rule, locale, key, `"${excerptAround(text, match.index)}": ${fix}.`);
+        if (match) yield createMessageFault(walk, rule, locale, key, `"${formatExcerpt(text, match.index)}": ${fix}.`);
       }
       const unusual = /^(arrival|stop|spot)\./.test(key) ? undefined : findLanguageProblem(locale, text);
       if (unusual) yield createMessageFault(walk, 'words/language', locale, key, `${unusual}.`);
@@ -95,7 +95,7 @@ export function* findTypographyFaults(walk: Walk): Generator<Fault> {
     }
 }
 
-function excerptAround(text: string, index: number): string {
+function formatExcerpt(text: string, index: number): string {
   return text.slice(Math.max(0, index - 4), index + 5).replaceAll('\n', '…');
 }
 

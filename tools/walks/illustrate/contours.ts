@@ -1,6 +1,6 @@
 import type { MapPoint } from '../map/projection.ts';
 import type { Field, Grid } from './grid.ts';
-import { type Ring, signedAreaOf } from './outlines.ts';
+import { computeSignedArea, type Ring } from './outlines.ts';
 
 const [top, right, bottom, left] = [0, 1, 2, 3];
 /**
@@ -76,10 +76,10 @@ export function traceContours(grid: Grid, field: Field, level: number, minSquare
         }
       }
     }
-  return ringsOf(next, crossing).filter((ring) => Math.abs(signedAreaOf(ring)) >= minSquareMeters);
+  return joinRings(next, crossing).filter((ring) => Math.abs(computeSignedArea(ring)) >= minSquareMeters);
 }
 
-function ringsOf(next: Map<number, number>, crossing: Map<number, MapPoint>): Ring[] {
+function joinRings(next: Map<number, number>, crossing: Map<number, MapPoint>): Ring[] {
   const rings: Ring[] = [];
   for (const start of next.keys()) {
     const ring: Ring = [];

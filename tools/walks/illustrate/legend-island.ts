@@ -10,7 +10,7 @@ import {
   type Mask,
 } from './grid.ts';
 import { drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
-import { isOfKind, type MetricMap } from './metric-map.ts';
+import { hasKind, type MetricMap } from './metric-map.ts';
 import { simplifyRing } from './outlines.ts';
 import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './painting.ts';
 import { palettes } from './palettes.ts';
@@ -27,8 +27,8 @@ import { chooseTreePlaces } from './trees.ts';
  */
 const shore = { aroundHills: 24, farFromPeople: 36, rocksReach: 72, tolerance: 1.6, least: 160, wall: 5 } as const;
 /** Spacing and tolerances in metres. They are coarser than in `place.svg`, because the viewer is farther away. */
-const coarse = { trees: 10.4, hills: 2.1, lining: 2.6 } as const;
-const seed = 7;
+const coarseTolerances = { trees: 10.4, hills: 2.1, lining: 2.6 } as const;
+const treeSeed = 7;
 
 /** The part of the illustration's canvas that the drawing shows. */
 export const legendBox = { left: 470, top: 990, width: 1900, height: 1000 } as const;
@@ -40,19 +40,22 @@ export const legendBox = { left: 470, top: 990, width: 1900, height: 1000 } as c
 export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext): string {
   const terrain = createLegendTerrain(map, today);
   const levels = listHillLevels(terrain);
-  const trees = chooseTreePlaces({ ...map, lines: () => [], points: () => [] }, terrain, seed, coarse.trees).flatMap(
-    (center): GroundObject[] => {
-      const base = terrain.heightAt(center);
-      return isHiddenByHill(terrain, camera, center, base + 5) ? [] : [{ kind: 'tree', center, base }];
-    },
-  );
+  const trees = chooseTreePlaces(
+    { ...map, lines: () => [], points: () => [] },
+    terrain,
+    treeSeed,
+    coarseTolerances.trees,
+  ).flatMap((center): GroundObject[] => {
+    const base = terrain.heightAt(center);
+    return isHiddenByHill(terrain, camera, center, base + 5) ? [] : [{ kind: 'tree', center, base }];
+  });
   const objectsByStep = groupObjectsForDrawing(trees, terrain, camera, levels);
   const drawObjects = (step: number) => drawSlices(objectsByStep[step] ?? [], camera);
   const coast = traceMaskRings(terrain.grid, terrain.land)
     .map((ring) => drawRingPath(simplifyRing(ring, shore.tolerance), camera, 0))
     .join('');
   const lines = traceCoastLineRings(terrain).map((rings, index) => {
-    const data = rings.map((ring) => drawRingPath(simplifyRing(ring, coarse.lining), camera, 0)).join('');
+    const data = rings.map((ring) => drawRingPath(simplifyRing(ring, coarseTolerances.lining), camera, 0)).join('');
     return data && `<path class="lining l${index}" d="${data}"/>`;
   });
   const body = [
@@ -60,7 +63,7 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
     `<g class="rock-side"><path id="c" d="${coast}"/><use href="#c" y="-${shore.wall}"/></g><use class="rock" href="#c" y="-${2 * shore.wall}"/>`,
     drawObjects(0),
     '<use class="shade" href="#h0" x="30" y="16"/>',
-    ...drawHillPaths(terrain, camera, levels, coarse.hills).map(
+    ...drawHillPaths(terrain, camera, levels, coarseTolerances.hills).map(
       (data, step) => drawHillStep(data, step, camera) + drawObjects(step + 1),
     ),
   ].join('');
@@ -86,7 +89,7 @@ function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
 
 function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terrain): Mask {
   const toHill = computeDistanceInside(grid, invertMask(hill));
-  const made = createAreaMask(grid, map.areas('landuse', isOfKind('parking', 'park', 'pedestrian', 'commercial')));
+  const made = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
   const toPeople = computeDistanceInside(grid, invertMask(made.map((it, cell) => (it || buildings[cell] ? 1 : 0))));
   const isRock = (cell: number) =>
     (toHill[cell] ?? 0) < shore.rocksReach && (toPeople[cell] ?? 0) > shore.farFromPeople;

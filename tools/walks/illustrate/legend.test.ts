@@ -19,7 +19,7 @@ const [neckEnd, tailTip] = [
   { x: 60, y: 470 },
 ];
 
-function boxOf(name: string) {
+function measureBox(name: string) {
   const box = /viewBox="([^"]*)"/
     .exec(drawn[name] ?? '')?.[1]
     ?.split(' ')
@@ -77,14 +77,14 @@ describe('SITE-H9 the picture of the legend', () => {
     Number.parseFloat(mergePropertiesOfSelector(rules, selector)[property] ?? '');
 
   it('puts a head at the end of each neck', () => {
-    const [neck, head] = [boxOf('dragon-neck.svg'), boxOf('dragon-head.svg')];
+    const [neck, head] = [measureBox('dragon-neck.svg'), measureBox('dragon-head.svg')];
     expect(readPercent('& .head', 'left')).toBeCloseTo(((neckEnd.x + head.left - neck.left) / neck.width) * 100, 1);
     expect(readPercent('& .head', 'top')).toBeCloseTo(((neckEnd.y + head.top - neck.top) / neck.height) * 100, 1);
     expect(readPercent('& .head', 'width')).toBeCloseTo((head.width / neck.width) * 100, 1);
   });
 
   it('has the tip of the tail where the walk continues', () => {
-    const { left, top, width, height } = boxOf('dragon-tail.svg');
+    const { left, top, width, height } = measureBox('dragon-tail.svg');
     expect(tailTip.y).toBe(top + height);
     expect(rules.map(({ properties }) => properties.translate)).toContain(`-${((tailTip.x - left) / width) * 100}% 0`);
   });

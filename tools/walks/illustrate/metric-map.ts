@@ -1,6 +1,6 @@
 import { clipToWalkBox, type LayerFeature, type LayerName, type MapLayers } from '../map/map-layers.ts';
-import { linesOf } from '../map/osm-shapes.ts';
-import { type MapPoint, type Projection, projectionOf, projectPosition } from '../map/projection.ts';
+import { listLinesAndRings } from '../map/osm-shapes.ts';
+import { createProjection, type MapPoint, type Projection, projectPosition } from '../map/projection.ts';
 import type { Area } from './outlines.ts';
 
 type FeaturePredicate = (properties: LayerFeature['properties']) => boolean;
@@ -14,7 +14,7 @@ export interface MetricMap {
   meters(place: { lat: number; lon: number }): MapPoint;
 }
 
-export const isOfKind =
+export const hasKind =
   (...wanted: string[]): FeaturePredicate =>
   ({ kind }) =>
     wanted.includes(kind);
@@ -25,7 +25,7 @@ export const isOfKind =
  */
 export function toMetricMap(map: MapLayers): MetricMap {
   const { layers, box } = clipToWalkBox(map);
-  const projection = projectionOf(box);
+  const projection = createProjection(box);
   const lineToMeters = (line: number[][]) => line.map((at) => projectPosition(projection, at));
   return {
     projection,
@@ -37,7 +37,7 @@ export function toMetricMap(map: MapLayers): MetricMap {
       }),
     lines: (layer, wanted) =>
       layers[layer].flatMap(({ geometry, properties }) =>
-        geometry.type.endsWith('LineString') && wanted(properties) ? linesOf(geometry).map(lineToMeters) : [],
+        geometry.type.endsWith('LineString') && wanted(properties) ? listLinesAndRings(geometry).map(lineToMeters) : [],
       ),
     points: (layer, wanted) =>
       layers[layer].flatMap(({ geometry, properties }) =>

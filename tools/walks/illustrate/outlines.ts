@@ -9,14 +9,14 @@ export type Area = Ring[];
  * Returns the signed area of a ring. The area is positive when the corners run clockwise on a map whose y axis points
  * south.
  */
-export function signedAreaOf(ring: readonly MapPoint[]): number {
+export function computeSignedArea(ring: readonly MapPoint[]): number {
   return ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [0, 0];
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 }
 
-export function centerOf(points: readonly MapPoint[]): MapPoint {
+export function computeCenter(points: readonly MapPoint[]): MapPoint {
   const sum = points.reduce<MapPoint>(([sumX, sumY], [x, y]) => [sumX + x, sumY + y], [0, 0]);
   return [sum[0] / points.length, sum[1] / points.length];
 }

@@ -26,13 +26,17 @@ const paintReach = { tree: 18, stair: 3, house: 6 } as const;
  * A hill hides a point if the hill rises above the line of sight from that point to the camera. The line is tested
  * every `step` metres, from `start` to `reach` metres away. The hill may rise `tolerance` metres above the line.
  */
-const sight = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
+const lineOfSightSettings = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
 
 /** Returns whether a hill hides a point from the camera. */
 export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: MapPoint, meters: number): boolean {
-  for (let distance = sight.start; distance < sight.reach; distance += sight.step) {
+  for (
+    let distance = lineOfSightSettings.start;
+    distance < lineOfSightSettings.reach;
+    distance += lineOfSightSettings.step
+  ) {
     const ground = heightAt([x - camera.away[0] * distance, y - camera.away[1] * distance]);
-    if (ground > meters + distance * camera.sightRise + sight.tolerance) return true;
+    if (ground > meters + distance * camera.sightRise + lineOfSightSettings.tolerance) return true;
   }
   return false;
 }
@@ -105,20 +109,20 @@ function createMarks(slice: readonly GroundObject[], camera: Camera): Record<Lay
   for (const object of slice) {
     if (object.kind === 'tree') {
       const at = camera.project(object.center, object.base + treeTop);
-      const box = boxAround([at, [at[0] + treeWidth, at[1]]], paintReach.tree);
+      const box = createBoxAround([at, [at[0] + treeWidth, at[1]]], paintReach.tree);
       // Draws a tree as a dark and a lit path with the same data. Repeated data compresses well, and browsers draw a
       // path faster than a `<use>`.
       for (const layer of ['tree', 'leaf'] as const) addMark(layer, box, { strokes: [at] });
     } else if (object.kind === 'stair') {
       const line = [camera.project(object.center, object.base), camera.project(object.to, object.base)];
-      addMark('stair', boxAround(line, paintReach.stair), { data: formatIntegerPath(line, false) });
+      addMark('stair', createBoxAround(line, paintReach.stair), { data: formatIntegerPath(line, false) });
     } else {
       const { outline, box: corners = [], base, height } = object.house;
       const seed = Math.round(object.center[0] * 31 + object.center[1] * 17);
       const { windows, ...drawn } = drawHouse(object.house, camera, createSeededRandom(seed));
       const heights = [base, base + height + computeRoofRise(object.house)];
       const points = [...outline, ...corners].flatMap((at) => heights.map((meters) => camera.project(at, meters)));
-      const box = boxAround(points, paintReach.house);
+      const box = createBoxAround(points, paintReach.house);
       for (const layer of layers) if (layer in drawn) addMark(layer, box, { data: drawn[layer as keyof typeof drawn] });
       addMark('window', box, { strokes: windows });
     }
@@ -143,7 +147,7 @@ function drawMarksPath(layer: Layer, marks: readonly Mark[]): string {
   return marks.map(({ data }) => data).join('');
 }
 
-function boxAround(points: readonly MapPoint[], reach: number): Box {
+function createBoxAround(points: readonly MapPoint[], reach: number): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs) - reach, Math.min(...ys) - reach, Math.max(...xs) + reach, Math.max(...ys) + reach];
 }

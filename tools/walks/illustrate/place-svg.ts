@@ -7,8 +7,8 @@ import { type DrawingColors, formatColorRules, illustrationColors, listPaletteNa
 import { drawGroundPath, drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
 import { createHouse } from './houses.ts';
 import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
-import { isOfKind, type MetricMap, toMetricMap } from './metric-map.ts';
-import { densifyLine, formatIntegerPath, signedAreaOf, simplifyRing } from './outlines.ts';
+import { hasKind, type MetricMap, toMetricMap } from './metric-map.ts';
+import { computeSignedArea, densifyLine, formatIntegerPath, simplifyRing } from './outlines.ts';
 import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './painting.ts';
 import { formatPlaceStyle } from './place-style.ts';
 import { drawCoastLinePaths, drawWavePaths } from './sea.ts';
@@ -18,7 +18,7 @@ import { chooseTreePlaces } from './trees.ts';
 import { type Camera, createCamera } from './view.ts';
 
 const coastTolerances = { tolerance: 1.35, least: 30, wall: 5 } as const;
-const seeds = { trees: 7, waves: 3 } as const;
+const randomSeeds = { trees: 7, waves: 3 } as const;
 const stairPiece = 7;
 
 /** The data from which all drawings of an illustration are made. */
@@ -59,7 +59,7 @@ export function drawPlace(context: DrawingContext): Drawing {
     drawSky(bridgeX),
     hasSea ? `<path fill="url(#sea)" d="${below}"/>` : `<path class="ground" d="${below}"/>`,
     hasSea
-      ? `${drawReflections(bridgeX)}<path class="wave" d="${drawWavePaths(seeds.waves, 124, horizon, bottom - 60)}"/>`
+      ? `${drawReflections(bridgeX)}<path class="wave" d="${drawWavePaths(randomSeeds.waves, 124, horizon, bottom - 60)}"/>`
       : '',
     hasSea ? drawShore(context) : '',
     `<g clip-path="url(#near)">${drawFlatGround(context, hasSea)}</g>`,
@@ -91,7 +91,7 @@ export function formatSvgFile(
 function drawShore({ map, terrain, camera }: DrawingContext): string {
   const rings = map
     .areas('earth')
-    .flatMap(([outer]) => (outer && Math.abs(signedAreaOf(outer)) > coastTolerances.least ? [outer] : []));
+    .flatMap(([outer]) => (outer && Math.abs(computeSignedArea(outer)) > coastTolerances.least ? [outer] : []));
   const land = rings.map((ring) => drawRingPath(simplifyRing(ring, coastTolerances.tolerance), camera, 0)).join('');
   const lines = drawCoastLinePaths(terrain, camera).map(
     (data, index) => data && `<path class="lining l${index}" d="${data}"/>`,
@@ -118,17 +118,17 @@ function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolea
       .flatMap(([outer]) => (outer && isFlat(outer) ? [drawRingPath(simplifyRing(outer, 1.6), camera, 3.4)] : []))
       .join('');
   const isServiceRoad = ({ kind_detail }: LayerProperties) => kind_detail === 'service';
-  const streets = map.lines('roads', isOfKind('major_road', 'minor_road')).filter(isFlat);
+  const streets = map.lines('roads', hasKind('major_road', 'minor_road')).filter(isFlat);
   return [
     hasSea ? `<path class="ground" d="${drawGroundPath(terrain, camera)}"/>` : '',
-    `<path class="plaza" d="${drawAreaPaths('landuse', isOfKind('parking', 'pedestrian', 'commercial'))}"/>`,
-    `<path class="lawn" d="${drawAreaPaths('landuse', isOfKind('park', 'grass', 'garden'))}"/>`,
+    `<path class="plaza" d="${drawAreaPaths('landuse', hasKind('parking', 'pedestrian', 'commercial'))}"/>`,
+    `<path class="lawn" d="${drawAreaPaths('landuse', hasKind('park', 'grass', 'garden'))}"/>`,
     hasSea
       ? ''
-      : `<path fill="url(#sea)" d="${drawAreaPaths('water', isOfKind('river', 'water', 'riverbank', 'basin', 'canal'))}"/>`,
+      : `<path fill="url(#sea)" d="${drawAreaPaths('water', hasKind('river', 'water', 'riverbank', 'basin', 'canal'))}"/>`,
     `<path class="yard" d="${drawRoadPaths((it) => it.kind === 'minor_road' && isServiceRoad(it), 3)}"/>`,
     `<path class="road" d="${drawRoadPaths((it) => it.kind === 'minor_road' && !isServiceRoad(it))}"/>`,
-    `<path class="street" d="${drawRoadPaths(isOfKind('major_road'))}"/>`,
+    `<path class="street" d="${drawRoadPaths(hasKind('major_road'))}"/>`,
     drawStreetLamps(streets, terrain, camera),
   ].join('');
 }
@@ -143,12 +143,12 @@ function isOnCanvas([x, y]: MapPoint): boolean {
 function findVisibleObjects({ map, terrain, camera }: DrawingContext): GroundObject[] {
   const isVisible = (center: MapPoint, meters: number) =>
     isOnCanvas(camera.project(center)) && !isHiddenByHill(terrain, camera, center, meters);
-  const houses = map.areas('buildings', isOfKind('building')).flatMap(([outer]): GroundObject[] => {
+  const houses = map.areas('buildings', hasKind('building')).flatMap(([outer]): GroundObject[] => {
     const house = outer && createHouse(outer, terrain.heightAt);
     if (!house || !isVisible(house.center, house.base + house.height)) return [];
     return [{ kind: 'house', house, center: house.center, base: house.base }];
   });
-  const trees = chooseTreePlaces(map, terrain, seeds.trees).flatMap((center): GroundObject[] => {
+  const trees = chooseTreePlaces(map, terrain, randomSeeds.trees).flatMap((center): GroundObject[] => {
     const base = terrain.heightAt(center);
     return isVisible(center, base + 5) ? [{ kind: 'tree', center, base }] : [];
   });

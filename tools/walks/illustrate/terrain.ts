@@ -13,10 +13,10 @@ import {
   invertMask,
   type Mask,
 } from './grid.ts';
-import { isOfKind, type MetricMap } from './metric-map.ts';
+import { hasKind, type MetricMap } from './metric-map.ts';
 
 /** Settings of the terrain. Lengths are in metres, except `blurCells`. */
-const shape = {
+const terrainSettings = {
   cell: 3,
   margin: 110,
   /** The radius of a morphological closing, which fills gaps in the woods of a hill. */
@@ -39,8 +39,8 @@ const shape = {
   rockMargin: 4,
 } as const;
 
-const woods = isOfKind('forest', 'wood', 'scrub');
-const gardens = isOfKind('garden', 'flowerbed', 'religious');
+const woods = hasKind('forest', 'wood', 'scrub');
+const gardens = hasKind('garden', 'flowerbed', 'religious');
 
 /** The terrain of a place: its land cover and its heights. */
 export interface Terrain {
@@ -65,8 +65,8 @@ export interface Terrain {
 /** Builds the terrain from a map. A map without a sea is land everywhere. */
 export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']): Terrain {
   const { width, height } = map.projection;
-  const grid = createGrid(width, height, shape.cell, shape.margin);
-  const land = createAreaMask(grid, map.areas('water', isOfKind('ocean')).length > 0 ? map.areas('earth') : []);
+  const grid = createGrid(width, height, terrainSettings.cell, terrainSettings.margin);
+  const land = createAreaMask(grid, map.areas('water', hasKind('ocean')).length > 0 ? map.areas('earth') : []);
   if (!land.includes(1)) land.fill(1);
   const wood = createAreaMask(grid, map.areas('landuse', woods));
   const garden = createAreaMask(grid, map.areas('landuse', gardens));
@@ -79,7 +79,7 @@ export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']):
     hill,
     woods: wood,
     gardens: garden,
-    parks: createAreaMask(grid, map.areas('landuse', isOfKind('park', 'grass'))),
+    parks: createAreaMask(grid, map.areas('landuse', hasKind('park', 'grass'))),
     buildings,
     heights,
     ground: findBuiltGround(grid, map, land, hill, buildings),
@@ -95,18 +95,20 @@ type HillSettings = NonNullable<IllustrationFile['hills']>;
 function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: Mask, wood: Mask, garden: Mask): Mask {
   const within = createAreaMask(grid, [[hills.within.map(map.meters)]]);
   const source = wood.map((it, cell) => ((it || garden[cell]) && within[cell] ? 1 : 0));
-  const grown = Uint8Array.from(computeDistanceInside(grid, invertMask(source)), (it) => (it <= shape.closing ? 1 : 0));
+  const grown = Uint8Array.from(computeDistanceInside(grid, invertMask(source)), (it) =>
+    it <= terrainSettings.closing ? 1 : 0,
+  );
   const shrunk = computeDistanceInside(grid, grown);
-  return land.map((it, cell) => (it && (shrunk[cell] ?? 0) > shape.closing - 1 ? 1 : 0));
+  return land.map((it, cell) => (it && (shrunk[cell] ?? 0) > terrainSettings.closing - 1 ? 1 : 0));
 }
 
 /** Computes heights that rise from a hill's foot inwards, adjusted to the heights that the author gives. */
 function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'], land: Mask, hill: Mask): Field {
   const inside = computeDistanceInside(grid, hill);
-  const flatHeightOf = (cell: number) => (land[cell] ? shape.flatGround : 0);
+  const flatHeightOf = (cell: number) => (land[cell] ? terrainSettings.flatGround : 0);
   const modelled = inside.map((meters, cell) =>
     hills && hill[cell]
-      ? hills.edgeMeters + hills.riseMeters * (1 - Math.exp(-meters / shape.slope))
+      ? hills.edgeMeters + hills.riseMeters * (1 - Math.exp(-meters / terrainSettings.slope))
       : flatHeightOf(cell),
   );
   const known = (hills?.heights ?? []).map((it) => {
@@ -116,25 +118,25 @@ function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hil
   const pulled = modelled.map((meters, cell) => {
     if (!hill[cell]) return meters;
     const [x, y] = getCellMiddle(grid, cell);
-    let [sum, weights]: [number, number] = [0, shape.modelWeight];
+    let [sum, weights]: [number, number] = [0, terrainSettings.modelWeight];
     for (const { at, off } of known) {
-      const weight = Math.exp(-((at[0] - x) ** 2 + (at[1] - y) ** 2) / (2 * shape.heightReach ** 2));
+      const weight = Math.exp(-((at[0] - x) ** 2 + (at[1] - y) ** 2) / (2 * terrainSettings.heightReach ** 2));
       sum += weight * off;
       weights += weight;
     }
     return Math.max(flatHeightOf(cell), meters + sum / weights);
   });
-  const soft = blurField(grid, pulled, shape.blurCells, shape.blurTimes);
-  return soft.map((meters, cell) => (land[cell] ? meters : Math.min(meters, shape.flatGround)));
+  const soft = blurField(grid, pulled, terrainSettings.blurCells, terrainSettings.blurTimes);
+  return soft.map((meters, cell) => (land[cell] ? meters : Math.min(meters, terrainSettings.flatGround)));
 }
 
 function findBuiltGround(grid: Grid, map: MetricMap, land: Mask, hill: Mask, buildings: Mask): Field {
-  const made = createAreaMask(grid, map.areas('landuse', isOfKind('parking', 'park', 'pedestrian', 'commercial')));
+  const made = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
   const built = made.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
   const toBuilt = computeDistanceInside(grid, invertMask(built));
   const toWater = computeDistanceInside(grid, land);
   const field = toBuilt.map((meters, cell) =>
-    land[cell] ? Math.min(shape.builtReach - meters, (toWater[cell] ?? 0) - shape.rockMargin) : -5,
+    land[cell] ? Math.min(terrainSettings.builtReach - meters, (toWater[cell] ?? 0) - terrainSettings.rockMargin) : -5,
   );
   return blurField(grid, field, 1, 2);
 }

@@ -2,8 +2,8 @@ import type { Position } from 'geojson';
 import { type Box, clipToBox } from './box.ts';
 import { formatColorReference, type MapColor, mapColors, nightColors } from './map-colors.ts';
 import type { LayerFeature, MapLayers } from './map-layers.ts';
-import { linesOf } from './osm-shapes.ts';
-import { type MapPoint, projectionOf, projectPosition } from './projection.ts';
+import { listLinesAndRings } from './osm-shapes.ts';
+import { createProjection, type MapPoint, projectPosition } from './projection.ts';
 import { extractShoreLines } from './shore.ts';
 import { separateMarks } from './stop-marks.ts';
 import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
@@ -45,7 +45,7 @@ export function drawApproachSvg({ stops, arrivals = [] }: WalkForMap, map: MapLa
 
 /** Returns the part of the map around the places: its box in degrees, and a conversion from degrees. */
 function findFrame(places: readonly { lat: number; lon: number }[], { box }: MapLayers) {
-  const projection = projectionOf(box);
+  const projection = createProjection(box);
   const points = places.map(({ lat, lon }) => projectPosition(projection, [lon, lat]));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const sizeOf = (values: number[]) => Math.max(...values) - Math.min(...values) + 2 * marginMeters;
@@ -75,7 +75,7 @@ function drawGround(map: MapLayers, box: Box, toPicture: (at: Position) => MapPo
     const clipped = clipToBox(geometry, box);
     return clipped === undefined
       ? ''
-      : linesOf(clipped)
+      : listLinesAndRings(clipped)
           .map((line) => formatPathData(simplifyLine(line.map(toPicture), tolerance), isArea))
           .join('');
   };

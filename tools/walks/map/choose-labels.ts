@@ -49,7 +49,7 @@ interface PlacementAttempt {
  * The attempts for each kind of label, in order, until the name fits. The last attempt for a stop may cover the route,
  * so that almost every stop has its name.
  */
-const attempts: Readonly<Record<string, readonly PlacementAttempt[]>> = {
+const placementAttempts: Readonly<Record<string, readonly PlacementAttempt[]>> = {
   stop: [
     { size: 1.02, maxCovered: 4, reach: 1 },
     { size: 0.94, maxCovered: 8, reach: 1 },
@@ -75,7 +75,7 @@ export function chooseLabels(labels: readonly MapLabel[], locale: Locale, around
     const name = label.short?.[locale] ?? label.names[locale];
     if (name === undefined) continue;
     const place = label.angle === undefined ? placeUpright : placeRotated;
-    const found = findPlacement(attempts[label.kind] ?? defaultAttempts, (attempt) =>
+    const found = findPlacement(placementAttempts[label.kind] ?? defaultAttempts, (attempt) =>
       place(label, name, attempt, around, taken),
     );
     if (found === undefined) continue;
@@ -107,7 +107,7 @@ function placeUpright(
 ): Placement | undefined {
   const fontSize = around.fontSize * size;
   const { at, radius } = around.markOf(label);
-  const positions = listPlacesOn(at, label.groundMeters).flatMap((place) =>
+  const positions = listPositionsInArea(at, label.groundMeters).flatMap((place) =>
     lineLengths.flatMap((mostLetters) => {
       const lines = wrapName(name, mostLetters);
       return lines.length > maxLines
@@ -142,7 +142,7 @@ function placeRotated(
     avoidsEdges(rectangle, around) &&
     !taken.some((other) => rectanglesOverlap(rectangle, other)) &&
     !around.route.some((point) => rectangleContains(rectangle, point));
-  for (const { at, angle = 0 } of listPlacesAlong(label, fontSize)) {
+  for (const { at, angle = 0 } of listPositionsAlongStreet(label, fontSize)) {
     const rectangles = listSquaresAlong(at, angle, estimateTextWidth(name, fontSize), fontSize);
     if (!rectangles.every(isFree)) continue;
     const position = { x: at[0], y: at[1], angle, anchor: 'middle' } as const;
@@ -152,7 +152,7 @@ function placeRotated(
 }
 
 /** Returns possible positions for a street's name. A walked street also has positions beside the route. */
-function listPlacesAlong({ at, angle = 0, elsewhere }: MapLabel, fontSize: number): LabelPlace[] {
+function listPositionsAlongStreet({ at, angle = 0, elsewhere }: MapLabel, fontSize: number): LabelPlace[] {
   if (elsewhere === undefined) return [{ at, angle }];
   return [{ at, angle }, ...elsewhere].flatMap(({ at: [x, y], angle = 0 }) => {
     const radians = (angle * Math.PI) / 180;
@@ -164,7 +164,7 @@ function listPlacesAlong({ at, angle = 0, elsewhere }: MapLabel, fontSize: numbe
 }
 
 /** Returns the middle of a place. For a wide area, such as temple grounds, also returns points around the middle. */
-function listPlacesOn(at: MapPoint, groundMeters = 0): MapPoint[] {
+function listPositionsInArea(at: MapPoint, groundMeters = 0): MapPoint[] {
   const pointsOnCircle = (radius: number) =>
     Array.from({ length: 8 }, (_, turn): MapPoint => {
       const radians = (turn * Math.PI) / 4;

@@ -14,7 +14,7 @@ export interface TextPosition {
 }
 
 const lineHeight = 1.15;
-const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・‧（）]/u;
+const wideLetter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・‧（）]/u;
 
 export function rectanglesOverlap(a: Rectangle, b: Rectangle): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -24,7 +24,7 @@ export function rectangleContains({ left, top, right, bottom }: Rectangle, [x, y
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-export function squareAround([x, y]: MapPoint, radius: number): Rectangle {
+export function createSquareAround([x, y]: MapPoint, radius: number): Rectangle {
   return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
 }
 
@@ -35,14 +35,14 @@ export function estimateTextWidth(text: string, fontSize: number): number {
 
 /** Estimates the width of a letter in em. */
 function estimateLetterWidth(letter: string): number {
-  if (wide.test(letter)) return 1;
+  if (wideLetter.test(letter)) return 1;
   if (/[\sil.,’'-]/.test(letter)) return 0.34;
   return /[A-Zmw]/.test(letter) ? 0.8 : 0.63;
 }
 
 /** Breaks a name into lines: between words, or between any letters in scripts without spaces. */
 export function wrapName(text: string, maxLetters: number): string[] {
-  const isWide = wide.test(text);
+  const isWide = wideLetter.test(text);
   const pieces = isWide ? [...text] : text.split(' ').map((word, index) => (index > 0 ? ` ${word}` : word));
   const most = isWide ? Math.ceil(maxLetters * 0.55) : maxLetters;
   const count = Math.ceil(text.length / most);
@@ -99,7 +99,7 @@ export function listSquaresAlong([x, y]: MapPoint, angle: number, length: number
   const radians = (angle * Math.PI) / 180;
   return Array.from({ length: count }, (_, index) => {
     const along = ((index + 0.5) / count - 0.5) * length;
-    return squareAround([x + along * Math.cos(radians), y + along * Math.sin(radians)], thickness / 2);
+    return createSquareAround([x + along * Math.cos(radians), y + along * Math.sin(radians)], thickness / 2);
   });
 }
 

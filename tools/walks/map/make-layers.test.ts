@@ -8,7 +8,7 @@ import { createIslandLayers, islandFile, islandXml } from './invented-island.fix
 import { createMapLayers } from './make-layers.ts';
 import { clipToWalkBox, formatLayers } from './map-layers.ts';
 import { parseOsmXml, readOsmExtracts } from './osm-extract.ts';
-import { linesOf } from './osm-shapes.ts';
+import { listLinesAndRings } from './osm-shapes.ts';
 
 const map = createIslandLayers();
 
@@ -52,19 +52,21 @@ it('several extracts become one, shared elements count once, and further sources
 
 it('everything is cut to the box', () => {
   const places = Object.values(map.layers).flatMap((features) =>
-    features.flatMap(({ geometry }) => (geometry.type === 'Point' ? [geometry.coordinates] : linesOf(geometry).flat())),
+    features.flatMap(({ geometry }) =>
+      geometry.type === 'Point' ? [geometry.coordinates] : listLinesAndRings(geometry).flat(),
+    ),
   );
   expect(places.length).toBeGreaterThan(50);
   expect(places.filter((at) => !boxContains(map.box, at))).toEqual([]);
 });
 
 it('a building with a courtyard keeps its hole', () => {
-  expect(map.layers.buildings.map(({ geometry }) => linesOf(geometry).length)).toEqual([2]);
+  expect(map.layers.buildings.map(({ geometry }) => listLinesAndRings(geometry).length)).toEqual([2]);
 });
 
 it('land lies left of the coast, joined from its pieces, with a lagoon; the rest is sea', () => {
   expect(listKinds('water')).toEqual(['ocean']);
-  const [island, mainland, ...others] = map.layers.earth.map(({ geometry }) => linesOf(geometry));
+  const [island, mainland, ...others] = map.layers.earth.map(({ geometry }) => listLinesAndRings(geometry));
   expect(others).toEqual([]);
   expect(island?.map(({ length }) => length)).toEqual([5, 5]);
   // The edge of the box cuts the mainland off. The mainland's outline follows this edge through the north-eastern
@@ -76,7 +78,7 @@ it('land lies left of the coast, joined from its pieces, with a lagoon; the rest
 it('without a coast all is land', () => {
   const inland = createIslandLayers(islandXml.replaceAll('coastline', 'none'));
   expect(inland.layers.water).toEqual([]);
-  expect(inland.layers.earth.map(({ geometry }) => linesOf(geometry)[0]?.length)).toEqual([5]);
+  expect(inland.layers.earth.map(({ geometry }) => listLinesAndRings(geometry)[0]?.length)).toEqual([5]);
 });
 
 it('a coast that ends within the box is left out and reported', () => {

@@ -4,7 +4,7 @@ import type { MapLabel } from './map-label.ts';
 import type { MapLayers } from './map-layers.ts';
 import { metersBetween } from './path-graph.ts';
 import { type LabelNames, namesByLocale } from './place-names.ts';
-import { type Projection, projectionOf, projectPosition } from './projection.ts';
+import { createProjection, type Projection, projectPosition } from './projection.ts';
 import type { Route } from './route.ts';
 import { computeMapDigests, type SourceDigests } from './source-digests.ts';
 import { createStreetLabels } from './street-labels.ts';
@@ -61,7 +61,7 @@ const namedByWalkMeters = 30;
 /** Returns every name that a map of the walk may show. The walk's own names come first, then the surroundings. */
 export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route): MapLabels {
   const { attribution, credits, box, layers } = map;
-  const projection = projectionOf(box);
+  const projection = createProjection(box);
   const labelsOfPlaces = (kind: 'stop' | 'spot', rank: number): MapLabel[] =>
     walk[`${kind}s`].map(({ id, lat, lon }) => {
       const textsOf = (word: string): LabelNames =>

@@ -1,5 +1,5 @@
 import type { Box } from './box.ts';
-import { projectionOf, projectPosition } from './projection.ts';
+import { createProjection, projectPosition } from './projection.ts';
 import type { MapPlace } from './walk-for-map.ts';
 
 /** The distance around a walker that a phone shows at least. A smaller map would leave much of the screen empty. */
@@ -11,7 +11,7 @@ const roundingMeters = 10;
  * enough.
  */
 export function describeWidening(box: Box, places: readonly Pick<MapPlace, 'lat' | 'lon'>[]): string | undefined {
-  const projection = projectionOf(box);
+  const projection = createProjection(box);
   const points = places.map(({ lat, lon }) => projectPosition(projection, [lon, lat]));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const margins: [side: string, meters: number][] = [

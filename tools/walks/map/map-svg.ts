@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { chooseLabels, type PlacedLabel } from './choose-labels.ts';
-import { lineHeight, type Rectangle, squareAround } from './label-rectangles.ts';
+import { createSquareAround, lineHeight, type Rectangle } from './label-rectangles.ts';
 import { formatColorReference, nightColors, textColors } from './map-colors.ts';
 import type { MapLabel } from './map-label.ts';
 import type { MapLabels } from './map-labels.ts';
@@ -71,8 +71,8 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
     bottom: view.bottom,
   };
   const taken = [
-    ...marks.map((mark) => squareAround(mark, sizeOf('stop'))),
-    ...spots.map(({ at }) => squareAround(at, sizeOf('spot'))),
+    ...marks.map((mark) => createSquareAround(mark, sizeOf('stop'))),
+    ...spots.map(({ at }) => createSquareAround(at, sizeOf('spot'))),
     creditRoom,
     scaleRoom,
   ];

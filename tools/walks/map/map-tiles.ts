@@ -38,10 +38,12 @@ export function createMapTiles(map: MapLayers, title: string): Buffer {
   const features: Record<TileLayer, LayerFeature[]> = { ...map.layers, shore: createShoreFeatures(map) };
   const indexes = tileLayers.map((name) => ({ name, index: createTileIndex(features[name], name) }));
   for (let z = 0; z <= maxZoom; z++)
-    for (const [x, y] of listTilesIn(map.box, z)) {
+    for (const [x, y] of listTilesInBox(map.box, z)) {
       const layers = indexes.flatMap(({ name, index }) => {
         const tile = z >= layerZooms[name] ? index.getTile(z, x, y) : null;
-        const shown = tile?.features.filter(({ tags }) => z >= minZoomOf(name, tags as LayerFeature['properties']));
+        const shown = tile?.features.filter(
+          ({ tags }) => z >= computeMinZoom(name, tags as LayerFeature['properties']),
+        );
         return tile && shown?.length ? [[name, { ...tile, features: shown } as GeoJSONVTTile] as const] : [];
       });
       if (layers.length > 0)
@@ -53,7 +55,7 @@ export function createMapTiles(map: MapLayers, title: string): Buffer {
     description: `Newest edit ${map.newestEdit}`,
     vector_layers: tileLayers.map((id) => ({
       id,
-      fields: fieldsOf(features[id]),
+      fields: listFieldTypes(features[id]),
       minzoom: layerZooms[id],
       maxzoom: maxZoom,
     })),
@@ -79,13 +81,13 @@ function removeToolProperties(feature: LayerFeature): LayerFeature {
   return { ...feature, properties: properties as LayerFeature['properties'] };
 }
 
-function minZoomOf(layer: TileLayer, { kind, min_zoom: minZoom }: LayerFeature['properties']): number {
+function computeMinZoom(layer: TileLayer, { kind, min_zoom: minZoom }: LayerFeature['properties']): number {
   if (layer === 'roads') return roadZooms[kind] ?? pathZoom;
   // The most detailed tiles also contain features for higher zooms, which the style filters by `min_zoom`.
   return layer === 'pois' ? Math.min(Number(minZoom), maxZoom) : layerZooms[layer];
 }
 
-function listTilesIn([west, south, east, north]: Box, z: number): [x: number, y: number][] {
+function listTilesInBox([west, south, east, north]: Box, z: number): [x: number, y: number][] {
   const columnOf = (lon: number) => Math.floor(((lon + 180) / 360) * 2 ** z);
   const rowOf = (lat: number) => {
     const radians = (lat * Math.PI) / 180;
@@ -97,7 +99,7 @@ function listTilesIn([west, south, east, north]: Box, z: number): [x: number, y:
   );
 }
 
-function fieldsOf(features: LayerFeature[]): Record<string, string> {
+function listFieldTypes(features: LayerFeature[]): Record<string, string> {
   const types = { number: 'Number', boolean: 'Boolean', string: 'String' } as const;
   const fields = features.flatMap(({ properties }) =>
     Object.entries(removeToolProperties({ properties } as LayerFeature).properties),

@@ -62,7 +62,7 @@ export function toLines(geometry: Geometry): Geometry | undefined {
 export function toLabelPoint(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Point') return geometry;
   const area = toArea(geometry);
-  const [line] = linesOf(area ?? geometry);
+  const [line] = listLinesAndRings(area ?? geometry);
   if (line === undefined) return undefined;
   if (area === undefined) return { type: 'Point', coordinates: line[Math.floor(line.length / 2)] ?? [] };
   const corners = line.slice(0, -1);
@@ -71,7 +71,7 @@ export function toLabelPoint(geometry: Geometry): Geometry | undefined {
 }
 
 /** Returns every line or ring of a geometry. */
-export function linesOf(geometry: Geometry): Position[][] {
+export function listLinesAndRings(geometry: Geometry): Position[][] {
   switch (geometry.type) {
     case 'LineString':
       return [geometry.coordinates];

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import type { PathTraits } from '../../../walk/path-network.ts';
 import type { LayerFeature, LayerProperties, MapLayers } from './map-layers.ts';
-import { linesOf } from './osm-shapes.ts';
+import { listLinesAndRings } from './osm-shapes.ts';
 import { namesByLocale } from './place-names.ts';
 import type { Avoidance } from './route-settings.ts';
 
@@ -46,11 +46,11 @@ export function createPathGraph({ layers }: MapLayers, avoid: readonly Avoidance
   const ways = layers.roads.filter(isWalkable);
   const squares = layers.landuse.filter(({ properties }) => properties.kind === 'pedestrian');
   for (const { geometry, properties } of [...ways, ...squares]) {
-    const traits = traitsOf(properties);
-    for (const line of linesOf(geometry))
+    const traits = readPathTraits(properties);
+    for (const line of listLinesAndRings(geometry))
       for (const [index, end] of line.entries()) {
         const start = line[index - 1];
-        if (start === undefined || avoid.some((circle) => passesThrough(start, end, circle))) continue;
+        if (start === undefined || avoid.some((circle) => crossesCircle(start, end, circle))) continue;
         const [from, to] = [nodeOf(start), nodeOf(end)];
         if (from !== to) graph.edges.push({ from, to, meters: metersBetween(start, end), traits });
       }
@@ -62,7 +62,7 @@ function isWalkable({ properties: { kind, access, conveying } }: LayerFeature): 
   return Object.hasOwn(walkableKinds, kind) && access !== 'no' && conveying === undefined;
 }
 
-function traitsOf(properties: LayerProperties): PathTraits {
+function readPathTraits(properties: LayerProperties): PathTraits {
   const { kind, kind_detail: detail, incline, wheelchair } = properties;
   const isStairs = detail === 'steps';
   const names = namesByLocale(properties);
@@ -74,7 +74,7 @@ function traitsOf(properties: LayerProperties): PathTraits {
   };
 }
 
-function passesThrough(start: Position, end: Position, { lat, lon, radiusMeters }: Avoidance): boolean {
+function crossesCircle(start: Position, end: Position, { lat, lon, radiusMeters }: Avoidance): boolean {
   return metersBetween(findNearestOnSegment(start, end, [lon, lat]), [lon, lat]) < radiusMeters;
 }
 

@@ -51,7 +51,10 @@ export function createPathNetwork(
   const isJunction = (node: number) => {
     const [one, other, ...more] = edgesAt[node] ?? [];
     if (!one || !other || more.length > 0) return true;
-    return JSON.stringify(traitsFrom(one, node)) !== JSON.stringify(reverseTraits(traitsFrom(other, node)));
+    return (
+      JSON.stringify(getTraitsInDirection(one, node)) !==
+      JSON.stringify(reverseTraits(getTraitsInDirection(other, node)))
+    );
   };
   const walked = new Set<PathEdge>();
   const chains: { corners: number[]; traits: PathTraits }[] = [];
@@ -63,7 +66,7 @@ export function createPathNetwork(
       corners.push(end);
       edge = isJunction(end) ? undefined : edgesAt[end]?.find((other) => !walked.has(other));
     }
-    chains.push({ corners, traits: traitsFrom(first, start) });
+    chains.push({ corners, traits: getTraitsInDirection(first, start) });
   };
   const junctions = [...nodes.keys()].filter((node) => edgesAt[node]?.length && isJunction(node));
   for (const start of junctions) for (const edge of edgesAt[start] ?? []) if (!walked.has(edge)) follow(start, edge);
@@ -109,6 +112,6 @@ function numberNodes(nodes: readonly Position[], chains: { corners: number[]; tr
 }
 
 /** Returns the traits of an edge for a walker who starts at one of its nodes. */
-function traitsFrom({ from, traits }: PathEdge, node: number): PathTraits {
+function getTraitsInDirection({ from, traits }: PathEdge, node: number): PathTraits {
   return from === node ? traits : reverseTraits(traits);
 }

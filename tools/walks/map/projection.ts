@@ -17,7 +17,7 @@ export type MapPoint = [x: number, y: number];
 export const metersPerDegree = (Math.PI / 180) * 6_371_008.8;
 
 /** Creates the projection of a box. It treats the Earth as flat, which is precise enough for a walk. */
-export function projectionOf([west, south, east, north]: Box): Projection {
+export function createProjection([west, south, east, north]: Box): Projection {
   const metersPerDegreeLat = roundToTenths(metersPerDegree);
   const metersPerDegreeLon = roundToTenths(metersPerDegree * Math.cos((((south + north) / 2) * Math.PI) / 180));
   const [width, height] = [

@@ -27,11 +27,11 @@ export function buildSeaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' |
     const line = coast.flatMap((id) => [positions.get(id) ?? []].filter((at) => at.length > 0));
     const closed = coast[0] === coast.at(-1) && line.length === coast.length;
     if (!closed) shores.push(...clipLine(line, box));
-    else if (line.every((at) => boxContains(box, at))) (signedAreaOf(line) > 0 ? islands : lagoons).push(line);
+    else if (line.every((at) => boxContains(box, at))) (computeSignedArea(line) > 0 ? islands : lagoons).push(line);
     else shores.push(...clipLine(startRingOutside(line, box), box));
   }
   const whole = shores.filter(
-    (shore) => borderPositionOf(shore[0], box) >= 0 && borderPositionOf(shore.at(-1), box) >= 0,
+    (shore) => findBorderPosition(shore[0], box) >= 0 && findBorderPosition(shore.at(-1), box) >= 0,
   );
   const outlines = [...islands, ...closeRingsAlongBorder(whole, box)];
   if (outlines.length === 0 && lagoons.length > 0) outlines.push(boxToRing(box));
@@ -102,14 +102,14 @@ function startRingOutside(ring: Position[], box: Box): Position[] {
  */
 function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
   const corners = boxToRing(box).slice(1);
-  const starts = shores.map((shore) => borderPositionOf(shore[0], box));
+  const starts = shores.map((shore) => findBorderPosition(shore[0], box));
   const left = new Set(shores.keys());
   const rings: Position[][] = [];
   for (const first of shores.keys()) {
     const ring: Position[] = [];
     for (let current = first; left.delete(current); ) {
       ring.push(...(shores[current] ?? []));
-      const end = borderPositionOf(shores[current]?.at(-1), box);
+      const end = findBorderPosition(shores[current]?.at(-1), box);
       const distances = starts.map((start) => (start - end + 4) % 4);
       const reachable = [...shores.keys()].filter((index) => left.has(index) || index === first);
       const next = reachable.reduce((best, it) => ((distances[it] ?? 4) < (distances[best] ?? 4) ? it : best), first);
@@ -126,7 +126,7 @@ function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
  * Returns the distance of a point along the border, counter-clockwise from the south-west corner. Each side counts 1.
  * Returns -1 for a point that is not on the border.
  */
-function borderPositionOf(at: Position | undefined, [west, south, east, north]: Box): number {
+function findBorderPosition(at: Position | undefined, [west, south, east, north]: Box): number {
   const [lon = Number.NaN, lat = Number.NaN] = at ?? [];
   const isEqual = (a: number, b: number) => Math.abs(a - b) < 1e-9;
   if (isEqual(lat, south)) return (lon - west) / (east - west);
@@ -137,7 +137,7 @@ function borderPositionOf(at: Position | undefined, [west, south, east, north]: 
 }
 
 /** Returns the signed area of a ring. The area is positive when the ring runs counter-clockwise. */
-function signedAreaOf(ring: Position[]): number {
+function computeSignedArea(ring: Position[]): number {
   return ring.reduce((sum, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
     return sum + (x * nextY - nextX * y) / 2;

@@ -1,6 +1,6 @@
 import type { MapPoint } from './projection.ts';
 
-const rounds = 400;
+const maxRounds = 400;
 
 /**
  * Moves overlapping marks apart as little as possible, until they are `distance` apart. The map connects a moved mark
@@ -8,7 +8,7 @@ const rounds = 400;
  */
 export function separateMarks(places: readonly MapPoint[], distance: number): MapPoint[] {
   const marks = places.map((place): MapPoint => [...place]);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     for (const [index, mark] of marks.entries()) {
       const [homeX, homeY] = places[index] ?? mark;
       mark[0] += (homeX - mark[0]) * 0.02;

@@ -16,7 +16,7 @@ export const buildPacks: Command = {
     const { walks, out } = readArguments(args);
     for (const walk of walks) {
       const pack = packWalk(walk);
-      console.log(`${writePackTo(pack, out)}\n${formatPackTable(pack)}`);
+      console.log(`${writePackIntoFolder(pack, out)}\n${formatPackTable(pack)}`);
     }
   },
 };
@@ -30,7 +30,7 @@ function readArguments(args: string[]): { walks: Walk[]; out: string } {
 }
 
 /** @throws {CommandError} */
-function writePackTo(pack: Pack, out: string): string {
+function writePackIntoFolder(pack: Pack, out: string): string {
   try {
     return writePack(pack, out);
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { drawingPathOf, listDrawingReferences } from '../read/drawing-references.ts';
+import { listDrawingReferences, resolveDrawingPath } from '../read/drawing-references.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
 import { readText } from '../read/read-text.ts';
 import type { Walk } from '../read-walks.ts';
@@ -12,7 +12,7 @@ export function packDrawings({ folder, story, located }: Walk): Record<string, B
   return Object.fromEntries(
     [...new Set(names)].sort().map((name) => {
       const faults: Fault[] = [];
-      const svg = readText(drawingPathOf(folder, name), faults);
+      const svg = readText(resolveDrawingPath(folder, name), faults);
       if (svg === undefined) throw new WalkFolderError(faults);
       return [`drawings/${name}.svg`, Buffer.from(removeIndentation(svg))];
     }),

@@ -34,7 +34,7 @@ export function packWalk(walk: Walk): Pack {
   });
   const contents = Object.assign({}, shared, ...Object.values(localeFiles));
   const recordedContents = recordings.map(({ locale, path, content }) => [`sounds/${locale}/${path}`, content]);
-  const hash = hashOf({ ...contents, ...Object.fromEntries(recordedContents) });
+  const hash = computePackHash({ ...contents, ...Object.fromEntries(recordedContents) });
   const manifests = mapLocales((locale) =>
     createManifest(walk, { locale, hash, contents: { ...shared, ...localeFiles[locale] }, recordings }),
   );
@@ -101,7 +101,7 @@ function sortByPath(contents: ContentByPath): [path: string, content: Buffer][] 
   return Object.entries(contents).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function hashOf(contents: ContentByPath): string {
+function computePackHash(contents: ContentByPath): string {
   const hash = createHash('sha256').update(`${packFormat}`);
   for (const [path, content] of sortByPath(contents)) hash.update(`\n${path} ${computeSha256(content)}`);
   return hash.digest('hex').slice(0, 16);

@@ -44,7 +44,7 @@ interface EndingPath {
 }
 
 /** Yields the shortest path to each ending that a walker can reach. */
-function* pathsToEndings(
+function* listPathsToEndings(
   { states }: StoryGraph,
   start: number,
   takes: (offer: Offer) => boolean,
@@ -63,7 +63,11 @@ function* pathsToEndings(
 }
 
 /** Returns the line to type for an offer. A clue's answer depends on the language. */
-function lineToType({ clues }: Walk, { offer, offeredTogether }: EndingPath['offers'][number], locale: Locale): string {
+function formatTypedLine(
+  { clues }: Walk,
+  { offer, offeredTogether }: EndingPath['offers'][number],
+  locale: Locale,
+): string {
   const indexAmong = (of: Offer['kind']) => offeredTogether.filter(({ kind }) => kind === of).indexOf(offer);
   const addNumber = (word: string) => `${word} ${indexAmong(offer.kind) + 1}`;
   switch (offer.kind) {
@@ -79,12 +83,12 @@ function lineToType({ clues }: Walk, { offer, offeredTogether }: EndingPath['off
     case 'clue': {
       const clue = clues[offer.clue];
       if (clue === undefined) throw new Error(`clues.yaml lacks "${offer.clue}".`);
-      return offer.outcome === 'ok' ? answerTo(clue, locale) : { reveal: '!', skip: '-', hint: '?' }[offer.outcome];
+      return offer.outcome === 'ok' ? findAnswer(clue, locale) : { reveal: '!', skip: '-', hint: '?' }[offer.outcome];
     }
   }
 }
 
-function answerTo(clue: ClueFile, locale: Locale): string {
+function findAnswer(clue: ClueFile, locale: Locale): string {
   switch (clue.kind) {
     case 'text':
       return clue.accept[locale][0] ?? '';
@@ -109,7 +113,7 @@ function playPath(
   const session = playInTerminal({ game, formatMessage, state: beginGame(game, { mode, locale, atMs: 0 }) }, terminal);
   let { done } = session.next();
   for (const step of way.offers) {
-    const typed = lineToType(walk, step, locale);
+    const typed = formatTypedLine(walk, step, locale);
     expect(done, `the story went on before "${typed}"`).toBe(false);
     // Asks for all hints first, which must not change the story.
     if (step.offer.kind === 'clue') for (const hint of ['?', '?', '?']) session.next(hint);
@@ -128,7 +132,7 @@ describe.each(folders)('in the terminal, %s', (folder) => {
   });
 
   const pathsOf = (mode: WalkMode, takes: (offer: Offer) => boolean) => [
-    ...pathsToEndings(graph, graph.starts[modes.indexOf(mode)]?.to ?? 0, takes),
+    ...listPathsToEndings(graph, graph.starts[modes.indexOf(mode)]?.to ?? 0, takes),
   ];
 
   function expectPlayed(mode: WalkMode, locale: Locale, way: EndingPath) {

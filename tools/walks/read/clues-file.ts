@@ -8,13 +8,13 @@ import { idSchema } from './walk-file.ts';
 const answers = z.array(z.string().trim().min(1, 'must not be empty'));
 const createLocaleSchema = <T>(schema: z.ZodType<T>) =>
   z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, z.ZodType<T>>);
-const options = z.array(idSchema).min(2, 'must name two options or more');
+const optionsSchema = z.array(idSchema).min(2, 'must name two options or more');
 /** The schema of a number that walkers can type as an answer: without sign or fraction. */
 const wholeNumber = z.int().nonnegative('must not be negative');
 const percent = z.number().min(0, 'must be from 0 to 100').max(100, 'must be from 0 to 100');
 /** The minimum size of a part. Smaller parts cannot be tapped on a phone. */
 const percentSize = percent.min(8, 'must be 8 or more: a finger must hit it');
-const place = {
+const clueStopSchema = {
   stop: idSchema,
   drawing: idSchema.optional(),
   /** The parts of the drawing: left, top, width and height in percent of the drawing. */
@@ -26,16 +26,21 @@ const place = {
 const clue = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
-    ...place,
+    ...clueStopSchema,
     accept: createLocaleSchema(answers.min(1, 'must have one answer or more')),
     reject: z.strictObject({ en: answers, zh: answers, jp: answers }).partial().optional(),
   }),
-  z.strictObject({ kind: z.literal('number'), ...place, answer: wholeNumber, reject: z.array(wholeNumber).optional() }),
-  z.strictObject({ kind: z.literal('choice'), ...place, options, answer: idSchema }),
-  z.strictObject({ kind: z.literal('order'), ...place, options, answer: z.array(idSchema) }),
+  z.strictObject({
+    kind: z.literal('number'),
+    ...clueStopSchema,
+    answer: wholeNumber,
+    reject: z.array(wholeNumber).optional(),
+  }),
+  z.strictObject({ kind: z.literal('choice'), ...clueStopSchema, options: optionsSchema, answer: idSchema }),
+  z.strictObject({ kind: z.literal('order'), ...clueStopSchema, options: optionsSchema, answer: z.array(idSchema) }),
   z.strictObject({
     kind: z.literal('direction'),
-    ...place,
+    ...clueStopSchema,
     answerDegrees: z.number().min(0, 'must be from 0 to 359').lt(360, 'must be from 0 to 359'),
     toleranceDegrees: z.number().min(15, 'must be 15 or more: no phone points better').max(90, 'must be 90 or less'),
   }),

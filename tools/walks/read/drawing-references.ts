@@ -37,15 +37,15 @@ export function listDrawingReferences({ walk, clues, story }: DrawingUsers): Dra
   return named.filter((it): it is DrawingReference => it.name !== undefined && hasValidTagValue(`art:${it.name}`));
 }
 
-export function drawingPathOf(folder: string, name: string): string {
+export function resolveDrawingPath(folder: string, name: string): string {
   return join(folder, 'drawings', `${name}.svg`);
 }
 
 export function findMissingDrawingFaults(folder: string, named: DrawingReference[]): Fault[] {
   return named
-    .filter(({ name }) => !statSync(drawingPathOf(folder, name), { throwIfNoEntry: false })?.isFile())
+    .filter(({ name }) => !statSync(resolveDrawingPath(folder, name), { throwIfNoEntry: false })?.isFile())
     .map(({ name, file, line }) => {
-      const similarName = findSimilarFile(drawingPathOf(folder, name));
+      const similarName = findSimilarFile(resolveDrawingPath(folder, name));
       const sentence = similarName
         ? `shows "${name}", but there is only drawings/${similarName}: a drawing is an SVG, and its file is called ${name}.svg.`
         : `shows "${name}", but there is no drawings/${name}.svg: draw it, or correct the name.`;

@@ -17,9 +17,9 @@ const legends = Object.keys(legendDrawings) as (keyof typeof legendDrawings)[];
 
 const numberBetween = (least: number, most: number) =>
   z.number().refine((it) => it >= least && it <= most, `must be from ${least} to ${most}`);
-const circle = z.strictObject({ ...positionSchema, radiusMeters: numberBetween(5, 1000) });
+const circleSchema = z.strictObject({ ...positionSchema, radiusMeters: numberBetween(5, 1000) });
 
-const plan = z.strictObject({
+const planSchema = z.strictObject({
   center: z.strictObject(positionSchema),
   widthMeters: numberBetween(200, 5000),
   walkerAt: z.string().optional(),
@@ -48,13 +48,13 @@ const illustrationFile = z.strictObject({
       size: numberBetween(0.2, 5),
     }),
   ),
-  moorings: z.array(circle).optional(),
+  moorings: z.array(circleSchema).optional(),
   bridge: z.tuple([z.strictObject(positionSchema), z.strictObject(positionSchema)]).optional(),
   leaving: z
     .array(z.tuple([z.number(), z.number()]))
     .min(2, 'must be two points or more')
     .optional(),
-  plan: plan.optional(),
+  plan: planSchema.optional(),
   hideaways: z.array(z.string()).length(4, 'must name four stops or spots').optional(),
   legend: z.enum(legends).optional(),
   clue: z
@@ -70,7 +70,7 @@ const illustrationFile = z.strictObject({
  * lantern. `walkerAt` is the stop of the walker on the home page's phone. At `ashoreAt`, the home page's route line
  * reaches the plan.
  */
-export type PlanSettings = z.infer<typeof plan>;
+export type PlanSettings = z.infer<typeof planSchema>;
 
 /** `illustration.yaml`: the camera of the walk's illustration, and facts that the map lacks. Positions are in WGS 84 degrees. */
 export type IllustrationFile = z.infer<typeof illustrationFile>;

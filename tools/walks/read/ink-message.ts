@@ -2,7 +2,7 @@
  * Patterns of the ink compiler's messages, each with the sentence that authors read instead. `$1` is the first captured
  * group.
  */
-const sentences: [pattern: RegExp, sentence: string][] = [
+const sentencesByPattern: [pattern: RegExp, sentence: string][] = [
   [/^Apparent loose end/, 'leads nowhere: add a divert such as -> <knot>.'],
   [/^Divert target not found: '-> (end|done)'/i, 'leads to "$1": write -> END, in capitals.'],
   [
@@ -56,7 +56,7 @@ const sentences: [pattern: RegExp, sentence: string][] = [
 
 /** Returns the author's sentence for a message of the ink compiler. The sentence quotes an unknown message. */
 export function explainInkMessage(message: string): string {
-  const [pattern, sentence] = sentences.find(([pattern]) => pattern.test(message)) ?? [];
+  const [pattern, sentence] = sentencesByPattern.find(([pattern]) => pattern.test(message)) ?? [];
   if (pattern === undefined || sentence === undefined)
     return `is not valid ink, correct it: ${message.replace(/[.?!]*\s*$/, '.')}`;
   const [, ...groups] = pattern.exec(message) ?? [];

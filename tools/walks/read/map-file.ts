@@ -6,22 +6,22 @@ import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { positionSchema } from './position.ts';
 
-const text = z.string().trim().min(1, 'must not be empty');
+const textSchema = z.string().trim().min(1, 'must not be empty');
 const nameChange = z
   .strictObject({
-    name: text,
+    name: textSchema,
     hide: z
       .union([z.literal(true), z.array(z.enum(locales)).min(1)], 'must be true, or languages such as [en, zh]')
       .optional(),
-    en: text.optional(),
-    zh: text.optional(),
-    jp: text.optional(),
+    en: textSchema.optional(),
+    zh: textSchema.optional(),
+    jp: textSchema.optional(),
   })
   .refine(({ hide, en, zh, jp }) => hide ?? en ?? zh ?? jp, 'must change the name: add hide, en, zh or jp');
 
 const mapFile = z.strictObject({
   names: z.array(nameChange).optional(),
-  arrivals: z.array(z.strictObject({ ...positionSchema, en: text, zh: text, jp: text })).optional(),
+  arrivals: z.array(z.strictObject({ ...positionSchema, en: textSchema, zh: textSchema, jp: textSchema })).optional(),
 });
 
 /**

@@ -37,9 +37,9 @@ export function readMessagesFiles(folder: string, faults: Fault[]): Partial<Reco
 export function readMessagesFile(folder: string, locale: Locale, faults: Fault[]): FileWithLines<Messages> | undefined {
   const found = readFileWithLines(join(folder, 'strings', `${locale}.json`), messagesFile, faults);
   for (const [key, message] of Object.entries(found?.data ?? {})) {
-    const markup = findMarkup(message);
-    if (markup !== undefined) {
-      const sentence = `has in "${key}" "${markup}": words are shown as plain text, remove HTML and Markdown.`;
+    const markupPattern = findMarkup(message);
+    if (markupPattern !== undefined) {
+      const sentence = `has in "${key}" "${markupPattern}": words are shown as plain text, remove HTML and Markdown.`;
       faults.push({ rule: 'words/markup', file: found?.file ?? '', line: found?.lineOf([key]), sentence });
       continue;
     }

@@ -48,13 +48,13 @@ export function readText(file: string, faults: Fault[], missing = 'is missing: a
 }
 
 /** Matches a control character that a text may not contain: any except tabs and line breaks. */
-const control = /(?!\r\n|[\t\n])\p{Cc}/u;
+const controlCharacter = /(?!\r\n|[\t\n])\p{Cc}/u;
 /** Matches Git's conflict markers. */
 const mergeMark = /^(?:<{7}|>{7}) /m;
 
 /** Finds control characters and conflict markers, which no author writes on purpose. */
 function findForbiddenText(text: string): Pick<Fault, 'line' | 'sentence'> | undefined {
-  const [sign, mark] = [control.exec(text), mergeMark.exec(text)];
+  const [sign, mark] = [controlCharacter.exec(text), mergeMark.exec(text)];
   const lineOf = ({ index }: RegExpExecArray) => text.slice(0, index).split('\n').length;
   const code = sign?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   if (sign)

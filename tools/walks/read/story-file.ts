@@ -133,7 +133,7 @@ export interface InkNode {
 }
 
 /** Ink's message types are 0 for an author's note, 1 for a warning, 2 for an error. Notes are ignored. */
-const warningType = 1;
+const inkWarningType = 1;
 /** Matches a message of the ink compiler, such as "ERROR: line 12: …". */
 const locatedMessage = /^(?:\w+: )?(?:'[^']*' )?line (\d+): (.*)$/s;
 
@@ -157,7 +157,7 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
       reported.set(line, { rule: 'story/ink', file, line, sentence: explainInkMessage(message) });
   };
   const options = new CompilerOptions(null, [], false, (text, type) => {
-    if (type < warningType) return;
+    if (type < inkWarningType) return;
     const [, line, message = text] = locatedMessage.exec(text) ?? [];
     reportMessage(message, line ? Number(line) : undefined);
   });

@@ -21,7 +21,7 @@ const maxStops = 40;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "17:00"');
 const months = z.array(z.int().min(1).max(12)).min(1);
 const hours = z.array(z.strictObject({ from: time, to: time, lastEntry: time.optional(), months: months.optional() }));
-const whole = z.int().nonnegative('must not be negative');
+const wholeNumberSchema = z.int().nonnegative('must not be negative');
 const timeZone = z
   .string()
   .refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'must be one such as Asia/Tokyo');
@@ -29,7 +29,7 @@ const currency = z
   .string()
   .refine((it) => Intl.supportedValuesOf('currency').includes(it), 'must be one of ISO 4217 such as JPY');
 const price = { amount: z.number().nonnegative('must not be negative'), currency };
-const length = { meters: whole, stairsMeters: whole };
+const lengthSchema = { meters: wholeNumberSchema, stairsMeters: wholeNumberSchema };
 
 const stopKinds = [
   'monument',
@@ -62,7 +62,7 @@ const stop = z.strictObject({
   kind: z.enum(stopKinds),
   ...positionSchema,
   radiusMeters: z.number().refine((it) => it >= 5 && it <= 100, 'must be from 5 to 100 m'),
-  fromPrevious: z.strictObject(length).optional(),
+  fromPrevious: z.strictObject(lengthSchema).optional(),
   via: viaSchema.optional(),
   turns: z
     .array(z.strictObject({ id: idSchema, ...positionSchema }))
@@ -107,7 +107,7 @@ const arrival = z.strictObject({
   kind: z.enum(['station', 'bus']),
   nameNative: z.string().trim().min(1, 'must not be empty'),
   ...positionSchema,
-  metersToStart: whole,
+  metersToStart: wholeNumberSchema,
 });
 
 const walkFile = z.strictObject({
@@ -125,11 +125,11 @@ const walkFile = z.strictObject({
   bestHour: z.array(z.enum(bestHourFactors)).min(1, 'must name one or be left out').optional(),
   spots: z.array(z.strictObject({ id: idSchema, kind: z.enum(['food', 'art', 'hideaway']), ...positionSchema })),
   figures: z.strictObject({
-    distanceMeters: whole,
-    stairsMeters: whole,
-    stepsToTheTop: whole.optional(),
-    minutes: z.strictObject({ from: whole, to: whole }),
-    wayBack: z.strictObject({ ...length, ...wayBackSchema }),
+    distanceMeters: wholeNumberSchema,
+    stairsMeters: wholeNumberSchema,
+    stepsToTheTop: wholeNumberSchema.optional(),
+    minutes: z.strictObject({ from: wholeNumberSchema, to: wholeNumberSchema }),
+    wayBack: z.strictObject({ ...lengthSchema, ...wayBackSchema }),
   }),
   avoid: avoidSchema.optional(),
   endings: z
@@ -137,7 +137,7 @@ const walkFile = z.strictObject({
     .min(1, 'must name an ending or be left out')
     .optional(),
   wayBack: z
-    .array(z.strictObject({ id: idSchema, minutes: whole }))
+    .array(z.strictObject({ id: idSchema, minutes: wholeNumberSchema }))
     .min(1, 'must name a way or be left out')
     .optional(),
   accessibility: z.strictObject({ stepFreeStops: z.array(idSchema) }),
@@ -185,7 +185,7 @@ function* findContradictionFaults(
     yield ['walk/id', ['id'], `calls the walk "${id}" in the folder "${folderName}": give both the same name.`];
   if (figures.minutes.from > figures.minutes.to)
     yield ['walk/minutes', ['figures', 'minutes'], 'run backwards: put the smaller number first.'];
-  const sum = (leg: keyof typeof length) =>
+  const sum = (leg: keyof typeof lengthSchema) =>
     stops.slice(1).reduce((total, stop) => total + (stop.fromPrevious?.[leg] ?? 0), 0);
   const [meters, stairs] = [sum('meters'), sum('stairsMeters')];
   if (figures.distanceMeters !== meters)

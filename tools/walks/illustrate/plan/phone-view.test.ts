@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 /** Returns the position of a stop as `north` and `east`, in degrees. */
-const positionBeside = ({ lat, lon }: { lat: number; lon: number }, north: number, east: number) => [
+const movePosition = ({ lat, lon }: { lat: number; lon: number }, north: number, east: number) => [
   lon + east,
   lat + north,
 ];
@@ -33,7 +33,7 @@ describe('SITE-H6 the plan in the phone', () => {
   it('has the way of the page come in where the walked way does', () => {
     const here = walk.stops[4] ?? expect.fail();
     // The top of the screen is north-north-east, so this path runs vertically down the screen to the stop.
-    const [ahead, stop] = [positionBeside(here, 0.004, 0.0026), positionBeside(here, 0, 0)];
+    const [ahead, stop] = [movePosition(here, 0.004, 0.0026), movePosition(here, 0, 0)];
     const straight = computePhoneView(context, walk.stops, [[ahead, stop]])?.wayIn ?? expect.fail();
     // The path enters directly above the stop. The expected value is negative, because the stop is left of the screen's
     // middle.
@@ -43,7 +43,7 @@ describe('SITE-H6 the plan in the phone', () => {
   it('has it come in at the middle where the walked way crosses the edge near a corner, or not at all', () => {
     expect(computePhoneView(context, walk.stops, [])?.wayIn).toBe(0);
     const here = walk.stops[4] ?? expect.fail();
-    const aslant = [positionBeside(here, 0.004, -0.004), positionBeside(here, 0, 0)];
+    const aslant = [movePosition(here, 0.004, -0.004), movePosition(here, 0, 0)];
     expect(computePhoneView(context, walk.stops, [aslant])?.wayIn).toBe(0);
   });
 

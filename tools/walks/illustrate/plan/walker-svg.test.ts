@@ -6,13 +6,13 @@ import { drawIllustrationFiles } from '../illustrate-walk.ts';
 
 const walk = readValidWalk('content/walks/enoshima');
 const settings = walk.illustration?.plan ?? expect.fail();
-const reached = walk.stops.findIndex(({ id }) => id === settings.walkerAt);
+const reachedStopIndex = walk.stops.findIndex(({ id }) => id === settings.walkerAt);
 const svg = readCommittedDrawing('walker.svg');
 
 describe('someone on the plan', () => {
   it('SITE-H6 the walker’s map has a dot at every passed stop and a lantern at every later one', () => {
-    expect(svg.match(/<circle r="7"/g)).toHaveLength(reached);
-    expect(svg.match(/href="#l"/g)).toHaveLength(walk.stops.length - reached - 1);
+    expect(svg.match(/<circle r="7"/g)).toHaveLength(reachedStopIndex);
+    expect(svg.match(/href="#l"/g)).toHaveLength(walk.stops.length - reachedStopIndex - 1);
   });
 
   it('SITE-H6 the walked path on the walker’s map ends at the walker’s stop', () => {

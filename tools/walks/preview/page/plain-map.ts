@@ -1,5 +1,5 @@
 import type { Stop } from '../../../../walk/walk.ts';
-import { type Projection, projectionOf, projectPosition } from '../../map/projection.ts';
+import { createProjection, type Projection, projectPosition } from '../../map/projection.ts';
 
 /** The margin around the outermost stops, in degrees: about 90 m. */
 const marginDegrees = 0.0008;
@@ -7,7 +7,7 @@ const marginDegrees = 0.0008;
 /** Draws a map for a walk without a map, with only its stops and their arrival circles. */
 export function drawPlainMap(stops: readonly Stop[]): { projection: Projection; svg: string } {
   const [lats, lons] = [stops.map(({ lat }) => lat), stops.map(({ lon }) => lon)];
-  const projection = projectionOf([
+  const projection = createProjection([
     Math.min(...lons) - marginDegrees,
     Math.min(...lats) - marginDegrees,
     Math.max(...lons) + marginDegrees,

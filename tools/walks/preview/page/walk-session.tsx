@@ -28,14 +28,15 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
       if (change.kind === 'restarted') return beginGame(walk.game, { ...change, atMs });
       if (change.kind === 'walk-changed')
         return (
-          restoreState(change.to, saveWalk(current)) ?? beginGame(change.to.game, { ...startSettingsOf(current), atMs })
+          restoreState(change.to, saveWalk(current)) ??
+          beginGame(change.to.game, { ...readStartSettings(current), atMs })
         );
       return applyEvent(walk.game, current, addTime(change, atMs));
     },
     walk,
     (first) =>
       restoreState(first, sessionStorage.getItem(storageKey(first.packed.id))) ??
-      beginGame(first.game, { ...startSettingsOf(), atMs: Date.now() }),
+      beginGame(first.game, { ...readStartSettings(), atMs: Date.now() }),
   );
   const [accuracyMeters, setAccuracyMeters] = useState(8);
   const locale = state.locale as Locale;
@@ -90,7 +91,7 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
   );
 }
 
-function startSettingsOf(before?: WalkState): { mode: WalkMode; locale: string } {
+function readStartSettings(before?: WalkState): { mode: WalkMode; locale: string } {
   return { mode: before?.mode ?? 'spot', locale: before?.locale ?? 'en' };
 }
 

@@ -70,20 +70,22 @@ export function ensureHeadlessShell(): string {
 function ensureInstalled(debianPackage: string, names: readonly string[]): string {
   const found = findInstalledCommand(names);
   if (found) return found;
-  console.log('No Chromium is installed: getting one.');
+  console.log('No Chromium is installed. Installing one now.');
   if (canInstallPackages()) installPackages([debianPackage, 'fonts-noto-cjk']);
   else spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
   const installed = findInstalledCommand(names);
   if (installed) return installed;
   throw new Error(
-    `No Chromium can be had: install one (Debian: "apt-get install ${debianPackage}") or set CHROMIUM_PATH to one.`,
+    `Chromium could not be installed: install it (Debian: "apt-get install ${debianPackage}") or set CHROMIUM_PATH to its path.`,
   );
 }
 
 function findInstalledCommand(names: readonly string[]): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given))
-    throw new Error(`CHROMIUM_PATH is "${given}", where there is no file: correct it, or unset it to have one found.`);
+    throw new Error(
+      `CHROMIUM_PATH is "${given}", which does not exist: correct it, or unset it to search for a browser.`,
+    );
   const places = [given, ...names.map((name) => `/usr/bin/${name}`), chromium.executablePath()];
   return places.find((place) => place && existsSync(place));
 }

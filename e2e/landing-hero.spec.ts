@@ -54,7 +54,7 @@ function measureRingContrast(field: Locator): Promise<number> {
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const paper = input.closest('fieldset');
-    if (!paper) throw new Error('There is no paper.');
+    if (!paper) throw new Error('The field is outside a fieldset.');
     const ring = luminanceOf(getComputedStyle(input).outlineColor);
     const ground = luminanceOf(getComputedStyle(paper).backgroundColor);
     return (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05);
@@ -199,7 +199,7 @@ test('SITE-H4 the route line continues from the hero into the next block', async
           (it) => getComputedStyle(it).display !== 'none',
         );
         const matrix = path?.getScreenCTM();
-        if (!path || !matrix) throw new Error('There is no way.');
+        if (!path || !matrix) throw new Error('The page has no route line.');
         const pointAt = (length: number) => path.getPointAtLength(length).matrixTransform(matrix);
         const drawing = section.querySelector('svg[data-palette]')?.getBoundingClientRect() ?? new DOMRect();
         const first = pointAt(0);

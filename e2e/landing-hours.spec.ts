@@ -124,7 +124,7 @@ test('SITE-H4 the route line overlaps no words and no pictures of block 2', asyn
         const touched = await locateHoursSection(page).evaluate((section) => {
           const path = section.querySelector('path');
           const matrix = path?.getScreenCTM();
-          if (!path || !matrix) throw new Error('There is no way.');
+          if (!path || !matrix) throw new Error('The page has no route line.');
           const length = path.getTotalLength();
           const places = Array.from({ length: 401 }, (_, index) =>
             path.getPointAtLength((length * index) / 400).matrixTransform(matrix),

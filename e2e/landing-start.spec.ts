@@ -28,7 +28,7 @@ test(`SITE-H6 at every width the route line meets the phone, and the heading has
           const seen = [...block.querySelectorAll('svg > path')].filter((path) => path.getClientRects().length > 0);
           const [path] = seen as SVGPathElement[];
           const matrix = path?.getScreenCTM();
-          if (!path || !matrix) throw new Error('There is no way.');
+          if (!path || !matrix) throw new Error('The page has no route line.');
           const { x, y } = path.getPointAtLength(path.getTotalLength()).matrixTransform(matrix);
           const phone = block.querySelector('[role="img"]')?.getBoundingClientRect();
           const text = [...block.querySelectorAll('h2 span, p, a')].map((it) => it.getBoundingClientRect());

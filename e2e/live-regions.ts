@@ -19,7 +19,8 @@ export async function reportLateLiveRegions(context: BrowserContext) {
       for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (added instanceof Element && added.isConnected && !added.matches('main') && !added.querySelector('main'))
           for (const region of [added, ...added.querySelectorAll('*')].filter((it) => it.matches(regions)))
-            if (hasExposedText(region)) console.error(`A region came together with its words: ${region.outerHTML}`);
+            if (hasExposedText(region))
+              console.error(`A live region was inserted together with its text: ${region.outerHTML}`);
     });
     // Starts to observe after parsing, because the document's own content is not an insertion.
     document.addEventListener('DOMContentLoaded', () =>

@@ -55,7 +55,7 @@ export function playToTheEnd(page: PageScripts): Promise<string[]> {
       const [untaken, others] = ways.map((way) => [...dialog.querySelectorAll<HTMLElement>(way)]);
       const way =
         others?.find(isNamed(/^Tell me$/)) ?? untaken?.[0] ?? others?.find(isNamed(/^(Walk on to|Arrive now)/));
-      if (!way) throw new Error(`No way leads on from: ${dialog.innerText}`);
+      if (!way) throw new Error(`No button continues the walk: ${dialog.innerText}`);
       const changed = new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
           observer.disconnect();

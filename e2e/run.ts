@@ -24,7 +24,7 @@ const runsOnlyHosted = process.env.E2E_PLATFORM === 'hosted';
 let status = runsOnlyHosted ? 0 : runJourneys({}, givenArguments);
 if (runsOnlyHosted) status = runJourneysOnHostedBuild(givenArguments);
 else if (givenArguments.length > 0)
-  console.log('Left out: the journeys of the hosted platform. E2E_PLATFORM=hosted runs them.');
+  console.log('Skipped: the journeys of the hosted platform. Run them with E2E_PLATFORM=hosted.');
 // Leaves out the static host, which serves both builds in the same way.
 else if (status === 0) status = runJourneysOnHostedBuild(['--project=our server']);
 process.exitCode = status;

@@ -11,4 +11,4 @@ createServer((request, response) => {
   files(request, response, () => {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
   });
-}).listen(Number(process.env.PORT), () => console.log('The built folder is handed out.'));
+}).listen(Number(process.env.PORT), () => console.log('Serving build/client.'));

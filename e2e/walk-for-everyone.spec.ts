@@ -141,5 +141,5 @@ async function pressTabUntilFocused(page: Page, name: string) {
     if ((await focused.count()) > 0 && (await focused.textContent())?.trim() === name) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`"${name}" cannot be reached by the keyboard.`);
+  throw new Error(`"${name}" is not reachable by keyboard.`);
 }

@@ -33,14 +33,14 @@ export function ensureEngines(): EngineName[] {
     console.log(
       `Not installed: ${listMissing()
         .map(([name]) => name)
-        .join(' and ')}. Getting Debian's packages.`,
+        .join(' and ')}. Installing Debian's packages.`,
     );
     installPackages(listMissing().flatMap(([, { packages }]) => packages));
   }
   for (const [name, { packages }] of listMissing()) {
     const sentence = `The journeys in ${name} need Debian's packages: apt-get install ${packages.join(' ')}.`;
     if (process.env.CI) throw new Error(sentence);
-    if (!isWorker) console.log(`Left out: ${sentence}`);
+    if (!isWorker) console.log(`Skipped: ${sentence}`);
   }
   const missing = listMissing().map(([name]) => name);
   return engines.filter((name) => !missing.includes(name));

@@ -199,7 +199,7 @@ export class Visitor {
       await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
     }
     const page = await this.readText().catch((error) => `${error}`);
-    throw new Error(`Waited in vain: ${what}.\nThe page reads: ${page.slice(0, 10_000)}`, { cause });
+    throw new Error(`Timed out waiting for ${what}.\nThe page shows: ${page.slice(0, 10_000)}`, { cause });
   }
 }
 

@@ -103,7 +103,7 @@ function playWalk(walk: Walk, { upTo, mode = 'spot', ...rest }: PlayOptions): Wa
       ...chooseNextEvent(walk, state, rest),
       atMs: state.changedAtMs + stepMs,
     } as WalkEvent);
-    if (next === state) throw new Error(`The walk ends before "${upTo}", or never comes there with these choices.`);
+    if (next === state) throw new Error(`The walk does not reach "${upTo}" with these choices.`);
     state = next;
   }
 }

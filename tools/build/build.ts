@@ -35,7 +35,7 @@ await runReportingErrors(async () => {
   const id = computeBuildId(configuration);
   const isBuildUpToDate = () => options['if-stale'] && readBuiltId() === id;
   if (isBuildUpToDate()) return;
-  const unlock = lockBuild(() => console.log('Another build is under way. Waiting for it …'));
+  const unlock = lockBuild(() => console.log('Another build is running. Waiting for its end …'));
   if (isBuildUpToDate()) return unlock();
   restoreInterruptedBuild();
   const walks = getCurrentWalks();
@@ -54,7 +54,7 @@ await runReportingErrors(async () => {
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
 });
 if (process.exitCode && readBuiltId() !== undefined) {
-  console.error(`The site could not be built. ${currentBuildFolder}/ still has the one that was built before.`);
+  console.error(`The site could not be built. ${currentBuildFolder}/ still contains the previous build.`);
   if (options['allow-stale']) process.exitCode = 0;
 }
 

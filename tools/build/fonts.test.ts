@@ -19,7 +19,7 @@ import { readStyleSheet } from './stylesheet.fixtures.ts';
 
 const walks = readWalks('content/walks');
 
-describe('the heading faces', () => {
+describe('the heading fonts', () => {
   it.each(locales)(
     'SITE-L8 the heading font of %s has every glyph of its headings in at most 30 KB',
     async (locale) => {
@@ -46,7 +46,7 @@ describe('the heading faces', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lorewalk-fonts-'));
     const built = buildFonts(readConfiguration({ BRAND_EN: 'Δrift 漢' }), walks, folder);
     await expect(built).rejects.toThrow(MissingGlyphError);
-    await expect(built).rejects.toThrow(/^The heading face of "en" has no glyph for Δ 漢: [^.\n]*\.ts\.$/);
+    await expect(built).rejects.toThrow(/^The heading font of "en" has no glyph for Δ 漢: [^.\n]*\.ts\.$/);
     rmSync(folder, { recursive: true });
   });
 
@@ -55,7 +55,7 @@ describe('the heading faces', () => {
   });
 });
 
-describe('words/face: the check’s rules for the heading faces', () => {
+describe('words/face: the check’s rules for the heading fonts', () => {
   it.each([
     ['en', 'Łódź by night', 'Δ 漢🦀]>'],
     ['zh', '街角物語，：！？（）「」é', '한\u{2028e}𠮷🦀'],
@@ -83,7 +83,7 @@ const kerning = 0.985;
  */
 const systemFaces = { Georgia: 0.4421, Noto: 0.4785, Times: 0.4117, DejaVu: 0.5131 };
 
-describe('the fallback faces of a heading face', () => {
+describe('the fallback fonts of a heading font', () => {
   const rules = readStyleSheet('app/ui/fonts.css');
   const readFallbackMetrics = (name: string) => {
     const face = rules.find(({ properties }) => properties['font-family'] === `"Stand-in ${name}"`);

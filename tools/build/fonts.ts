@@ -58,7 +58,7 @@ export async function subsetHeadingFont(locale: Locale, text: string, targetForm
   );
   if (findMissing.length > 0)
     throw new MissingGlyphError(
-      `The heading face of "${locale}" has no glyph for ${findMissing.join(' ')}: remove it of the headings, titles and brand of that language, or choose another face in tools/build/heading-fonts.ts.`,
+      `The heading font of "${locale}" has no glyph for ${findMissing.join(' ')}: remove it of the headings, titles and brand of that language, or choose another face in tools/build/heading-fonts.ts.`,
     );
   return font;
 }

@@ -36,6 +36,6 @@ function isConditionalRule(node: ChildNode | Container | Document): boolean {
  */
 export function mergePropertiesOfSelector(rules: readonly StyleRule[], selector: string): Record<string, string> {
   const found = rules.filter((rule) => rule.selector === selector);
-  if (found.length === 0) throw new Error(`The style sheet has no rule for "${selector}".`);
+  if (found.length === 0) throw new Error(`The stylesheet has no rule for "${selector}".`);
   return Object.assign({}, ...found.map(({ properties }) => properties));
 }

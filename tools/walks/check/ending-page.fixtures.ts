@@ -22,7 +22,7 @@ export const endingPageFaults: FaultFixture[] = [
     edits: [addToWalk(`endings: [${onTheMap}, ${offTheMap}, { id: at-sea, light: dusk }]`), ...hints],
     file,
     at: 'endings:',
-    sentence: 'gives a light to "at-sea", which is no ending of the story: correct it.',
+    sentence: 'gives a light to "at-sea", which is not an ending of the story: correct it.',
   },
   {
     rule: 'file/value',

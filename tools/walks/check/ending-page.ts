@@ -8,7 +8,7 @@ export function* findEndingPageFaults({ endings, story, located }: Walk): Genera
   const inStory = listEndings(story);
   for (const [index, { id }] of (endings ?? []).entries())
     if (!inStory.includes(id)) {
-      const sentence = `gives a light to "${id}", which is no ending of the story: correct it.`;
+      const sentence = `gives a light to "${id}", which is not an ending of the story: correct it.`;
       yield { rule: 'ending/light', file, line: lineOf(['endings', index]), sentence };
     }
   for (const id of endings ? inStory : [])

@@ -222,7 +222,7 @@ export const fileFaults: FaultFixture[] = [
     ],
     file: walk,
     at: 'stops:',
-    sentence: 'has 41 stops: a walk has 40 at most, make several walks of it.',
+    sentence: 'has 41 stops: a walk has 40 at most, split it into several walks.',
   },
   {
     rule: 'file/unreadable',

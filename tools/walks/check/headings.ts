@@ -50,7 +50,7 @@ export function* findHeadingFaults(walk: Walk): Generator<Fault> {
           'words/long',
           locale,
           key,
-          `${[...text].length} characters, where ${locale === 'en' ? limit : limit / 2} have room: say it shorter.`,
+          `${[...text].length} characters, but at most ${locale === 'en' ? limit : limit / 2} fit: shorten it.`,
         );
     }
   }
@@ -69,7 +69,7 @@ export function* findHeadingFontFaults(walk: Walk, locale: Locale, keys: string[
         'words/face',
         locale,
         key,
-        `${missing.join(' ')}, which the heading face of "${locale}" has no letter for: leave emoji and rare characters out.`,
+        `${missing.join(' ')}, which the heading font of "${locale}" lacks: leave emoji and rare characters out.`,
       );
   }
 }

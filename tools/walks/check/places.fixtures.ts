@@ -423,7 +423,7 @@ export const placeFaults: FaultFixture[] = [
     file: 'illustration.yaml',
     at: 'fountain',
     sentence:
-      'has in "plan.walkerAt" the stop "fountain", which is no stop of walk.yaml: correct it, or leave "walkerAt" out.',
+      'has in "plan.walkerAt" the stop "fountain", which is not a stop in walk.yaml: correct it, or leave "walkerAt" out.',
   },
   {
     rule: 'illustration/plan',
@@ -432,7 +432,7 @@ export const placeFaults: FaultFixture[] = [
     file: 'illustration.yaml',
     at: 'teahouse',
     sentence:
-      'has in "plan.ashoreAt" the stop "teahouse", which is no stop of walk.yaml: correct it, or leave "ashoreAt" out.',
+      'has in "plan.ashoreAt" the stop "teahouse", which is not a stop in walk.yaml: correct it, or leave "ashoreAt" out.',
   },
   ...createHomePageFixtures(illustration),
 ];

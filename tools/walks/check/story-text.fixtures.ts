@@ -85,7 +85,7 @@ export const storyTextFaults: FaultFixture[] = [
     edits: replaceInInk('#ev:closed:pier', '#ev:closed:peer'),
     file,
     at: '#ev:closed:peer',
-    sentence: 'names "peer", which is no stop of walk.yaml: correct it.',
+    sentence: 'names "peer", which is not a stop in walk.yaml: correct it.',
   },
   {
     rule: 'story/event',

@@ -34,7 +34,7 @@ export function formatPaths(
     const text = JSON.stringify(packPaths(createPathNetwork(graph, route, reachMeters)));
     if (brotliCompressSync(text).length <= mostBytes) return text;
   }
-  throw new MapError(`The paths around the route need more than ${mostBytes / 1000} kB: make several walks of it.`);
+  throw new MapError(`The paths around the route need more than ${mostBytes / 1000} kB: split it into several walks.`);
 }
 
 /**

@@ -120,7 +120,7 @@ function findPlanFaults({ file, data, lineOf }: FileWithLines<IllustrationFile>,
   return (['walkerAt', 'ashoreAt'] as const).flatMap((setting) => {
     const id = data.plan?.[setting];
     if (id === undefined || names.has(id)) return [];
-    const sentence = `has in "plan.${setting}" the stop "${id}", which is no stop of walk.yaml: correct it, or leave "${setting}" out.`;
+    const sentence = `has in "plan.${setting}" the stop "${id}", which is not a stop in walk.yaml: correct it, or leave "${setting}" out.`;
     return [{ rule: 'illustration/plan', file, line: lineOf(['plan', setting]), sentence }];
   });
 }

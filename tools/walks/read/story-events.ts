@@ -23,7 +23,7 @@ export function* findEventFaults(story: StoryFile, { stops }: WalkFile, clues: C
       /^(?:(?:arrive|closed):(?<stop>.+)|clue:(?:ok|hint|reveal|skip):(?<clue>.+))$/.exec(event)?.groups ?? {};
     if (stop === undefined && clue === undefined) return `has the unknown event "#ev:${event}": write ${validForms}.`;
     if (stop !== undefined && !stops.some(({ id }) => id === stop))
-      return `names "${stop}", which is no stop of walk.yaml: correct it.`;
+      return `names "${stop}", which is not a stop in walk.yaml: correct it.`;
     if (clue !== undefined && !Object.hasOwn(clues, clue))
       return `names "${clue}", which is no clue of clues.yaml: correct it.`;
     return undefined;

@@ -7,7 +7,7 @@ const walkCopy = setUpTemplateWalkCopy();
 function writeAndReadStory(story: string) {
   walkCopy.write('story.ink', story);
   const found = readStoryFile(walkCopy.path(''), []);
-  if (!found) throw new Error('This is no correct ink.');
+  if (!found) throw new Error('The ink source has errors.');
   return found;
 }
 

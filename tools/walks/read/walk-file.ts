@@ -155,7 +155,7 @@ export function readWalkFile(folder: string, folderName: string, faults: Fault[]
   if (found === undefined) return undefined;
   const { length } = found.data.stops;
   if (length > maxStops) {
-    const sentence = `has ${length} stops: a walk has ${maxStops} at most, make several walks of it.`;
+    const sentence = `has ${length} stops: a walk has ${maxStops} at most, split it into several walks.`;
     return void faults.push({ rule: 'walk/stops', file: found.file, line: found.lineOf(['stops']), sentence });
   }
   for (const [rule, path, sentence] of findContradictionFaults(found.data, folderName))

@@ -22,7 +22,10 @@ const sources = [
 export class ProjectCopy {
   readonly folder: string;
 
-  /** @param folder the folder for the copy. A built site that is already in this folder stays there. */
+  /**
+   * Copies the project.
+   * @param folder the folder for the copy. A built site that is already in this folder stays there.
+   */
   constructor(folder: string) {
     this.folder = folder;
     for (const source of sources) cpSync(source, join(folder, source), { recursive: true });

@@ -20,6 +20,7 @@ export class SiteCopy {
   }
 
   /**
+   * Copies a built site and starts its server.
    * @param host the name of a project in `playwright.config.ts`: `our server` or `static host`.
    * @param prepare changes the built site before it is served.
    * @param build the folder of a build, if it is not the shared one.

@@ -10,7 +10,10 @@ export interface HttpResponse {
 
 /** A minimal HTTP client on one persistent connection. It costs little time, so measurements show the server's. */
 export interface Connection {
-  /** @throws when the connection breaks before the answer is complete. */
+  /**
+   * Sends a request and returns the complete answer.
+   * @throws when the connection breaks before the answer is complete.
+   */
   request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<HttpResponse>;
   close(): void;
 }

@@ -15,7 +15,7 @@ const clientCount = 128;
 /** The number of visitors for whom each client writes in turn. The rate limit allows one visitor only 120 writes a minute. */
 const visitorsPerClient = 48;
 
-/** About as large as the saved progress of an active walk. */
+/** A document about as large as the saved progress of an active walk. */
 const data = JSON.stringify({ story: 'x'.repeat(2000) });
 
 const documentPath = '/api/documents/walks/enoshima';

@@ -30,7 +30,10 @@ export class Visitor {
   readonly window: EngineWindow;
   readonly #address: string;
 
-  /** @param address the site's address, without a trailing slash. */
+  /**
+   * Creates a visitor of a site.
+   * @param address the site's address, without a trailing slash.
+   */
   constructor(window: EngineWindow, address: string) {
     this.window = window;
     this.#address = address;

@@ -8,7 +8,10 @@ export interface Command {
   usage: string;
   /** A sentence that says what the command does. */
   summary: string;
-  /** @throws {CommandError} when the arguments are wrong, or for any failure that one sentence explains. */
+  /**
+   * Runs the command.
+   * @throws {CommandError} when the arguments are wrong, or for any failure that one sentence explains.
+   */
   run(args: string[]): void | Promise<void>;
 }
 
@@ -29,7 +32,10 @@ export function formatWalkArgument(folder: string): string {
   return resolveWalkFolder(basename(folder)) === folder ? basename(folder) : folder;
 }
 
-/** @throws {CommandError} unless there is one argument, which names an existing walk. */
+/**
+ * Returns the walk's folder that the only argument names.
+ * @throws {CommandError} unless there is one argument that names an existing walk.
+ */
 export function readWalkFolderArgument(args: string[], usage: string): string {
   const folder = resolveWalkFolder(readSingleArgument(args, usage));
   const file = join(folder, 'walk.yaml');
@@ -46,7 +52,10 @@ function listWalkIds(): string {
   return ids.length > 0 ? `one of ${ids.toSorted().join(', ')}` : `the name of a folder in ${walksFolder}`;
 }
 
-/** @throws {CommandError} unless there is one argument. */
+/**
+ * Returns the only argument.
+ * @throws {CommandError} if there are no or several arguments.
+ */
 export function readSingleArgument(args: string[], usage: string): string {
   const [argument, ...others] = args;
   if (argument === undefined || others.length > 0 || argument.startsWith('-'))

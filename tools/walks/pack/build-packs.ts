@@ -21,7 +21,11 @@ export const buildPacks: Command = {
   },
 };
 
-/** @throws {CommandError} @throws {WalkFolderError} */
+/**
+ * Reads the walks and the folder that the arguments name.
+ * @throws {CommandError}
+ * @throws {WalkFolderError}
+ */
 function readArguments(args: string[]): { walks: Walk[]; out: string } {
   const { values, positionals } = parseArguments(args);
   const out = values.out ?? 'build/client/walks';
@@ -29,7 +33,10 @@ function readArguments(args: string[]): { walks: Walk[]; out: string } {
   return { walks: [readValidWalk(readWalkFolderArgument(positionals, `build ${usage}`))], out };
 }
 
-/** @throws {CommandError} */
+/**
+ * Writes a pack into a folder and returns the pack's folder.
+ * @throws {CommandError} when the folder cannot be written.
+ */
 function writePackIntoFolder(pack: Pack, out: string): string {
   try {
     return writePack(pack, out);

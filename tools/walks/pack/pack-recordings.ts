@@ -32,7 +32,10 @@ export function packRecordings({ folder, story }: Walk): RecordingInPack[] {
   });
 }
 
-/** @throws {WalkFolderError} */
+/**
+ * Reads a recording.
+ * @throws {WalkFolderError} when the file cannot be read.
+ */
 function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);

@@ -45,7 +45,10 @@ interface PlayArguments {
   resume: string | undefined;
 }
 
-/** @throws {CommandError} */
+/**
+ * Reads the walk, the language and the options from the arguments.
+ * @throws {CommandError} when an argument is wrong.
+ */
 function readArguments(args: string[]): PlayArguments {
   const { values, positionals } = parseArguments(args);
   const { resume } = values;
@@ -74,7 +77,11 @@ function createNotUnderstoodError(args: string[]): CommandError {
   return new CommandError(`"${args.join(' ')}" is not understood. Write: npm run walks play ${usage}`);
 }
 
-/** @throws {CommandError} @throws {WalkFolderError} */
+/**
+ * Reads a saved state of the walk from a file.
+ * @throws {CommandError}
+ * @throws {WalkFolderError}
+ */
 function readSavedState(game: Game, file: string): WalkState {
   const faults: Fault[] = [];
   const text = readText(file, faults, 'does not exist: give the file that "s" has saved.');

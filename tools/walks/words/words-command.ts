@@ -31,7 +31,10 @@ export const wordsCommand: Command = {
   },
 };
 
-/** @throws {WalkFolderError} */
+/**
+ * Copies the story's texts into the English messages, and prints a summary.
+ * @throws {WalkFolderError} when a file cannot be read.
+ */
 function copyStoryTexts(folder: string) {
   const faults: Fault[] = [];
   const story = readStoryFile(folder, faults);
@@ -56,7 +59,11 @@ function copyStoryTexts(folder: string) {
   for (const fault of readWalk(folder).faults) if (fault.rule === 'words/orphan') console.log(formatFault(fault));
 }
 
-/** @throws {WalkFolderError} @throws {CommandError} for an id without a message. */
+/**
+ * Records that the translations of these ids fit the English messages.
+ * @throws {WalkFolderError}
+ * @throws {CommandError} for an id without a message.
+ */
 function confirmTranslationIds(folder: string, ids: string[]) {
   const faults: Fault[] = [];
   const english = readMessagesFile(folder, 'en', faults);

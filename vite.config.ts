@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { listRouteModules } from './app/routes.ts';
 import { readConfiguration } from './configuration.ts';
-import { buildTarget, styleTarget } from './tools/browsers/browser-floor.ts';
+import { scriptTarget, styleTarget } from './tools/browsers/oldest-browsers.ts';
 import { appEntry } from './tools/build/built-site.ts';
 import { followWalksPlugin } from './tools/build/follow-walks-plugin.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
@@ -31,7 +31,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   ssr: { noExternal: ['use-intl'] },
   css: { modules: { generateScopedName: createScopedName } },
-  build: { assetsInlineLimit: 0, target: buildTarget, cssTarget: styleTarget },
+  build: { assetsInlineLimit: 0, target: scriptTarget, cssTarget: styleTarget },
   environments: {
     client: {
       build: {

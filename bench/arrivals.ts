@@ -12,8 +12,8 @@ import type { BenchPart } from './bench-part.ts';
 import { createMaxBudget } from './figures.ts';
 import { formatPercent } from './numbers.ts';
 
-/** Simulates walkers, and measures how often arrivals are detected too early, too late, at a wrong stop, or not at all. */
-export const arrivals: BenchPart = {
+/** Simulates walkers. Measures how many arrivals are detected too early, too late, at a wrong stop, or never. */
+export const arrivalsPart: BenchPart = {
   name: 'arrivals',
   amount: { default: 1000, unit: 'walks' },
   async measure(walks) {
@@ -49,7 +49,7 @@ export const arrivals: BenchPart = {
 
 type StopFigures = [stop: string, ArrivalStatistics];
 
-/** Formats the stop with the largest share: "most at `<stop>`, 3.00 %". */
+/** Formats the stop with the largest share, such as "most at `<stop>`, 3.00 %". */
 function formatWorstStop(stops: StopFigures[], share: 'elsewhereShare' | 'byHandShare'): string {
   const [[stop, figures] = ['', undefined]] = stops.toSorted(([, one], [, other]) => other[share] - one[share]);
   return `most at \`${stop}\`, ${formatPercent(figures?.[share] ?? Number.NaN)}`;

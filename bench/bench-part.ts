@@ -12,7 +12,7 @@ export interface BenchPart<Context = undefined> {
 
 export interface SampleAmount {
   default: number;
-  /** The counted unit in the plural: `runs`. */
+  /** The plural of the counted unit, such as `runs`. */
   unit: string;
 }
 

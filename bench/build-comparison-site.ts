@@ -4,8 +4,8 @@ import { existsSync, statSync } from 'node:fs';
 const folder = 'bench/peer';
 
 /**
- * Builds the comparison site in `bench/peer`: the pages of our built site, made with TanStack Start. Installs its packages if
- * they are stale.
+ * Builds the comparison site in `bench/peer`: the pages of our built site, made with TanStack Start. Installs outdated
+ * packages first.
  * @returns the folder of the built comparison site.
  */
 export function buildComparisonSite(): string {
@@ -19,7 +19,7 @@ function isInstalled(): boolean {
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs;
 }
 
-/** Runs npm. Its output appears only in the error of a failed run. */
+/** Runs npm, and prints its output only when it fails. */
 function runNpm(...args: string[]) {
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${folder}:\n${stdout}${stderr}`);

@@ -9,14 +9,14 @@ import { formatBudgetBytes, formatCount, formatKilobytes } from './numbers.ts';
 /** The transferred bytes of each language or of each file. */
 type BytesByName = Record<string, number>;
 
-const homes = { en: '/', zh: '/zh', jp: '/jp' };
+const homePaths = { en: '/', zh: '/zh', jp: '/jp' };
 
-/** Measures the transferred bytes of the home page: text with Brotli 11, fonts without further compression. */
-export const bytes: BenchPart<PageContext> = {
+/** Measures the transferred bytes of the home page. Text is compressed with Brotli 11; fonts are already compressed. */
+export const bytesPart: BenchPart<PageContext> = {
   name: 'bytes',
   async measure(_, { browser, addresses: { asBuilt } }) {
     const loads = new Map<string, RequestedFiles>();
-    for (const [language, path] of Object.entries(homes))
+    for (const [language, path] of Object.entries(homePaths))
       loads.set(language, await recordRequests(browser, asBuilt, path));
     const english = loads.get('en') ?? { atFirst: [], whole: [] };
     const pictures = measureFiles(english.whole.filter((file) => !/\.(js|woff2|json)$/.test(file)));
@@ -84,8 +84,8 @@ async function recordRequests(browser: Browser, site: string, path: string): Pro
     const asked: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
-      // Counts only files of this site. Excludes the manifest with which the running app checks for a newer build, because the
-      // page does not need it.
+      // Counts only files of this site. Excludes the manifest that tells the running app about a newer build: the page
+      // does not need it.
       if (origin === site && /\.\w+$/.test(pathname) && pathname !== '/app-manifest.json') asked.push(pathname);
     });
     // Turns on data saver, so that the app prefetches no pages.
@@ -101,23 +101,26 @@ async function recordRequests(browser: Browser, site: string, path: string): Pro
 }
 
 function measureHomePages(measure: (html: string) => number): BytesByName {
-  return Object.fromEntries(Object.entries(homes).map(([language, path]) => [language, measure(readHomePage(path))]));
+  return Object.fromEntries(
+    Object.entries(homePaths).map(([language, path]) => [language, measure(readHomePage(path))]),
+  );
 }
 
 function readHomePage(path: string): string {
   return readFileSync(`build/client${path}/index.html`, 'utf8');
 }
 
-/** Returns the size of the document before its illustration. This part holds all text of the first screen. */
+/**
+ * Returns the size of the part of the document before its illustration. This part contains all text of the first
+ * screen.
+ */
 function countBytesBeforeIllustration(html: string): number {
   const start = html.search(inlineDrawing);
   if (start < 0) throw new Error('The home page has no illustration: see app/pages/landing/hero-illustration.tsx.');
   return countBrotliBytes(html.slice(0, start));
 }
 
-/**
- * Returns the size of both drawings of the first screen: the illustration, and the drawing of the lit walk that lies over it.
- */
+/** Returns the size of the two drawings of the first screen: the illustration, and the lit route over it. */
 function countIllustrationBytes(html: string): number {
   const [firstScreen = ''] = html.split('</section>', 1);
   return countBrotliBytes((firstScreen.match(inlineDrawing) ?? []).join(''));

@@ -1,5 +1,5 @@
 export interface Budget {
-  /** The limit as it is printed: `≤ 1.05`. */
+  /** The limit in its printed form, such as `≤ 1.05`. */
   limit: string;
   isMet: boolean;
 }
@@ -7,16 +7,14 @@ export interface Budget {
 /** One row of a table in docs/performance.md. */
 export interface Figure {
   what: string;
-  /** Absent for a value that is measured without a limit. */
+  /** Absent for a value without a limit. */
   budget?: Budget;
   measured: string;
   /** Lines that are printed in the terminal only, and not written into docs/performance.md. */
   details?: string[];
 }
 
-/**
- * Returns the budget of a value with an upper limit. A value of NaN means that measuring failed, and does not meet the budget.
- */
+/** Returns the budget of a value with an upper limit. NaN means that the measurement failed, and misses the budget. */
 export function createMaxBudget(value: number, limit: number, format: (value: number) => string): Budget {
   return { limit: `≤ ${format(limit)}`, isMet: value <= limit };
 }
@@ -26,7 +24,7 @@ export function formatFiguresTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, budget, measured }) => [
     what,
     budget?.limit ?? 'none',
-    isBudgetMissed(budget) ? `**Missed:** ${measured}` : measured,
+    missesBudget(budget) ? `**Missed:** ${measured}` : measured,
   ]);
   return [['What', 'Budget', 'Measured'], ['---', '---', '---'], ...rows].map(formatRow).join('\n');
 }
@@ -35,13 +33,13 @@ export function formatFiguresTable(figures: readonly Figure[]): string {
 export function formatFigures(figures: readonly Figure[]): string {
   return figures
     .flatMap(({ what, budget, measured, details = [] }) => [
-      `  ${what}: ${measured}${budget ? ` (budget ${budget.limit}${isBudgetMissed(budget) ? ', MISSED' : ''})` : ''}`,
+      `  ${what}: ${measured}${budget ? ` (budget ${budget.limit}${missesBudget(budget) ? ', MISSED' : ''})` : ''}`,
       ...details.map((detail) => `    ${detail}`),
     ])
     .join('\n');
 }
 
-function isBudgetMissed(budget: Budget | undefined): boolean {
+function missesBudget(budget: Budget | undefined): boolean {
   return budget !== undefined && !budget.isMet;
 }
 

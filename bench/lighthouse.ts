@@ -9,7 +9,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromiumFlags, ensureChromium } from '../e2e/chromium.ts';
 
-const version = '13.5.0';
+const lighthouseVersion = '13.5.0';
 const port = 4320;
 const reportFile = 'test-results/lighthouse.json';
 const languages = ['', '/zh', '/jp'];
@@ -60,7 +60,7 @@ function recordReport(address: string): LighthouseReport | undefined {
   const { status } = spawnSync(
     program ?? 'npm',
     [
-      ...(program ? [] : ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse']),
+      ...(program ? [] : ['exec', '--yes', `--package=lighthouse@${lighthouseVersion}`, '--', 'lighthouse']),
       address,
       '--quiet',
       '--no-enable-error-reporting',

@@ -1,5 +1,6 @@
 /**
- * Measures every subject once in each run, and reverses their order after each run. Changing load then affects all of them alike.
+ * Measures every subject once in each run, and reverses their order after each run. A changing load of the machine then
+ * affects all subjects alike.
  */
 export async function measureInTurns<Name extends string, Result>(
   runs: number,

@@ -6,7 +6,7 @@ import { formatRatio, formatTimes } from './numbers.ts';
 import { runOnSlowPhone } from './slow-phone.ts';
 
 /** Measures the time from a click on the link "Walks" to the heading of the catalogue. */
-export const navigation: BenchPart<PageContext> = {
+export const navigationPart: BenchPart<PageContext> = {
   name: 'navigation',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses: { asBuilt }, serveComparisonSite }) {
@@ -46,7 +46,7 @@ function formatDocumentFigure(beforeApp: DocumentTimes[], documentLoad: Document
   };
 }
 
-/** Milliseconds from the release of the mouse button until the heading is in the document, and until the next frame begins. */
+/** Milliseconds from the release of the mouse button until the heading appears, and until the next frame. */
 interface InAppTimes {
   headingMs: number;
   frameMs: number;
@@ -66,7 +66,7 @@ async function measureInAppNavigation(page: Page, site: string): Promise<InAppTi
   if (!box) throw new Error('The link to the catalogue is not on the page.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await (await prefetched).finished();
-  // A visitor's pointer also rests on a link for a moment before the click.
+  // A visitor's pointer also rests on a link before the click.
   await page.waitForTimeout(300);
   await page.evaluate(watchHeading);
   await page.mouse.down();

@@ -14,8 +14,11 @@ interface PaintTimes {
   largest: string;
 }
 
-/** Measures the first and the largest paint of the home page, of its variants and of the comparison site (`bench/peer`). */
-export const paint: BenchPart<PageContext> = {
+/**
+ * Measures the first and the largest contentful paint of the home page, its variants and the comparison site
+ * (`bench/peer`).
+ */
+export const paintPart: BenchPart<PageContext> = {
   name: 'paint',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses, serveComparisonSite }) {
@@ -32,7 +35,7 @@ export const paint: BenchPart<PageContext> = {
       others: PaintTimes[],
       limit?: number,
     ): Figure => {
-      const [ours, theirs] = [medianOf(asBuilt, kind), medianOf(others, kind)];
+      const [ours, theirs] = [computeMedian(asBuilt, kind), computeMedian(others, kind)];
       return {
         what: `${what} (ratio)`,
         ...(limit ? { budget: createMaxBudget(ours / theirs, limit, formatRatio) } : {}),
@@ -58,7 +61,7 @@ export const paint: BenchPart<PageContext> = {
   },
 };
 
-function medianOf(loads: PaintTimes[], kind: 'firstMs' | 'largestMs'): number {
+function computeMedian(loads: PaintTimes[], kind: 'firstMs' | 'largestMs'): number {
   return median(loads.map((load) => load[kind]));
 }
 

@@ -4,7 +4,7 @@ import { formatMilliseconds } from './numbers.ts';
 import { openHomePage, scrollHomePage, type WindowSizeName, windowSizes } from './scroll-trace.ts';
 
 /** Measures the raster time of a scroll through the home page for each drawing, while the other drawings are hidden. */
-export const pictures: BenchPart<PageContext> = {
+export const picturesPart: BenchPart<PageContext> = {
   name: 'pictures',
   async measure(_, { browser, addresses: { asBuilt } }) {
     const measured = new Map<string, string[]>();

@@ -134,10 +134,9 @@ function evaluateTrace(events: TraceEvent[]): ScrollMeasurement {
     withPaint: countFramesWith('Paint'),
     withLayoutOrPaint: countFramesWith('Layout', 'Paint'),
     longestTaskMs: Math.max(0, ...tasks.map(({ tdur }) => (tdur ?? 0) / 1000)),
-    times: Object.fromEntries(Object.entries(spent).map(([kind, times]) => [kind, distributionOf(times)])) as Record<
-      WorkKind,
-      Distribution
-    >,
+    times: Object.fromEntries(
+      Object.entries(spent).map(([kind, times]) => [kind, computeDistribution(times)]),
+    ) as Record<WorkKind, Distribution>,
   };
 }
 
@@ -147,7 +146,7 @@ function workOfEvent(name: string): WorkKind | undefined {
   );
 }
 
-function distributionOf(values: number[]): Distribution {
+function computeDistribution(values: number[]): Distribution {
   const sorted = values.toSorted((a, b) => a - b);
   const quantile = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -10,7 +10,7 @@ import {
 } from './scroll-trace.ts';
 
 /** Measures the rendering work while the home page is scrolled, with its pictures and without. */
-export const scroll: BenchPart<PageContext> = {
+export const scrollPart: BenchPart<PageContext> = {
   name: 'scroll',
   async measure(_, { browser, addresses: { asBuilt } }) {
     const figures: Figure[] = [];

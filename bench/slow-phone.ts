@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 
 /**
- * Runs `use` with a page that simulates a slow phone: an empty cache, slow 4G, and by default a quarter of this processor's
- * speed.
+ * Calls `use` with a page that simulates a slow phone with an empty cache and slow 4G. By default the processor is
+ * slowed to a quarter of its speed.
  */
 export async function runOnSlowPhone<Result>(
   browser: Browser,

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildComparisonSite } from './build-comparison-site.ts';
 
 const builtSite = 'build/client';
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
@@ -43,7 +43,7 @@ export async function serveVariants() {
   let comparison: Promise<string> | undefined;
   return {
     addresses: addresses as Record<SiteVariant, string>,
-    /** Builds and serves the comparison site on the first call. Later calls return the same address. */
+    /** Builds and serves the comparison site at the first call. Later calls return the same address. */
     serveComparisonSite: () => {
       comparison ??= startServer(buildComparisonSite());
       return comparison;
@@ -65,7 +65,7 @@ async function serveFolder(folder: string, changeDocument = (html: string) => ht
       const address = `/${path.relative(folder, file)}`.replace(/\/index\.html$/, '') || '/';
       return [
         address,
-        { body: isText ? brotliCompressSync(body) : body, isText, type: types[path.extname(file)] ?? '' },
+        { body: isText ? brotliCompressSync(body) : body, isText, type: contentTypes[path.extname(file)] ?? '' },
       ];
     }),
   );

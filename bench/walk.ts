@@ -10,10 +10,10 @@ import { watchTap } from './watch-tap.ts';
 const walkPath = 'game/enoshima';
 
 /**
- * Measures on a slow phone how long a walk takes to start after its page has prefetched everything, and how long finding a way
- * takes. Also measures the size of the walk's pack.
+ * Measures on a slow phone how long a walk takes to start, after its page has prefetched everything. Also measures how
+ * long finding a route takes, and the size of the walk's pack.
  */
-export const walk: BenchPart<PageContext> = {
+export const walkPart: BenchPart<PageContext> = {
   name: 'walk',
   amount: { default: 9, unit: 'runs' },
   async measure(runs, { browser, addresses: { asBuilt } }) {
@@ -92,8 +92,8 @@ async function measureWalkStart(page: Page, site: string): Promise<StartTimes> {
 }
 
 /**
- * Measures the time until the live map is drawn. The app draws it only with a graphics card, so this browser pretends to have
- * one.
+ * Measures the time until the live map is drawn. The app needs a graphics card for the map, so this browser pretends to
+ * have one.
  */
 async function measureLiveMap(page: Page, site: string): Promise<number> {
   await page.addInitScript(() => {
@@ -124,7 +124,7 @@ async function measureTextInsertion(page: Page): Promise<number> {
   return line();
 }
 
-/** Measures the time of the computation that finds the first way, with all code run for the first time. */
+/** Measures how long the first computation of a route takes, before the browser has optimized the code. */
 async function measureWay(page: Page, site: string): Promise<number> {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 35.30183, longitude: 139.4832, accuracy: 8 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The element that a tap makes appear, optionally with a text. An image counts once it has loaded. */
+/** The element that appears after a tap, and optionally its text. An image counts once it has loaded. */
 interface TapResult {
   selector: string;
   text?: string;

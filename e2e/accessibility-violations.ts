@@ -1,21 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Limits axe's check. By default it checks the whole page by all our rules. */
+/** The part of the page and the rules that axe checks. By default it checks the whole page and all our rules. */
 interface CheckScope {
-  /** The only part of the page to check, as a selector. */
+  /** A selector of the only part to check. */
   within?: string;
-  /** The only rules to check. */
+  /** The only axe rules to run. */
   only?: string[];
-  /** Rules to leave out. */
+  /** Axe rules to leave out. */
   without?: string[];
 }
 
-/** Returns the accessibility violations of the current page (WCAG 2.2 AA, and axe's best practices): each rule, with its elements. */
+/**
+ * Returns the page's accessibility violations, each as an axe rule and its elements. The rules are WCAG 2.2 AA and
+ * axe's best practices.
+ */
 export async function listViolations(page: Page, { within, only, without = [] }: CheckScope = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    // Leaves out descriptions of passed rules, and the separate window in which axe would collect results of frames. Our pages
-    // have no frames.
+    // Makes axe faster: it reports no passed rules, and opens no extra window for frames. Our pages have no frames.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
   if (only) axe.withRules(only);

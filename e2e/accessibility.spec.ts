@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import { locales, missingResource, openPage, pages, pathInLocale, test } from './journey.ts';
+import { locales, missingResourceMessage, openPage, pagePaths, pathInLocale, test } from './journey.ts';
 
 test('SITE-A1 no words lie on the moon of the error screen', async ({ page, expectConsole }) => {
-  expectConsole(missingResource);
+  expectConsole(missingResourceMessage);
   for (const locale of locales) {
     await page.goto(pathInLocale(locale, '/nope'));
     for (const width of [320, 360, 390, 600, 768, 900, 1280]) {
@@ -19,8 +19,8 @@ test('SITE-A1 no words lie on the moon of the error screen', async ({ page, expe
           y: (height * top) / 100,
           radius: Math.min(screenWidth * 0.09, 84),
         };
-        // Computes where the moon is drawn. The picture of 1600 by 1800 units covers the screen and is aligned with its
-        // lower edge. Of its excess width, 90 % is cut off on the left.
+        // Computes where the moon is drawn. The picture has 1600 by 1800 units, and covers the screen like `object-fit:
+        // cover` with `object-position: 90% 100%`.
         const scale = Math.max(screenWidth / 1600, height / 1800);
         const drawn = {
           x: 1110 * scale + (screenWidth - 1600 * scale) * 0.9,
@@ -58,7 +58,7 @@ test('SITE-A1 the keyboard alone reaches skip link, switcher, catalogue and walk
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const openWalk = page.getByRole('link', { name: 'Open' });
-  // Up to two controls may precede the link, depending on what has loaded: the distance to the walk, and the download button.
+  // Up to two other controls may precede the link: the distance to the walk and the download button.
   for (let before = 0; before <= 2 && !(await isFocused(openWalk)); before++) await page.keyboard.press('Tab');
   await expect(openWalk).toBeFocused();
   await page.keyboard.press('Enter');
@@ -69,13 +69,13 @@ function isFocused(link: Locator): Promise<boolean> {
   return link.evaluate((element) => element === document.activeElement);
 }
 
-test('SITE-A1 a focused element visibly has the focus', async ({ page }) => {
+test('SITE-A1 every focused element shows a focus ring', async ({ page }) => {
   for (const path of ['/', '/play', '/delete']) {
     await openPage(page, path);
     const count = await page.locator('a:visible, button:visible').count();
     for (let index = 0; index < count; index++) {
       await page.keyboard.press('Tab');
-      // The ring of a link that opens a walk is around its card.
+      // A link that opens a walk shows its focus ring around the whole card.
       const outlines = await page.evaluate(() =>
         [document.activeElement, document.activeElement?.closest('article')].map((element) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(element ?? document.body);
@@ -90,8 +90,8 @@ test('SITE-A1 a focused element visibly has the focus', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('SITE-A1 SITE-H4 nothing moves, and the walk is there at once', async ({ page }) => {
-    for (const path of pages) {
+  test('SITE-A1 no page has a running animation with reduced motion', async ({ page }) => {
+    for (const path of pagePaths) {
       await openPage(page, path);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     }

@@ -13,7 +13,7 @@ function recordSentEvents(page: Page) {
   return sent;
 }
 
-test('API-S3 page views are counted without a cookie, in-app navigations included', async ({ page }) => {
+test('API-S3 page views and navigations in the app are counted without a cookie', async ({ page }) => {
   const sent = recordSentEvents(page);
   const first = page.waitForResponse('**/api/counts');
   await openPage(page, '/jp/game/enoshima');
@@ -50,9 +50,7 @@ for (const [name, value] of [
     expect(sent).toEqual([]);
   });
 
-test('API-S3 PLAY-G50 an end that is taken back and reached again counts once, and shows the same figures', async ({
-  page,
-}) => {
+test('API-S3 an ending that is undone and reached again is counted once', async ({ page }) => {
   const sent = recordSentEvents(page);
   await openPlayedWalk(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
   const last = page.getByRole('button', { name: 'Step back, and leave Shiro a moment.' });
@@ -66,7 +64,7 @@ test('API-S3 PLAY-G50 an end that is taken back and reached again counts once, a
   await last.click();
   await expect(end).toBeVisible();
   await expect(figures).toHaveText(before ?? '');
-  // Waits for a later page view: if the second ending had caused an event, it would have been sent before.
+  // Waits for the next page view. An event of the second ending would have been sent before this page view.
   const viewed = page.waitForResponse('**/api/counts');
   await page.getByRole('dialog').getByRole('link', { name: 'All walks' }).click();
   await viewed;

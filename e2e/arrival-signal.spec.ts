@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage, test } from './journey.ts';
-import { readPassage, showWholePassages, takeChoice, walk } from './play-walk.ts';
+import { readPassage, showWholePassages, takeChoice, walkPath } from './play-walk.ts';
 
 interface SignalWindow {
   signals: string[];
 }
 
-/** Records tones and vibrations. The tones sound as well, as far as the browser allows. */
+/** Records the page's tones and vibrations. The browser still plays the tones. */
 async function recordSignals(page: Page) {
   await page.addInitScript(() => {
     const signals: string[] = [];
@@ -23,10 +23,10 @@ async function recordSignals(page: Page) {
 const readSignals = (page: Page) =>
   page.evaluate(() => [...new Set((window as unknown as SignalWindow).signals)].toSorted());
 
-test('PLAY-G57 an arrival on the spot rings and vibrates, until both are switched off', async ({ page }) => {
+test('PLAY-G57 an arrival on the spot rings and vibrates unless both are switched off', async ({ page }) => {
   await recordSignals(page);
   await showWholePassages(page);
-  await openPage(page, walk);
+  await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readPassage(page);
   await takeChoice(page, 'And how did it end?');

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { blockedResource, locales, missingResource, pathInLocale, test } from './journey.ts';
+import { blockedRequestMessage, locales, missingResourceMessage, pathInLocale, test } from './journey.ts';
 
 const names = { en: 'Lorewalk', zh: '街角物語', jp: 'まちあるき物語' };
 
 /** Returns width and height of a PNG. */
-const pngSizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+const readPngSize = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test('SITE-L9 a page names the manifest of its language, which names the site and its icons', {
+test('SITE-L9 each page links to the manifest of its language, which has the site’s name and icons', {
   tag: '@static',
 }, async ({ page, request }) => {
   for (const locale of locales)
@@ -19,15 +19,15 @@ test('SITE-L9 a page names the manifest of its language, which names the site an
       expect(manifest).toMatchObject({ name: names[locale], start_url: pathInLocale(locale, '/'), scope: '/' });
       for (const { src, sizes, type } of manifest.icons) {
         const icon = await request.get(src);
-        expect([icon.headers()['content-type'], pngSizeOf(await icon.body())]).toEqual([type, sizes]);
+        expect([icon.headers()['content-type'], readPngSize(await icon.body())]).toEqual([type, sizes]);
       }
       for (const link of await page.locator('link[rel="icon"]').all())
         expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
     });
 });
 
-test('SITE-L9 Apple’s phones find their icon at its usual address', { tag: '@static' }, async ({ request }) => {
-  expect(pngSizeOf(await (await request.get('/apple-touch-icon.png')).body())).toBe('180x180');
+test('SITE-L9 iPhones find the icon at /apple-touch-icon.png', { tag: '@static' }, async ({ request }) => {
+  expect(readPngSize(await (await request.get('/apple-touch-icon.png')).body())).toBe('180x180');
 });
 
 test('SITE-L9 crawlers and old browsers that request /favicon.ico get an icon', async ({ request }) => {
@@ -36,7 +36,7 @@ test('SITE-L9 crawlers and old browsers that request /favicon.ico get an icon', 
   expect((await response.body()).readUInt16LE(2)).toBe(1);
 });
 
-test('SITE-L9 the browser’s bar has the colour of the page next to it', async ({ page }) => {
+test('SITE-L9 the theme colour is the colour at the top of the page', async ({ page }) => {
   for (const [path, color] of [
     ['/', '#10233f'],
     ['/play', '#f4e9d4'],
@@ -47,7 +47,7 @@ test('SITE-L9 the browser’s bar has the colour of the page next to it', async 
 });
 
 test('SITE-E1 the error screen shows a picture, and works without it', async ({ page, expectConsole }) => {
-  expectConsole(missingResource, blockedResource);
+  expectConsole(missingResourceMessage, blockedRequestMessage);
   await page.goto('/nope');
   const picture = page.locator('img[src*="stair-to-nowhere"]');
   await expect(picture).toHaveAttribute('alt', '');

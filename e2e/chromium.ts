@@ -4,16 +4,16 @@ import { chromium } from '@playwright/test';
 import { canInstallPackages, installPackages } from './debian-packages.ts';
 
 /**
- * Two of Chromium's own pages for the address bar, which tests do not need. Each window would render them, which takes a third
- * of all work.
+ * Chromium features that render suggestions for the address bar in every window. Tests do not need them, and they cost
+ * a third of all work.
  */
-const unseenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * The features that Playwright turns off. Our `--disable-features` flag repeats them, because Chromium uses only the last such
- * flag.
+ * The features that Playwright turns off. Our flag repeats them, because Chromium only reads the last
+ * `--disable-features` flag.
  */
-const offByPlaywright = [
+const featuresDisabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -29,7 +29,7 @@ const offByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** Flags that let Chromium run in a container, and that turn off network requests and work that no test needs. */
+/** Flags that let Chromium run in a container, without background work and network requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -37,17 +37,17 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...offByPlaywright, ...unseenPages].join()}`,
+  `--disable-features=${[...featuresDisabledByPlaywright, ...addressBarFeatures].join()}`,
 ];
 
 /**
- * Flags for tests. Without the first one, Debian's Chromium rasterises on an emulated graphics card, which is slow. Without the
- * second one, the headless shell hints fonts, which makes words wider than in a visitor's browser. With the third one, Chromium
- * draws in its main process, which saves a tenth of all work.
+ * Flags for tests. The first avoids slow rasterizing on an emulated graphics card. The second turns off font hinting,
+ * which would widen words in the headless shell. The third avoids a separate GPU process, which costs a tenth of all
+ * work.
  */
 export const testFlags = ['--disable-gpu-rasterization', '--font-render-hinting=none', '--in-process-gpu'];
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const browserCommands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
  * Returns the path of Chromium. Prefers CHROMIUM_PATH, then an installed Chromium, then Debian's package, then Playwright's
@@ -55,35 +55,37 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'googl
  * @throws {Error} with the fix when no Chromium is available.
  */
 export function ensureChromium(): string {
-  return ensureInstalled('chromium', browsers);
+  return ensureInstalled('chromium', browserCommands);
 }
 
 /**
- * Returns the path of Chromium's headless shell, or of a complete Chromium if only that is installed. The headless shell has
- * the same engine but draws no window, so tests take a quarter less time.
+ * Returns the path of Chromium's headless shell, or of a complete Chromium if only that is installed. The headless
+ * shell has the same engine but draws no window, so tests run a quarter faster.
  * @throws {Error} with the fix when neither is available.
  */
 export function ensureHeadlessShell(): string {
-  return ensureInstalled('chromium-headless-shell', ['chromium-headless-shell', ...browsers]);
+  return ensureInstalled('chromium-headless-shell', ['chromium-headless-shell', ...browserCommands]);
 }
 
 function ensureInstalled(debianPackage: string, names: readonly string[]): string {
   const found = findInstalledCommand(names);
   if (found) return found;
-  console.log('No Chromium is installed: getting one.');
+  console.log('No Chromium is installed. Installing one now.');
   if (canInstallPackages()) installPackages([debianPackage, 'fonts-noto-cjk']);
   else spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
   const installed = findInstalledCommand(names);
   if (installed) return installed;
   throw new Error(
-    `No Chromium can be had: install one (Debian: "apt-get install ${debianPackage}") or set CHROMIUM_PATH to one.`,
+    `Chromium could not be installed: install it (Debian: "apt-get install ${debianPackage}") or set CHROMIUM_PATH to its path.`,
   );
 }
 
 function findInstalledCommand(names: readonly string[]): string | undefined {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given))
-    throw new Error(`CHROMIUM_PATH is "${given}", where there is no file: correct it, or unset it to have one found.`);
+    throw new Error(
+      `CHROMIUM_PATH is "${given}", which does not exist: correct it, or unset it to search for a browser.`,
+    );
   const places = [given, ...names.map((name) => `/usr/bin/${name}`), chromium.executablePath()];
   return places.find((place) => place && existsSync(place));
 }

@@ -3,7 +3,7 @@ import { listViolations } from './accessibility-violations.ts';
 import { test } from './journey.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
-test('PLAY-G102 PLAY-G103 at home the question is about the drawing, and its parts lie over it', async ({ page }) => {
+test('PLAY-G102 the keyboard explores the parts of a drawing, which lie within it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 568 });
   await openPlayedWalk(page, { upTo: 'figures', mode: 'home' });
@@ -12,7 +12,7 @@ test('PLAY-G102 PLAY-G103 at home the question is about the drawing, and its par
   await page.keyboard.press('Tab');
   const parts = clue.getByRole('list', { name: 'See the drawing' }).getByRole('button');
   await expect(parts.first()).toBeFocused();
-  // A scroll position is a whole pixel, so a fraction of one may be hidden.
+  // Scroll positions are whole pixels, so a fraction of a pixel may be hidden.
   await expect(parts.first()).toBeInViewport({ ratio: 0.99 });
   const [image, ...boxes] = await Promise.all(
     [clue.locator('img'), ...(await parts.all())].map((it) => it.boundingBox()),

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { recordForeignRequests } from './foreign-requests.ts';
-import { openPage, prefixes, test } from './journey.ts';
+import { localePrefixes, openPage, test } from './journey.ts';
 
-// Needs a build on the hosted platform: see `playwright.config.ts`.
+// These tests need a build for the hosted platform (Firebase), which `run.ts` makes.
 
 const locateConsentRequest = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 const locateFooter = (page: Page) => page.getByRole('contentinfo');
@@ -65,7 +65,7 @@ for (const [name, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const)
-  test(`API-S3 ${name} refuses: nobody is asked, and the footer says so`, async ({ page, baseURL }) => {
+  test(`API-S3 with ${name} the page does not ask for consent, and the footer says why`, async ({ page, baseURL }) => {
     const asked = await recordForeignRequests(page, baseURL);
     await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name as string, { value }), [
       name,
@@ -82,7 +82,7 @@ for (const [locale, width] of [
   ['zh', 1280],
   ['jp', 320],
 ] as const)
-  test(`API-S3 the choice moves nothing, and both answers weigh the same (${locale}, ${width} px)`, async ({
+  test(`API-S3 the consent request causes no layout shift, and its buttons look equal (${locale}, ${width} px)`, async ({
     page,
     baseURL,
   }) => {
@@ -96,7 +96,7 @@ for (const [locale, width] of [
           for (const entry of list.getEntries()) page.moved += (entry as PerformanceEntry & { value: number }).value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await openPage(page, `${prefixes[locale]}${path}` || '/');
+      await openPage(page, `${localePrefixes[locale]}${path}` || '/');
       const buttons = page.locator('section[aria-labelledby="consent"]').getByRole('button');
       await expect(buttons).toHaveCount(2);
       const [refuse, allow] = await buttons.evaluateAll((all) =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { countStoredEntries, emptyStorage, fillBrowserStorage } from './browser-storage.ts';
-import { missingResource, openPage, test } from './journey.ts';
+import { missingResourceMessage, openPage, test } from './journey.ts';
 
 const isStaticHost = () => test.info().project.name === 'static host';
 
@@ -10,7 +10,7 @@ test('SITE-R1 the delete page lists all data of this browser and removes it', { 
   context,
   expectConsole,
 }) => {
-  expectConsole(missingResource, /status of 405/);
+  expectConsole(missingResourceMessage, /status of 405/);
   await openPage(page, '/zh/delete');
   await page.getByRole('link', { name: 'EN', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete my data');
@@ -24,7 +24,12 @@ test('SITE-R1 the delete page lists all data of this browser and removes it', { 
   expect(await countStoredEntries(page)).toEqual(emptyStorage);
 });
 
-test('API-S11 a pending upload in another window restores nothing', async ({ page, context, browser, baseURL }) => {
+test('API-S11 a pending upload in another window does not restore deleted data', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   await openPage(page, '/delete');
   const walker = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await openPage(walker, '/delete');
@@ -44,8 +49,8 @@ test('API-S11 a pending upload in another window restores nothing', async ({ pag
   });
   await page.route('**/api/browser', async (route) => {
     const response = await route.fetch();
-    // The server has deleted everything, but this window has not received the answer yet. In this state the other window's
-    // timer ends, and the window tries to upload its save.
+    // The server has deleted everything, but this window still waits for the answer. Now the timer of the other window
+    // fires, and that window tries to upload its save.
     await context.clock.runFor(5000);
     await route.fulfill({ response });
   });
@@ -60,12 +65,12 @@ test('API-S11 a pending upload in another window restores nothing', async ({ pag
   expect(await page.evaluate(async () => (await fetch('/api/visitor')).status)).toBe(204);
 });
 
-const failures = [
+const serverFailures = [
   ['offline', 'Our server could not be reached'],
   ['out of order', 'Our server could not delete anything just now'],
 ] as const;
-for (const [how, said] of failures)
-  test(`API-S11 says what is gone and what is not while the server is ${how}`, async ({
+for (const [how, said] of serverFailures)
+  test(`API-S11 the receipt says what was not deleted while the server is ${how}`, async ({
     page,
     context,
     expectConsole,
@@ -115,7 +120,7 @@ async function createVisitorWithWalk(page: Page): Promise<string> {
   });
 }
 
-/** Creates a resume code for the walk that `createVisitorWithWalk` saves. */
+/** Creates a resume code for the walk that `createVisitorWithWalk` saved. */
 function createResumeCode(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
@@ -125,11 +130,11 @@ function createResumeCode(page: Page): Promise<string> {
   });
 }
 
-test('API-S11 asks for an account’s deletion by e-mail address, and shows how far it is', async ({
+test('API-S11 a visitor requests the deletion of an account by e-mail address and sees its status', async ({
   page,
   expectConsole,
 }) => {
-  expectConsole(missingResource);
+  expectConsole(missingResourceMessage);
   await openPage(page, '/jp/delete');
   await page.getByLabel('アカウントのメールアドレス').fill('walker@example.com');
   await page.getByLabel('保存したコースと進み具合だけ（アカウントは残す）').check();
@@ -146,7 +151,7 @@ test('API-S11 asks for an account’s deletion by e-mail address, and shows how 
   expect(await listViolations(page)).toEqual([]);
 });
 
-test('API-S11 deletes by an identifier, and not by a resume code', async ({ page, browser, baseURL }) => {
+test('API-S11 an identifier deletes its data, and a resume code does not', async ({ page, browser, baseURL }) => {
   await openPage(page, '/zh/delete');
   const identifier = await createVisitorWithWalk(page);
   const otherContext = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -166,7 +171,7 @@ test('API-S11 deletes by an identifier, and not by a resume code', async ({ page
   await otherContext.close();
 });
 
-test('API-S11 tells this browser its identifier, and gives a receipt', async ({ page, context }) => {
+test('API-S11 the delete page shows this browser’s identifier and a receipt', async ({ page, context }) => {
   await openPage(page, '/delete');
   const identifier = await createVisitorWithWalk(page);
   await page.reload();
@@ -177,7 +182,7 @@ test('API-S11 tells this browser its identifier, and gives a receipt', async ({ 
   expect(await listViolations(page)).toEqual([]);
 });
 
-test('API-S11 SITE-A2 works without JavaScript', async ({ browser, baseURL }) => {
+test('API-S11 the forms of the delete page work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/jp/delete');

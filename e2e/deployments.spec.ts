@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  addressOf,
-  blockedResource,
+  blockedRequestMessage,
   disablePrefetch,
   isSameDocument,
   markDocument,
   openPage,
+  readAddress,
   test,
 } from './journey.ts';
 
 const chunkOfTerms = '**/assets/terms-page-*.js';
 
-/** The footer's link to a page whose chunk a test has removed. */
+/** Locates the footer's link to the page whose chunk a test blocks. */
 function locateTermsLink(page: Page) {
   return page.getByRole('link', { name: 'Terms of Service' });
 }
@@ -24,8 +24,8 @@ function recordDocumentLoads(page: Page): string[] {
   return loads;
 }
 
-test('SITE-D1 a missing chunk reloads the page once, at the destination', async ({ page, expectConsole }) => {
-  expectConsole(blockedResource);
+test('SITE-D1 a missing chunk loads the destination once as a document', async ({ page, expectConsole }) => {
+  expectConsole(blockedRequestMessage);
   await disablePrefetch(page);
   await openPage(page, '/');
   await page.route(chunkOfTerms, (route) => route.abort());
@@ -33,17 +33,17 @@ test('SITE-D1 a missing chunk reloads the page once, at the destination', async 
   await locateTermsLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   await page.waitForLoadState();
-  expect(addressOf(page)).toBe('/about/terms');
+  expect(readAddress(page)).toBe('/about/terms');
   expect(loads.filter((path) => path.startsWith('/about/terms'))).toHaveLength(1);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('SITE-D1 within ten seconds no second reload happens, whatever the path: the error screen appears', async ({
+test('SITE-D1 a second missing chunk within ten seconds shows the error screen instead of a reload', async ({
   page,
   expectConsole,
 }) => {
-  expectConsole(blockedResource);
+  expectConsole(blockedRequestMessage);
   await disablePrefetch(page);
   await openPage(page, '/');
   await page.evaluate(() => sessionStorage.setItem('lorewalk:reloaded-at', String(Date.now() - 5_000)));
@@ -60,8 +60,8 @@ test('SITE-D1 within ten seconds no second reload happens, whatever the path: th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 });
 
-test('SITE-D1 with storage blocked there is no guard, and so no reload', async ({ page, expectConsole }) => {
-  expectConsole(blockedResource);
+test('SITE-D1 with blocked storage a missing chunk causes no reload', async ({ page, expectConsole }) => {
+  expectConsole(blockedRequestMessage);
   await disablePrefetch(page);
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
@@ -78,7 +78,7 @@ test('SITE-D1 with storage blocked there is no guard, and so no reload', async (
   expect(loads).toEqual([]);
 });
 
-test('SITE-D1 offline there is no reload: the error screen appears, and Back works', async ({
+test('SITE-D1 offline a missing chunk shows the error screen, and Back works', async ({
   page,
   context,
   expectConsole,
@@ -95,8 +95,8 @@ test('SITE-D1 offline there is no reload: the error screen appears, and Back wor
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('SITE-D1 a missing chunk reloads the page when going Back, too', async ({ page, expectConsole }) => {
-  expectConsole(blockedResource);
+test('SITE-D1 a missing chunk also reloads the page after Back', async ({ page, expectConsole }) => {
+  expectConsole(blockedRequestMessage);
   await disablePrefetch(page);
   await openPage(page, '/about/terms');
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
@@ -107,7 +107,7 @@ test('SITE-D1 a missing chunk reloads the page when going Back, too', async ({ p
   const loads = recordDocumentLoads(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-  expect(addressOf(page)).toBe('/about/terms');
+  expect(readAddress(page)).toBe('/about/terms');
   await expect.poll(() => loads.length).toBe(1);
 });
 
@@ -146,10 +146,10 @@ for (const [what, answer, isNewDocument] of [
     await locateTermsLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
     await expect.poll(() => isSameDocument(page)).toBe(!isNewDocument);
-    expect(addressOf(page)).toBe('/about/terms');
+    expect(readAddress(page)).toBe('/about/terms');
   });
 
-test('SITE-D2 the manifest is requested about a second after load, names the build and is never cached', async ({
+test('SITE-D2 the manifest is requested a second after the load event and contains the build’s id', async ({
   page,
   request,
 }) => {
@@ -167,6 +167,6 @@ test('SITE-D2 the manifest is requested about a second after load, names the bui
   });
 });
 
-test('SITE-D2 the manifest is never stored', async ({ request }) => {
+test('SITE-D2 browsers never cache the manifest', async ({ request }) => {
   expect((await request.get('/app-manifest.json')).headers()['cache-control']).toBe('no-store');
 });

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { inMotion, pathInLocale, test } from './journey.ts';
-import { walk } from './play-walk.ts';
+import { pathInLocale, test, withMotion } from './journey.ts';
+import { walkPath } from './play-walk.ts';
 import { openPlayedWalk, type PlayOptions } from './walks/played-walk.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
 const postcards = {
   en: /^Postcard: the map of “The Dragon’s Shore” by night.*12 of 12 stops/,
@@ -12,7 +12,7 @@ const postcards = {
   jp: /^絵はがき：.*「龍が恋した渚」/,
 };
 
-/** Returns how many pixels of a picture are yellow like the lamp. Only lit parts have this colour. */
+/** Counts the pixels of a picture that have the yellow of a lit lantern. */
 function countLitPixels(picture: Locator): Promise<number> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -28,7 +28,7 @@ function countLitPixels(picture: Locator): Promise<number> {
   });
 }
 
-/** Returns how many parts of a picture are or were animated. */
+/** Counts the elements of a picture that have a CSS animation, running or finished. */
 function countMovingParts(picture: Locator): Promise<number> {
   return picture.evaluate(
     (it) => [...it.querySelectorAll('*')].filter((part) => getComputedStyle(part).animationName !== 'none').length,
@@ -37,7 +37,7 @@ function countMovingParts(picture: Locator): Promise<number> {
 
 interface WalkEnding {
   name: string;
-  /** The state of the walk before the last taps. */
+  /** How the walk was played before the last taps. */
   played: PlayOptions;
   taps: readonly string[];
   /** Lines that the story shows at this ending. Some of them depend on earlier choices. */
@@ -59,7 +59,7 @@ const endings: WalkEnding[] = [
   },
   {
     name: 'With One Voice',
-    played: { upTo: 'caves.c12', choices: ['caves.c10', 'monkeys.c6'], leavesClues: true },
+    played: { upTo: 'caves.c12', choices: ['caves.c10', 'monkeys.c6'], skipsClues: true },
     taps: ['Read it across the water, to the dragon who wrote it.', 'Maybe it was.'],
     storyLines: ['Thank you. We’ll stay here', 'She didn’t.'],
     clues: '0 of 16 clues solved',
@@ -68,8 +68,8 @@ const endings: WalkEnding[] = [
   },
   {
     name: 'If Anyone Asks',
-    // High waves close the stop `chigogafuchi`, and also the way from there to the caves.
-    played: { upTo: 'caves.c13', choices: ['caves.c10'], closed: 'chigogafuchi' },
+    // In the story, high waves close the stop `chigogafuchi` and the path from there to the caves.
+    played: { upTo: 'caves.c13', choices: ['caves.c10'], closedStop: 'chigogafuchi' },
     taps: ['Open your hand, as she did, and let the wind have it.', 'Bow, as one bows to a turtle.'],
     storyLines: ['You slept.'],
     clues: '16 of 16 clues solved',
@@ -93,9 +93,7 @@ const endings: WalkEnding[] = [
 ];
 
 for (const { name, played, taps, storyLines, clues, finds, stops } of endings)
-  test(`PLAY-G50 PLAY-G51 the walk ends as “${name}”, by choices and clues, and shows what there is to show for it`, async ({
-    page,
-  }) => {
+  test(`PLAY-G50 the ending “${name}” shows its lines, clues, finds and lit stops`, async ({ page }) => {
     await openPlayedWalk(page, played);
     const dialog = page.getByRole('dialog');
     for (const tap of taps) await dialog.getByRole('button', { name: tap }).click();
@@ -107,14 +105,14 @@ for (const { name, played, taps, storyLines, clues, finds, stops } of endings)
       finds,
     );
     const way = page.getByRole('img', { name: `Your way in light: ${stops}` });
-    // The picture animates each lit lantern, of twelve at most, and the way between them.
+    // The picture animates up to twelve lit lanterns, and the path between them.
     expect(await countMovingParts(way)).toBeGreaterThan(20);
     await expect(page.getByRole('img', { name: `lanterns lit at ${stops}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Walk it again' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'All walks' })).toHaveAttribute('href', '/play');
   });
 
-/** Returns a JPEG whose left half is red and whose right half is blue, and that is to be turned clockwise for display. */
+/** Returns a JPEG with a red left half and a blue right half. Its EXIF data asks for a clockwise quarter turn. */
 async function createTurnedPhotograph(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -127,12 +125,12 @@ async function createTurnedPhotograph(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/jpeg');
   });
   const jpeg = Buffer.from(address.split(',')[1] ?? '', 'base64');
-  // EXIF has one entry: the orientation (tag 0x0112, a short) is 6.
+  // The only EXIF entry is the orientation (tag 0x0112) with the value 6: turn clockwise.
   const exif = Buffer.from('ffe1002245786966000049492a00080000000100120103000100000006000000' + '00000000', 'hex');
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
 
-/** Returns the color of a picture at a point of its own pixels. */
+/** Returns the color of one pixel of a picture, as red, green, blue and alpha. `at` is in the picture's own pixels. */
 function readColor(picture: Locator, at: { x: number; y: number }): Promise<number[]> {
   return picture.evaluate(async (image: HTMLImageElement, { x, y }) => {
     await image.decode();
@@ -144,7 +142,7 @@ function readColor(picture: Locator, at: { x: number; y: number }): Promise<numb
   }, at);
 }
 
-test('PLAY-G52 PLAY-G97 SITE-A1 the letter covers the screen, and Escape leads back to the end', async ({ page }) => {
+test('PLAY-G52 the letter covers the screen, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPlayedWalk(page, { upTo: 'end.dragon.c1', choices: ['caves.c12'] });
@@ -169,14 +167,14 @@ test('PLAY-G52 PLAY-G97 SITE-A1 the letter covers the screen, and Escape leads b
   await expect(unfold).toBeFocused();
 });
 
-test('PLAY-G51 PLAY-G53 a photograph is put into the postcard on the device, the right way up, and taken out again', async ({
+test('PLAY-G53 a photograph appears upright in the postcard, stays on the device and can be removed', async ({
   page,
 }) => {
   await openPlayedWalk(page, { upTo: 'end.wind.c1', choices: ['caves.c13'], mode: 'home' });
   await page.getByRole('button', { name: 'Wave.' }).click();
   const postcard = page.getByRole('img', { name: postcards.en });
   await expect(postcard).toBeVisible();
-  // The save may be copied meanwhile, but no request contains a picture.
+  // The app may upload the save meanwhile, so this records only requests that contain a picture.
   const sentPictures: string[] = [];
   page.on('request', (request) => {
     const body = request.postDataBuffer()?.toString('latin1') ?? '';
@@ -205,9 +203,7 @@ test('PLAY-G51 PLAY-G53 a photograph is put into the postcard on the device, the
   expect(sentPictures).toEqual([]);
 });
 
-test('PLAY-G50 PLAY-G51 SITE-A1 what an ending shows can be read by everyone, and its postcard kept or shared', async ({
-  page,
-}) => {
+test('PLAY-G51 the postcard is accessible and can be saved or shared', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlayedWalk(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
@@ -218,7 +214,7 @@ test('PLAY-G50 PLAY-G51 SITE-A1 what an ending shows can be read by everyone, an
   expect(await postcard.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     1200, 1600,
   ]);
-  // The picture has twelve lit lanterns and the way between them.
+  // Twelve lit lanterns and the path between them have this color.
   expect(await countLitPixels(postcard)).toBeGreaterThan(10_000);
 
   const download = page.waitForEvent('download');
@@ -229,7 +225,7 @@ test('PLAY-G50 PLAY-G51 SITE-A1 what an ending shows can be read by everyone, an
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await listViolations(page, { only: ['color-contrast'] }), 'dark').toEqual([]);
   for (const locale of ['zh', 'jp'] as const) {
-    await page.goto(`${pathInLocale(locale, walk)}#walk`);
+    await page.goto(`${pathInLocale(locale, walkPath)}#walk`);
     await expect(page.getByRole('img', { name: postcards[locale] })).toBeVisible();
   }
 
@@ -242,7 +238,7 @@ test('PLAY-G50 PLAY-G51 SITE-A1 what an ending shows can be read by everyone, an
         void shared.push(...(files ?? []).map(({ name, type }) => `${name} ${type}`)),
     });
   });
-  await page.goto(`${walk}#walk`);
+  await page.goto(`${walkPath}#walk`);
   await page.getByRole('button', { name: 'Share the postcard' }).click();
   await expect
     .poll(() => page.evaluate(() => (window as { shared?: string[] }).shared))

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  addressOf,
   disablePrefetch,
   locales,
-  missingResource,
+  missingResourceMessage,
   openPage,
   pathInLocale,
+  readAddress,
   test,
   waitForApp,
 } from './journey.ts';
@@ -23,7 +23,7 @@ const titles = {
 
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Replaces the catalogue's chunk by a page that throws while rendering. */
+/** Replaces the catalogue's chunk with a page that throws while rendering. */
 async function breakPlayPage(page: Page) {
   await page.route('**/assets/play-page-*.js', (route) =>
     route.fulfill({
@@ -33,13 +33,13 @@ async function breakPlayPage(page: Page) {
   );
 }
 
-test('SITE-E1 SITE-E4 an unknown address shows 404, its message and the way home', { tag: '@static' }, async ({
+test('SITE-E4 an unknown address shows 404, a message and a link home', { tag: '@static' }, async ({
   page,
   expectConsole,
 }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      expectConsole(missingResource);
+      expectConsole(missingResourceMessage);
       const response = await page.goto(pathInLocale(locale, '/nope'));
       expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle(titles[locale]);
@@ -54,13 +54,13 @@ test('SITE-E1 SITE-E4 an unknown address shows 404, its message and the way home
     });
 });
 
-test('SITE-E2 a walk that does not exist is the same screen, with status 404', { tag: '@static' }, async ({
+test('SITE-E2 the address of a missing walk shows the 404 screen', { tag: '@static' }, async ({
   page,
   expectConsole,
 }) => {
   for (const path of ['/game/nope', '/zh/game/constructor'])
     await test.step(path, async () => {
-      expectConsole(missingResource, /No walk is called/);
+      expectConsole(missingResourceMessage, /No walk is called/);
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await waitForApp(page);
@@ -68,11 +68,11 @@ test('SITE-E2 a walk that does not exist is the same screen, with status 404', {
     });
 });
 
-test('SITE-E1 SITE-E4 so does one that cannot be read, in the language that it begins with', async ({
+test('SITE-E1 an address that cannot be decoded shows 404 in the language of its prefix', async ({
   page,
   expectConsole,
 }) => {
-  expectConsole(missingResource, /No walk is called|could not be decoded/);
+  expectConsole(missingResourceMessage, /No walk is called|could not be decoded/);
   for (const path of ['/jp/game/%00', '/jp/%E6%B1']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -82,10 +82,7 @@ test('SITE-E1 SITE-E4 so does one that cannot be read, in the language that it b
   }
 });
 
-test('SITE-E3 a page that throws shows the word Error and the way home; the cause is only logged', async ({
-  page,
-  expectConsole,
-}) => {
+test('SITE-E3 a page that throws shows the error screen, and only logs the cause', async ({ page, expectConsole }) => {
   expectConsole(/broken on purpose/, /error occurred in the <Broken>/);
   await disablePrefetch(page);
   await openPage(page, '/zh');
@@ -94,7 +91,7 @@ test('SITE-E3 a page that throws shows the word Error and the way home; the caus
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
   await expect(page.locator('body')).not.toContainText('broken on purpose');
   await expect(page).toHaveTitle('Error | 街角物語');
-  expect(addressOf(page)).toBe('/zh/play');
+  expect(readAddress(page)).toBe('/zh/play');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('口袋裡有嚮導');
   await page.goForward();
@@ -106,33 +103,30 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('SITE-E5 the error screen is complete in every language', async ({ page, expectConsole }) => {
-    expectConsole(missingResource);
+    expectConsole(missingResourceMessage);
     for (const locale of locales) {
       await page.goto(pathInLocale(locale, '/nope'));
       await expect(page).toHaveTitle(titles[locale]);
       await expect(page.getByText(texts[locale].message)).toBeVisible();
       await page.getByRole('link', { name: texts[locale].button, exact: true }).last().click();
-      expect(addressOf(page)).toBe(pathInLocale(locale, '/'));
+      expect(readAddress(page)).toBe(pathInLocale(locale, '/'));
     }
   });
 });
 
 test('SITE-E5 the error screen stays when the app cannot start', async ({ page, expectConsole }) => {
-  expectConsole(missingResource, /ERR_FAILED|Failed to fetch dynamically/);
+  expectConsole(missingResourceMessage, /ERR_FAILED|Failed to fetch dynamically/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/nope');
   await expect(page.getByText(texts.en.message)).toBeVisible();
   await page.getByRole('link', { name: texts.en.button }).click();
-  expect(addressOf(page)).toBe('/');
+  expect(readAddress(page)).toBe('/');
 });
 
 test.describe('a crawler', () => {
   test.use({ userAgent: crawler });
 
-  test('SITE-E6 never sees an error screen: the prerendered page stays, the error is logged', async ({
-    page,
-    expectConsole,
-  }) => {
+  test('SITE-E6 a crawler keeps the prerendered page when rendering throws', async ({ page, expectConsole }) => {
     expectConsole(/broken on purpose/, /error occurred in the <Broken>/, /No error screen for a crawler: 500/);
     await disablePrefetch(page);
     await openPage(page, '/');
@@ -144,7 +138,7 @@ test.describe('a crawler', () => {
     await expect(page.getByText('No time constraints!')).toBeVisible();
   });
 
-  test('SITE-E6 an unknown address answers 404 with nothing in it', async ({ request }) => {
+  test('SITE-E6 a crawler gets an empty 404 response for an unknown address', async ({ request }) => {
     const response = await request.get('/nope', { headers: { 'User-Agent': crawler } });
     expect([response.status(), (await response.body()).length]).toEqual([404, 0]);
   });
@@ -155,8 +149,8 @@ test.describe('a phone named CUBOT', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 12; CUBOT P60) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
   });
 
-  test('SITE-E6 is no crawler', async ({ page, expectConsole }) => {
-    expectConsole(missingResource);
+  test('SITE-E6 a phone whose name contains “bot” is not a crawler', async ({ page, expectConsole }) => {
+    expectConsole(missingResourceMessage);
     await page.goto('/nope');
     await expect(page.getByText(texts.en.message)).toBeVisible();
   });

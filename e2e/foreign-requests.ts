@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** The response of Google's server when Firebase registers a browser. */
-const installation = {
+const fakeFirebaseInstallation = {
   fid: 'installation',
   refreshToken: 'refresh',
   authToken: { token: 'token', expiresIn: '604800s' },
   measurementId: 'G-EXAMPLE000',
 };
 
-/** Answers requests to other hosts with fake responses. Returns a list to which the host of each request is added. */
+/** Answers requests to other hosts with fake responses. Returns a list that collects the requested hosts. */
 export async function recordForeignRequests(page: Page, baseURL: string | undefined) {
   const asked: string[] = [];
   await page.route(
@@ -18,7 +18,7 @@ export async function recordForeignRequests(page: Page, baseURL: string | undefi
       return route.fulfill(
         route.request().resourceType() === 'script'
           ? { contentType: 'text/javascript', body: '' }
-          : { json: installation, headers: { 'Access-Control-Allow-Origin': '*' } },
+          : { json: fakeFirebaseInstallation, headers: { 'Access-Control-Allow-Origin': '*' } },
       );
     },
   );

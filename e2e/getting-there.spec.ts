@@ -1,16 +1,19 @@
 import { expect } from '@playwright/test';
 import { recordForeignRequests } from './foreign-requests.ts';
 import { test } from './journey.ts';
-import { readPassage, walk } from './play-walk.ts';
+import { readPassage, walkPath } from './play-walk.ts';
 
 const maps = 'Open the start in your maps';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PLAY-G82 PLAY-G83 PLAY-G84 the page leads to the start, and asks nobody else', async ({ page, baseURL }) => {
+  test('PLAY-G82 the walk’s page explains the way to its start without requests to other hosts', async ({
+    page,
+    baseURL,
+  }) => {
     const foreign = await recordForeignRequests(page, baseURL);
-    await page.goto(walk);
+    await page.goto(walkPath);
     const section = page.getByRole('region', { name: 'Getting there' });
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByText('The walk begins at Morse Memorial.')).toBeVisible();
@@ -27,16 +30,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('PLAY-G85 a walker in Tokyo is offered to play from home, and the walk goes on there', async ({
-  page,
-  context,
-}) => {
+test('PLAY-G85 a walker in Tokyo can continue the walk from home', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 35.681, longitude: 139.767, accuracy: 20 });
   await page.addInitScript(() =>
     localStorage.setItem('lorewalk:reading', JSON.stringify({ pace: 'whole', usesPosition: true })),
   );
-  await page.goto(`${walk}#spot`);
+  await page.goto(`${walkPath}#spot`);
   await page.getByRole('button', { name: 'And how did it end?' }).click();
   await expect(
     page.getByRole('status').filter({ hasText: '49 km to the start: play from home instead?' }),

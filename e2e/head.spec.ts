@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
-import { locales, pages, pathInLocale, test } from './journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { locales, pagePaths, pathInLocale, test } from './journey.ts';
+import { walkPath } from './play-walk.ts';
 
 const site = 'http://localhost:3000';
 const tags = {
@@ -12,68 +13,91 @@ const structuredData: Record<string, string[]> = {
   '/game/enoshima': ['TouristTrip', 'BreadcrumbList'],
 };
 
+/** The walk's hook: a sentence that makes readers curious. */
 const hook = {
   en: 'A dragon wrote to a goddess, and a cat lost the letter.',
   zh: '龍寫給天女的信，被貓弄丟了。',
   jp: '龍が天女にあてた手紙を、あろうことか猫がなくした。',
 };
-/** The pages whose previews tell the hook of the walk. */
-const hooks = { '/': hook, '/game/enoshima': hook };
+/** Parses a document without rendering it, and returns the metadata in its head. */
+function readHead(page: Page, html: string) {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    const readAttribute = (selector: string, name: string) => parsed.querySelector(selector)?.getAttribute(name) ?? '';
+    const listAttributes = (selector: string, name: string) =>
+      [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+    const alternate = 'link[rel="alternate"][hreflang]';
+    return {
+      lang: parsed.documentElement.lang,
+      title: parsed.title,
+      description: readAttribute('meta[name="description"]', 'content'),
+      canonical: readAttribute('link[rel="canonical"]', 'href'),
+      alternates: listAttributes(alternate, 'hreflang').map((tag, at) => [tag, listAttributes(alternate, 'href')[at]]),
+      openGraph: {
+        description: readAttribute('meta[property="og:description"]', 'content'),
+        locale: readAttribute('meta[property="og:locale"]', 'content'),
+        alternateLocales: listAttributes('meta[property="og:locale:alternate"]', 'content'),
+        image: readAttribute('meta[property="og:image"]', 'content'),
+      },
+      structuredData: parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    };
+  }, html);
+}
 
-test.use({ javaScriptEnabled: false });
-
-test('SITE-L1 SITE-L9 SITE-H14 the heads of the pages', async ({ page, request }) => {
+test('SITE-L9 every page has complete metadata in its language', async ({ page, request }) => {
   for (const locale of locales)
-    await test.step(locale, async () => {
-      for (const path of pages) {
-        await page.goto(`${pathInLocale(locale, path)}?utm_source=x`);
-        const readAttribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
-        const absoluteUrlOf = (other: keyof typeof tags) => site + pathInLocale(other, path);
-
-        await expect(page.locator('html')).toHaveAttribute('lang', tags[locale].html);
-        await expect(page).toHaveTitle(/\S/);
-        const description = (await readAttribute('meta[name="description"]', 'content')) ?? '';
-        expect(description.length).toBeGreaterThan(20);
-        // Longer ones are cut off in results of searches and in previews; a Chinese or Japanese character is twice as wide.
-        expect(description.length, description).toBeLessThanOrEqual(locale === 'en' ? 160 : 100);
-        expect(await readAttribute('meta[property="og:description"]', 'content')).toBe(description);
-        if (path in hooks) expect(description).toContain(hooks[path as keyof typeof hooks][locale]);
-        expect(await readAttribute('link[rel="canonical"]', 'href')).toBe(absoluteUrlOf(locale));
-        expect(
-          await page
-            .locator('link[rel="alternate"][hreflang]')
-            .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
-        ).toEqual([
+    for (const path of pagePaths) {
+      const address = pathInLocale(locale, path);
+      const absoluteUrlOf = (other: keyof typeof tags) => site + pathInLocale(other, path);
+      const head = await readHead(page, await (await request.get(`${address}?utm_source=x`)).text());
+      expect(head, address).toMatchObject({
+        lang: tags[locale].html,
+        title: expect.stringMatching(/\S/),
+        canonical: absoluteUrlOf(locale),
+        alternates: [
           ...locales.map((other) => [tags[other].hreflang, absoluteUrlOf(other)]),
           ['x-default', absoluteUrlOf('en')],
-        ]);
-        expect(await readAttribute('meta[property="og:locale"]', 'content')).toBe(tags[locale].openGraph);
-        expect(
-          await page
-            .locator('meta[property="og:locale:alternate"]')
-            .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content'))),
-        ).toEqual(locales.filter((other) => other !== locale).map((other) => tags[other].openGraph));
+        ],
+        openGraph: {
+          description: head.description,
+          locale: tags[locale].openGraph,
+          alternateLocales: locales.filter((other) => other !== locale).map((other) => tags[other].openGraph),
+        },
+      });
+      expect(head.description.length, address).toBeGreaterThan(20);
+      // Search results and link previews cut off longer descriptions. A Chinese or Japanese character is twice as wide.
+      expect(head.description.length, head.description).toBeLessThanOrEqual(locale === 'en' ? 160 : 100);
 
-        const image = new URL((await readAttribute('meta[property="og:image"]', 'content')) ?? '');
-        expect(image.pathname).toContain(`/${locale}/`);
-        const png = await (await request.get(image.pathname)).body();
-        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      const image = new URL(head.openGraph.image);
+      expect(image.pathname).toContain(`/${locale}/`);
+      const png = await (await request.get(image.pathname)).body();
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 
-        const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')[
-          '@graph'
-        ];
-        const kinds = graph.map((thing: { '@type': string }) => thing['@type']);
-        expect(kinds).toEqual(structuredData[path] ?? ['BreadcrumbList']);
-        expect(JSON.stringify(graph)).not.toMatch(/"(aggregateRating|review)"/i);
-      }
-    });
+      const graph = JSON.parse(head.structuredData)['@graph'];
+      const kinds = graph.map((thing: { '@type': string }) => thing['@type']);
+      expect(kinds, address).toEqual(structuredData[path] ?? ['BreadcrumbList']);
+      expect(JSON.stringify(graph)).not.toMatch(/"(aggregateRating|review)"/i);
+    }
 });
 
-test('SITE-L9 the sitemap names every page in every locale, and robots.txt the sitemap', async ({ request }) => {
+test('SITE-L9 the sitemap contains every page in every locale, and robots.txt names the sitemap', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  const expected = pages.flatMap((path) => locales.map((locale) => site + pathInLocale(locale, path)));
+  const expected = pagePaths.flatMap((path) => locales.map((locale) => site + pathInLocale(locale, path)));
   expect(addresses.sort()).toEqual(expected.sort());
   for (const address of addresses) expect((await request.get(new URL(address ?? '').pathname)).status()).toBe(200);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site}/sitemap.xml`);
+});
+
+test('SITE-H14 the descriptions of the home page and of the walk begin with the walk’s hook', async ({
+  page,
+  request,
+}) => {
+  for (const locale of locales)
+    for (const path of ['/', walkPath]) {
+      const { description } = await readHead(page, await (await request.get(pathInLocale(locale, path))).text());
+      expect(description, `${locale} ${path}`).toMatch(new RegExp(`^${hook[locale]}`));
+    }
 });

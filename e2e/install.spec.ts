@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage, test, waitForApp } from './journey.ts';
 
-/** Waits until the browser is idle and the app adds the last part of /play, then scrolls to its end. */
+/** Waits for the last part of /play, which the app adds when the browser is idle, then scrolls to the end. */
 async function scrollToEnd(page: Page) {
   await page.getByRole('textbox', { name: 'Code' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -24,7 +24,7 @@ test('PLAY-G46 /play has an install button where the browser offers installing',
   await expect(button).toHaveCount(0);
 });
 
-test('PLAY-G46 an iPhone gets instructions, and an installed app gets no offer', async ({ page }) => {
+test('PLAY-G46 an iPhone shows instructions for installing, and an installed app shows none', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false, configurable: true }));
   await openPage(page, '/play');
   await scrollToEnd(page);

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { inMotion, test } from './journey.ts';
+import { test, withMotion } from './journey.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
 test.describe(() => {
-  test.use(inMotion);
+  test.use(withMotion);
 
-  test('PLAY-G90 PLAY-G94 a find flies into the journal’s button, which counts it', async ({ page }) => {
+  test('PLAY-G94 a find moves into the journal’s button, which counts it', async ({ page }) => {
     await openPlayedWalk(page, { upTo: 'gate-height' });
     const dialog = page.getByRole('dialog');
     const journal = dialog.getByRole('button', { name: 'Journal' });
@@ -18,7 +18,7 @@ test.describe(() => {
   });
 });
 
-test('PLAY-G91 PLAY-G93 the journal fits the smallest phone, and works by keys', async ({ page }) => {
+test('PLAY-G91 the journal fits the smallest phone and works by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openPlayedWalk(page, { upTo: 'caves.c11' });
   await page.getByRole('button', { name: 'Journal' }).press('Enter');

@@ -6,7 +6,7 @@ interface JourneyFixtures {
   expectConsole: (...patterns: RegExp[]) => void;
 }
 
-/** A test whose browser console must stay empty. */
+/** A test that fails on unexpected console output. */
 export const test = base.extend<JourneyFixtures>({
   expectConsole: [
     async ({ context }, use, { project }) => {
@@ -33,40 +33,43 @@ export const test = base.extend<JourneyFixtures>({
   ],
 });
 
-/** Options for `test.use`: the visitor has not asked for reduced motion. */
-export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+/** Options for `test.use` that turn reduced motion off. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Chromium's own message about a document or file with status 404. */
-export const missingResource = /Failed to load resource: the server responded with a status of 404/;
+/** Matches Chromium's message about a document or file with status 404. */
+export const missingResourceMessage = /Failed to load resource: the server responded with a status of 404/;
 
-/** The message that a blocked request provokes. */
-export const blockedResource = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
+/** Matches Chromium's messages about a request that a test blocks. */
+export const blockedRequestMessage = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
 
-export const prefixes = { en: '', zh: '/zh', jp: '/jp' } as const;
-export type Locale = keyof typeof prefixes;
-export const locales = Object.keys(prefixes) as Locale[];
+export const localePrefixes = { en: '', zh: '/zh', jp: '/jp' } as const;
+export type Locale = keyof typeof localePrefixes;
+export const locales = Object.keys(localePrefixes) as Locale[];
 
 /** Returns the address of an English path in a locale. */
 export function pathInLocale(locale: Locale, path: string): string {
-  return prefixes[locale] && path === '/' ? prefixes[locale] : prefixes[locale] + path;
+  return localePrefixes[locale] && path === '/' ? localePrefixes[locale] : localePrefixes[locale] + path;
 }
 
 /** Every page, as an English path. */
-export const pages = ['/', '/play', '/game/enoshima', '/delete', '/about/terms', '/about/privacy'];
+export const pagePaths = ['/', '/play', '/game/enoshima', '/delete', '/about/terms', '/about/privacy'];
 
 /** Waits until React has hydrated the page. */
 export async function waitForApp(page: Page) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
 }
 
-/** Opens an address and waits until React has hydrated the page. Does not wait until the browser is idle: a touch starts the app. */
+/**
+ * Opens an address and waits until React has hydrated the page. A touch event starts the app at once, without waiting
+ * for an idle browser.
+ */
 export async function openPage(page: Page, address: string) {
   await page.goto(address);
   await page.evaluate(() => dispatchEvent(new Event('touchstart')));
   await waitForApp(page);
 }
 
-/** Marks the document: a newly loaded document does not have the mark. */
+/** Sets a property on `window` that a newly loaded document lacks. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
@@ -75,8 +78,8 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window);
 }
 
-/** Returns the path, query and hash of a page, without the slash that some hosts add to a folder. */
-export function addressOf(page: Page): string {
+/** Returns the path, query and hash of a page, without the trailing slash that some hosts add. */
+export function readAddress(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname.replace(/(.)\/$/, '$1') + search + hash;
 }

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { inMotion, locales, pathInLocale, test } from './journey.ts';
+import { locales, pathInLocale, test, withMotion } from './journey.ts';
 import { scrollThroughPage } from './scrolling.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
 const windows = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
-/** Returns visible content that a reader cannot see: nearly transparent, clipped or covered. */
+/** Returns content that should be visible but is nearly transparent, clipped or covered. */
 function listInvisibleContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const opacityOf = (element: Element | null): number =>
@@ -32,8 +32,7 @@ function listInvisibleContent(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(element);
       const words = [...range.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
-      // Skips elements that are hidden on purpose at this window size. Also skips text for screen readers, whose box is only
-      // one pixel large.
+      // Skips elements that this window size hides on purpose, and texts for screen readers, which are one pixel large.
       if (!words || !element.checkVisibility() || !element.textContent?.trim()) continue;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const box = [...range.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
@@ -64,10 +63,10 @@ function listInvisibleContent(page: Page): Promise<string[]> {
   });
 }
 
-// Tests each language in one window size only, because other combinations would find the same faults.
+// Tests each language at one window size only, because other combinations would find the same faults.
 for (const [index, locale] of locales.entries())
   for (const window of windows.slice(index % windows.length).slice(0, 1))
-    test(`SITE-A1 SITE-H5 the home page, once read, is whole and has no violation: in motion and still, in print, in forced colours (${locale}, ${window.width} px)`, async ({
+    test(`SITE-A1 the scrolled home page is complete and accessible, in print and forced colours too (${locale}, ${window.width} px)`, async ({
       page,
     }) => {
       await page.setViewportSize(window);
@@ -80,19 +79,20 @@ for (const [index, locale] of locales.entries())
       expect(await listInvisibleContent(page), 'print').toEqual([]);
       await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
       expect(await listInvisibleContent(page), 'forced colours').toEqual([]);
-      // Leaves out the contrast rule: with forced colours the visitor's own colours apply, but axe reads those of the
-      // stylesheet.
+      // Leaves out the contrast rule. Forced colours replace ours, but axe still reads those of the stylesheet.
       expect(await listViolations(page, { without: ['color-contrast'] }), 'forced colours').toEqual([]);
     });
 
 for (const window of windows) {
   test.describe('with changed styles', () => {
-    // The policy would block them.
+    // The content security policy would block the changed styles.
     test.use({ bypassCSP: true });
 
-    test(`SITE-H5 the whole home page is visible without scroll timelines (${window.width} px)`, async ({ page }) => {
+    test(`SITE-H5 the home page is completely visible without scroll timelines (${window.width} px)`, async ({
+      page,
+    }) => {
       await page.setViewportSize(window);
-      // Renames these properties in the page, so that Chromium treats them as a browser without scroll timelines does.
+      // Renames these CSS properties, so that Chromium ignores them like a browser without scroll timelines.
       await page.route('/', async (route) => {
         const response = await route.fetch();
         const html = await response.text();
@@ -103,7 +103,7 @@ for (const window of windows) {
       });
       await page.goto('/');
       await scrollThroughPage(page);
-      // Waits until the animations that have an end are finished.
+      // Waits for all animations that have an end.
       await page.evaluate(async () => {
         const ending = document
           .getAnimations()
@@ -117,7 +117,7 @@ for (const window of windows) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`SITE-A2 the whole home page is visible (${window.width} px)`, async ({ page }) => {
+    test(`SITE-A2 the home page is completely visible without JavaScript (${window.width} px)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(window);
       await page.goto('/zh');

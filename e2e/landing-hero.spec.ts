@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { locales, openPage, pathInLocale, test } from './journey.ts';
 
-const words = {
+const texts = {
   en: {
     title: 'The cat has a question',
     tower: 'By the white tower',
@@ -34,7 +34,7 @@ function readLitLanternOpacity(page: Page) {
     .evaluate((illustration) => getComputedStyle(illustration, '::after').opacity);
 }
 
-/** Returns a function that tells whether the page has requested the drawing of the lit lantern (`last-light`). */
+/** Returns a function that tells whether the page has requested `last-light`, the drawing of the lit lantern. */
 function watchLitLanternRequest(page: Page): () => boolean {
   let isAsked = false;
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function watchLitLanternRequest(page: Page): () => boolean {
   return () => isAsked;
 }
 
-/** Returns the contrast between the focus ring and the background of the field's group. */
+/** Returns the contrast ratio between a field's focus ring and the background of its fieldset. */
 function measureRingContrast(field: Locator): Promise<number> {
   return field.evaluate((input) => {
     const luminanceOf = (colour: string) => {
@@ -54,7 +54,7 @@ function measureRingContrast(field: Locator): Promise<number> {
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const paper = input.closest('fieldset');
-    if (!paper) throw new Error('There is no paper.');
+    if (!paper) throw new Error('The field is outside a fieldset.');
     const ring = luminanceOf(getComputedStyle(input).outlineColor);
     const ground = luminanceOf(getComputedStyle(paper).backgroundColor);
     return (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05);
@@ -66,8 +66,8 @@ test('SITE-H7 the keyboard alone answers the hero’s clue', async ({ page }) =>
   const isAsked = watchLitLanternRequest(page);
   await openPage(page, '/');
   const hero = page.locator('section').first();
-  const link = hero.getByRole('link', { name: words.en.open });
-  await hero.getByText(words.en.title).focus();
+  const link = hero.getByRole('link', { name: texts.en.open });
+  await hero.getByText(texts.en.title).focus();
   expect(isAsked()).toBe(false);
   await expect(hero.getByRole('radio')).toHaveCount(0);
 
@@ -83,7 +83,7 @@ test('SITE-H7 the keyboard alone answers the hero’s clue', async ({ page }) =>
   expect(await readLitLanternOpacity(page)).toBe('0');
 
   await page.keyboard.press('ArrowDown');
-  await expect(hero.getByRole('radio', { name: words.en.rocks })).toBeChecked();
+  await expect(hero.getByRole('radio', { name: texts.en.rocks })).toBeChecked();
   expect(await readLitLanternOpacity(page)).toBe('1');
   expect(isAsked()).toBe(true);
   await page.keyboard.press('Tab');
@@ -92,20 +92,18 @@ test('SITE-H7 the keyboard alone answers the hero’s clue', async ({ page }) =>
   await expect(page).toHaveURL(/\/game\/enoshima\/?$/);
 });
 
-test('SITE-H7 the clue can be changed after a wrong answer and says in words what the picture shows', async ({
-  page,
-}) => {
+test('SITE-H7 the clue’s answer can be changed, and its picture has a description', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await page.getByText(words.en.title).click();
+  await page.getByText(texts.en.title).click();
   await expect(page.locator('fieldset')).toHaveAccessibleDescription(
     /^The picture in words: .*dots lead on to the rocks/,
   );
-  await page.getByLabel(words.en.rocks).click();
+  await page.getByLabel(texts.en.rocks).click();
   expect(await readLitLanternOpacity(page)).toBe('1');
-  await page.getByLabel(words.en.tower).click();
+  await page.getByLabel(texts.en.tower).click();
   expect(await readLitLanternOpacity(page)).toBe('0');
-  await expect(page.getByRole('link', { name: words.en.open })).toBeHidden();
+  await expect(page.getByRole('link', { name: texts.en.open })).toBeHidden();
 });
 
 test('SITE-H7 the clue works without JavaScript', async ({ browser, baseURL }) => {
@@ -116,9 +114,9 @@ test('SITE-H7 the clue works without JavaScript', async ({ browser, baseURL }) =
   });
   const page = await context.newPage();
   await page.goto('/jp');
-  await page.getByText(words.jp.title).click();
-  await page.getByLabel(words.jp.rocks).click();
-  await page.getByRole('link', { name: words.jp.open }).click();
+  await page.getByText(texts.jp.title).click();
+  await page.getByLabel(texts.jp.rocks).click();
+  await page.getByRole('link', { name: texts.jp.open }).click();
   await expect(page).toHaveURL(/\/jp\/game\/enoshima\/?$/);
   await context.close();
 });
@@ -130,16 +128,14 @@ test('SITE-A1 the clue has no violation when it is open and answered', async ({ 
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(window);
       await page.goto(pathInLocale(locale, '/'));
-      await page.getByText(words[locale].title).click();
-      await page.getByLabel(words[locale].rocks).click();
+      await page.getByText(texts[locale].title).click();
+      await page.getByLabel(texts[locale].rocks).click();
       expect(await listViolations(page, { within: 'section:first-of-type' })).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.width);
     });
 });
 
-test('SITE-H7 neither the slip of the clue nor what it holds covers words, and no answer moves what can be pointed at', async ({
-  page,
-}) => {
+test('SITE-H7 the clue covers no words, and answering does not move its controls', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -168,7 +164,7 @@ test('SITE-H7 neither the slip of the clue nor what it holds covers words, and n
             );
           }).length;
         });
-      // Measures from the top of the page and not of the window, because a click may scroll.
+      // Measures from the top of the page instead of the window, because a click may scroll.
       const readFieldPositions = () =>
         hero.locator('summary, input').evaluateAll((fields) => {
           return fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY));
@@ -182,7 +178,7 @@ test('SITE-H7 neither the slip of the clue nor what it holds covers words, and n
         expect(await countCoveredWords(), `open, ${at}`).toBe(0);
         const before = await readFieldPositions();
         for (const answer of ['tower', 'rocks'] as const) {
-          await clickElement(page.getByLabel(words[locale][answer]));
+          await clickElement(page.getByLabel(texts[locale][answer]));
           expect(await countCoveredWords(), `${answer}, ${at}`).toBe(0);
           expect(await readFieldPositions(), `${answer}, ${at}`).toEqual(before);
         }
@@ -191,7 +187,7 @@ test('SITE-H7 neither the slip of the clue nor what it holds covers words, and n
     });
 });
 
-test('SITE-H4 the way leaves the hero where the next block continues it', async ({ page }) => {
+test('SITE-H4 the route line continues from the hero into the next block', async ({ page }) => {
   await page.goto('/');
   for (const window of windows) {
     await page.setViewportSize(window);
@@ -203,13 +199,13 @@ test('SITE-H4 the way leaves the hero where the next block continues it', async 
           (it) => getComputedStyle(it).display !== 'none',
         );
         const matrix = path?.getScreenCTM();
-        if (!path || !matrix) throw new Error('There is no way.');
+        if (!path || !matrix) throw new Error('The page has no route line.');
         const pointAt = (length: number) => path.getPointAtLength(length).matrixTransform(matrix);
         const drawing = section.querySelector('svg[data-palette]')?.getBoundingClientRect() ?? new DOMRect();
         const first = pointAt(0);
         return {
-          // The distance in pixels between the start of the way and the ferry's bow. The bow is at (1340, 2300) in the drawing
-          // of 3200 by 2500 units.
+          // The distance from the start of the route line to the ferry's bow, in pixels. The bow is at (1340, 2300) in
+          // a drawing of 3200 by 2500 units.
           ferry: [
             first.x - (drawing.left + (drawing.width * 1340) / 3200),
             first.y - (drawing.top + (drawing.height * 2300) / 2500),
@@ -224,7 +220,7 @@ test('SITE-H4 the way leaves the hero where the next block continues it', async 
   }
 });
 
-test('SITE-H7 on a phone the opened clue is in view, together with the picture that answers it', async ({ page }) => {
+test('SITE-H7 on a phone the opened clue and its picture are in view together', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inMotion, openPage, test } from './journey.ts';
+import { openPage, test, withMotion } from './journey.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
 const stops = ['fukuishi', 'cocking', 'monkeys', 'okutsunomiya'];
 
@@ -24,9 +24,7 @@ async function waitForTransitions(page: Page) {
   );
 }
 
-/**
- * Returns two distances from the lantern's centre in pixels: to a place on the dark map, and to the same place on the lit map.
- */
+/** Measures the pixels from the lantern's centre to a place on the dark map, and to the same place on the lit map. */
 async function measureLanternDistances(page: Page, spot: Locator): Promise<number[]> {
   const { dark, lit, lens } = locateParts(page);
   const boxOf = (it: Locator) => it.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
@@ -47,7 +45,7 @@ async function expectLanternAt(page: Page, index: number) {
     .toBeLessThan(2);
 }
 
-test('SITE-H8 the keyboard sends the lantern to each place', async ({ page }) => {
+test('SITE-H8 the keyboard moves the lantern to each place', async ({ page }) => {
   await openPage(page, '/zh');
   const { links, spots } = locateParts(page);
   await expect(links).toHaveCount(4);
@@ -61,7 +59,7 @@ test('SITE-H8 the keyboard sends the lantern to each place', async ({ page }) =>
   }
 });
 
-test('SITE-H8 pointing at an entry or at its place sends the lantern there', async ({ page }) => {
+test('SITE-H8 the pointer moves the lantern to an entry’s place', async ({ page }) => {
   for (const { width, entry, place } of [
     { width: 1440, entry: 2, place: 1 },
     { width: 390, entry: 0, place: 3 },
@@ -116,7 +114,7 @@ test('SITE-H8 with reduced motion the lantern rests on the first place and jumps
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SITE-H8 SITE-A2 the places are listed, link to their stops, and move the lantern', async ({ page }) => {
+  test('SITE-H8 without JavaScript the places link to their stops and move the lantern', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/zh');
     const { links } = locateParts(page);

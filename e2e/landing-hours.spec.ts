@@ -1,17 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { blockedResource, inMotion, locales, openPage, pathInLocale, test } from './journey.ts';
+import { blockedRequestMessage, locales, openPage, pathInLocale, test, withMotion } from './journey.ts';
 
-test.use(inMotion);
-
-const captions = {
-  en: { list: 'One walk, four hours of the day', hours: ['Dawn', 'Noon', 'Dusk', 'Night'] },
-  zh: { list: '同一條路，一天裡的四個時刻', hours: ['清晨', '正午', '黃昏', '入夜'] },
-  jp: { list: '同じ道の、一日の四つの時間', hours: ['夜明け', '真昼', '夕暮れ', '夜'] },
-};
+test.use(withMotion);
 
 const locateHoursSection = (page: Page) => page.locator('section').nth(1);
 
-/** Returns for each picture the share of its width that is still covered. */
+/** Returns the share of each picture's width that its cover still hides. */
 function readCoveredShares(page: Page): Promise<number[]> {
   return locateHoursSection(page)
     .getByRole('listitem')
@@ -25,12 +19,10 @@ function readCoveredShares(page: Page): Promise<number[]> {
     );
 }
 
-test('SITE-H4 four prints of one day have captions and refer to existing palettes', async ({ page }) => {
-  for (const locale of locales) {
-    await page.goto(pathInLocale(locale, '/'));
-    const prints = page.getByRole('list', { name: captions[locale].list }).getByRole('listitem');
-    await expect(prints).toHaveText(captions[locale].hours);
-  }
+test('SITE-H4 the four pictures of one day have captions and existing palettes', async ({ page }) => {
+  await page.goto('/jp');
+  const list = page.getByRole('list', { name: '同じ道の、一日の四つの時間' });
+  await expect(list.getByRole('listitem')).toHaveText(['夜明け', '真昼', '夕暮れ', '夜']);
   const prints = locateHoursSection(page).getByRole('listitem').locator('svg[data-palette][aria-hidden="true"]');
   await expect(prints).toHaveCount(4);
   const seas = await prints.evaluateAll((all) =>
@@ -50,14 +42,14 @@ test('SITE-H4 four prints of one day have captions and refer to existing palette
   expect(new Set([dusk, ...seas.map(({ sea }) => sea)]).size).toBe(5);
 });
 
-test('SITE-H4 the home page, reached in the app, loads its drawings together once online, and keeps them', async ({
+test('SITE-H4 after a navigation the home page loads its drawings together, once, when online', async ({
   page,
   expectConsole,
 }) => {
   const hero = page.locator('section').first();
-  expectConsole(blockedResource);
+  expectConsole(blockedRequestMessage);
   await openPage(page, '/play');
-  // Blocks only the drawing of the place. The first section must then show no drawing, because the drawing of the walk alone is
+  // Blocks only the drawing of the place. The section must then show nothing, because the walk's drawing alone is
   // black.
   const placeDrawing = /\/assets\/place-[\w-]{8}\.svg/;
   await page.route(placeDrawing, (route) => route.abort());
@@ -79,7 +71,7 @@ test('SITE-H4 the home page, reached in the app, loads its drawings together onc
   expect(asked.filter((url) => placeDrawing.test(url))).toEqual([]);
 });
 
-test('SITE-H4 the prints are inked one after another, before they reach the middle of the window', async ({ page }) => {
+test('SITE-H4 the four pictures are revealed one after another, before the middle of the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const scrollListTo = (place: 'start' | 'center', share: number) =>
@@ -111,7 +103,7 @@ for (const [name, media] of [
   ['reduced motion', { reducedMotion: 'reduce' }],
   ['paper', { media: 'print' }],
 ] as const)
-  test(`SITE-H4 the prints are printed at once (${name})`, async ({ page }) => {
+  test(`SITE-H4 the four pictures are revealed at once (${name})`, async ({ page }) => {
     await page.emulateMedia(media);
     await page.goto('/');
     expect(await readCoveredShares(page)).toEqual([0, 0, 0, 0]);
@@ -122,7 +114,7 @@ for (const [name, media] of [
     }
   });
 
-test('SITE-H4 the way overlaps neither words nor prints of block 2', async ({ page }) => {
+test('SITE-H4 the route line overlaps no words and no pictures of block 2', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -132,7 +124,7 @@ test('SITE-H4 the way overlaps neither words nor prints of block 2', async ({ pa
         const touched = await locateHoursSection(page).evaluate((section) => {
           const path = section.querySelector('path');
           const matrix = path?.getScreenCTM();
-          if (!path || !matrix) throw new Error('There is no way.');
+          if (!path || !matrix) throw new Error('The page has no route line.');
           const length = path.getTotalLength();
           const places = Array.from({ length: 401 }, (_, index) =>
             path.getPointAtLength((length * index) / 400).matrixTransform(matrix),

@@ -4,7 +4,7 @@ import { layOutEverything } from './scrolling.ts';
 
 const locateLegendSection = (page: Page) => page.locator('section').nth(3);
 
-/** Scrolls to the legend's last picture, and waits until all visible pictures have loaded. */
+/** Scrolls to the last picture of the legend, and waits until all visible pictures have loaded. */
 async function waitForPictures(page: Page) {
   await locateLegendSection(page).locator('img').last().scrollIntoViewIfNeeded();
   await expect
@@ -36,7 +36,7 @@ test('SITE-H9 the legend’s pictures load lazily, have sizes, and have empty te
   for (const { src, ...image } of images) expect(image, src).toEqual({ alt: '', loading: 'lazy', hasSize: true });
 });
 
-test('SITE-H9 dragon and goddess never lie behind the words', async ({ page }) => {
+test('SITE-H9 dragon and goddess are never behind the words', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -115,7 +115,7 @@ test('SITE-H9 the dragon does not move with reduced motion', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SITE-H9 the legend’s words and pictures are shown', async ({ page }) => {
+  test('SITE-H9 the legend’s words and pictures appear without JavaScript', async ({ page }) => {
     await page.goto('/');
     await expect(locateLegendSection(page).getByRole('heading')).toBeVisible();
     await waitForPictures(page);

@@ -4,7 +4,7 @@ import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { readPassage } from './play-walk.ts';
 import { storeSave } from './saved-walks.ts';
 
-const words = {
+const texts = {
   en: {
     play: 'Play now',
     goOn: 'Continue: stop 5 of 12',
@@ -31,13 +31,13 @@ const windows = [
 
 const locateHero = (page: Page) => page.locator('section').first();
 
-/** Makes this browser one in which a walk was begun, with these stops done. */
-async function beginWalk(page: Page, stops: readonly string[]) {
+/** Stores a begun walk with these visited stops in this browser. */
+async function storeBegunWalk(page: Page, stops: readonly string[]) {
   await storeSave(page, stops);
   await page.evaluate(() => localStorage.setItem('lorewalk:packs', '{"enoshima":"0"}'));
 }
 
-test('SITE-H12 the hook and the button that starts are in the first screen, also without JavaScript', async ({
+test('SITE-H12 the hook and the start button are on the first screen, also without JavaScript', async ({
   browser,
   baseURL,
 }) => {
@@ -46,36 +46,36 @@ test('SITE-H12 the hook and the button that starts are in the first screen, also
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.goto(pathInLocale(locale, '/'));
-      const play = locateHero(page).getByRole('link', { name: words[locale].play });
+      const play = locateHero(page).getByRole('link', { name: texts[locale].play });
       await expect(play).toHaveAttribute('href', pathInLocale(locale, '/game/enoshima#home'));
       for (const window of windows) {
         await page.setViewportSize(window);
         await expect(play, `${window.width} × ${window.height}`).toBeInViewport({ ratio: 1 });
-        await expect(locateHero(page).getByText(words[locale].hook)).toBeInViewport({ ratio: 1 });
+        await expect(locateHero(page).getByText(texts[locale].hook)).toBeInViewport({ ratio: 1 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.width);
       }
     });
   await context.close();
 });
 
-test('SITE-H12 PLAY-G1 from the home page one tap leads to the first line', async ({ page }) => {
+test('SITE-H12 one tap on the home page leads to the first line', async ({ page }) => {
   await openPage(page, '/');
-  await locateHero(page).getByRole('link', { name: words.en.play }).click();
+  await locateHero(page).getByRole('link', { name: texts.en.play }).click();
   await expect(page.getByRole('log')).toBeVisible();
   await readPassage(page);
 });
 
-test('SITE-H12 the button continues the walk that was begun on this device, and nothing moves', async ({ page }) => {
+test('SITE-H12 the button continues the walk begun on this device without a layout shift', async ({ page }) => {
   await openPage(page, '/');
-  await beginWalk(page, ['morse', 'bronze-torii', 'zuishinmon', 'fukuishi']);
+  await storeBegunWalk(page, ['morse', 'bronze-torii', 'zuishinmon', 'fukuishi']);
   await recordLayoutShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.goto(pathInLocale(locale, '/'));
-      const goOn = locateHero(page).getByRole('link', { name: words[locale].goOn });
+      const goOn = locateHero(page).getByRole('link', { name: texts[locale].goOn });
       await expect(goOn).toHaveAttribute('href', pathInLocale(locale, '/game/enoshima#walk'));
-      await expect(locateHero(page).getByRole('link', { name: words[locale].play })).toHaveCount(0);
+      await expect(locateHero(page).getByRole('link', { name: texts[locale].play })).toHaveCount(0);
       expect(await readLayoutShifts(page)).toEqual([]);
     });
 });
@@ -89,11 +89,11 @@ test('SITE-H12 a browser without a begun walk fetches nothing about saves', asyn
   expect(asked.filter((address) => /begun-walk|save-store/.test(address))).toEqual([]);
 });
 
-test('SITE-H12 with the keyboard the button follows the header', async ({ page }) => {
+test('SITE-H12 the start button is the first tab stop after the header', async ({ page }) => {
   await openPage(page, '/zh');
   await page.getByRole('banner').getByRole('link').last().focus();
   await page.keyboard.press('Tab');
-  await expect(locateHero(page).getByRole('link', { name: words.zh.play })).toBeFocused();
+  await expect(locateHero(page).getByRole('link', { name: texts.zh.play })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toBeVisible();
   await expect(page).toHaveURL(/\/zh\/game\/enoshima#walk$/);

@@ -5,7 +5,7 @@ import { layOutEverything } from './scrolling.ts';
 const locatePhonePicture = (page: Page) =>
   page.locator('#download').getByRole('img', { name: /walk screen|散歩画面|走讀畫面/ });
 
-test('SITE-H6 the phone is a picture: it has a name, and nothing in it can be focused', async ({ page }) => {
+test('SITE-H6 the phone is an image with a name and without focusable elements', async ({ page }) => {
   await openPage(page, '/jp');
   const phone = locatePhonePicture(page);
   await phone.scrollIntoViewIfNeeded();
@@ -17,9 +17,7 @@ test('SITE-H6 the phone is a picture: it has a name, and nothing in it can be fo
   expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
 });
 
-test(`SITE-H1 SITE-H6 at every width the way meets the phone's screen, and the heading has two lines`, async ({
-  page,
-}) => {
+test(`SITE-H6 at every width the route line meets the phone, and the heading has two lines`, async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.goto(pathInLocale(locale, '/'));
@@ -30,7 +28,7 @@ test(`SITE-H1 SITE-H6 at every width the way meets the phone's screen, and the h
           const seen = [...block.querySelectorAll('svg > path')].filter((path) => path.getClientRects().length > 0);
           const [path] = seen as SVGPathElement[];
           const matrix = path?.getScreenCTM();
-          if (!path || !matrix) throw new Error('There is no way.');
+          if (!path || !matrix) throw new Error('The page has no route line.');
           const { x, y } = path.getPointAtLength(path.getTotalLength()).matrixTransform(matrix);
           const phone = block.querySelector('[role="img"]')?.getBoundingClientRect();
           const text = [...block.querySelectorAll('h2 span, p, a')].map((it) => it.getBoundingClientRect());
@@ -61,7 +59,7 @@ test(`SITE-H1 SITE-H6 at every width the way meets the phone's screen, and the h
     });
 });
 
-test('SITE-H2 without a store, the block says so and links to the walks, without JavaScript too', async ({
+test('SITE-H2 without a store the download block links to the walks, also without JavaScript', async ({
   browser,
   baseURL,
 }) => {

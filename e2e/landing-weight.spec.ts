@@ -1,20 +1,28 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { blockedResource, disablePrefetch, inMotion, locales, openPage, pathInLocale, test } from './journey.ts';
+import {
+  blockedRequestMessage,
+  disablePrefetch,
+  locales,
+  openPage,
+  pathInLocale,
+  test,
+  withMotion,
+} from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { scrollThroughPage, waitForNextFrame } from './scrolling.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
 const windows = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
-/** The distance below the window at which Chromium starts to fetch lazy images, by its own default. */
-const nearPixels = 3000;
+/** The distance below the window at which Chromium starts to fetch lazy images. */
+const lazyLoadingDistancePixels = 3000;
 
-/** Returns the paths of fetched pictures; requests that differ only in the fragment count once. */
+/** Returns a list that collects the paths of requested pictures, without their URL fragments. */
 function recordPictureRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +32,7 @@ function recordPictureRequests(page: Page): string[] {
 }
 
 for (const window of windows)
-  test(`SITE-H5 pictures are fetched only when near, and each once (${window.width} px)`, async ({ page }) => {
+  test(`SITE-H5 each picture is fetched once, when it is near the window (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
     await disablePrefetch(page);
     const asked = recordPictureRequests(page);
@@ -40,11 +48,11 @@ for (const window of windows)
     );
     const shown = pictures.filter(({ isShown }) => isShown);
     for (const { path, top, isLazy } of shown) expect(isLazy, `${path} at ${top} px`).toBe(top >= window.height);
-    const near = shown.filter(({ top }) => top < window.height + nearPixels).map(({ path }) => path);
+    const near = shown.filter(({ top }) => top < window.height + lazyLoadingDistancePixels).map(({ path }) => path);
     expect(near.length).toBeLessThan(shown.length);
     for (const { path } of pictures) if (!near.includes(path)) expect(asked).not.toContain(path);
     await scrollThroughPage(page);
-    // Pictures that a window of this size hides are not fetched.
+    // The browser must not fetch pictures that this window size hides.
     for (const { path } of pictures)
       expect(
         asked.filter((one) => one === path),
@@ -53,7 +61,7 @@ for (const window of windows)
   });
 
 for (const locale of locales)
-  test(`SITE-H5 the page has no layout shift while it is read to its end, and weighs at most 90 KB without JavaScript and faces (${locale})`, async ({
+  test(`SITE-H5 the scrolled home page has no layout shift and at most 90 KB without scripts and fonts (${locale})`, async ({
     page,
   }) => {
     const bodies = new Map<string, Promise<Buffer>>();
@@ -74,7 +82,7 @@ for (const locale of locales)
     expect(bytes, JSON.stringify(files)).toBeLessThanOrEqual(92_160);
   });
 
-test('SITE-H5 the page has no layout shift in a wide window while it is read to its end', async ({ page }) => {
+test('SITE-H5 the scrolled home page has no layout shift in a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await recordLayoutShifts(page);
   await page.goto('/');
@@ -82,14 +90,13 @@ test('SITE-H5 the page has no layout shift in a wide window while it is read to 
   expect(await readLayoutShifts(page)).toEqual([]);
 });
 
-test('SITE-H5 nothing of the page listens to scroll events', async ({ page }) => {
+test('SITE-H5 the home page has no listener for scroll events', async ({ page }) => {
   await page.addInitScript(() => {
     const listened: string[] = [];
     Object.assign(globalThis, { listened });
     const register = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (type, ...rest) {
-      // Ignores the document, where React registers a listener for every event in advance. The check of props below covers our
-      // components.
+      // Ignores React's listeners on the document. The check of props below covers our components.
       const isReact = this === document;
       if (/^(scroll|scrollend|wheel|touchmove)$/.test(type) && !isReact) listened.push(`${type} of ${this}`);
       return register.call(this, type, ...rest);
@@ -109,7 +116,7 @@ test('SITE-H5 nothing of the page listens to scroll events', async ({ page }) =>
 });
 
 for (const window of windows)
-  test(`SITE-H5 the compositor runs the animations while the page is read (${window.width} px)`, async ({ page }) => {
+  test(`SITE-H5 the home page animates only properties of the compositor (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
     await page.goto('/');
     const moved = new Set<string>();
@@ -126,22 +133,22 @@ for (const window of windows)
       });
       for (const property of properties) moved.add(property);
     }
-    // Also allows `strokeDashoffset`, which draws a line. The compositor cannot run it, but the line is short.
+    // Also allows `strokeDashoffset`. The compositor cannot animate it, but the drawn line is short.
     const allowed = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'strokeDashoffset'];
     expect([...moved].filter((property) => !allowed.includes(property))).toEqual([]);
   });
 
-/** The bytes that a server sends before the browser's first acknowledgement: about ten TCP segments. */
-const firstBytes = 14_336;
+/** The bytes that a server sends before the browser's first acknowledgement: ten TCP segments. */
+const initialWindowBytes = 14_336;
 
-test('SITE-H5 the first 14 KB contain the header and the words under their sky', async ({ page, expectConsole }) => {
+test('SITE-H5 the first 14 KB show the header and the words of the first screen', async ({ page, expectConsole }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
-      // The beginning ends within a style element, whose hash is therefore another one.
-      expectConsole(blockedResource, /Applying inline style violates/);
+      // The cut page ends within a style element, so the hash in the policy does not match.
+      expectConsole(blockedRequestMessage, /Applying inline style violates/);
       const address = pathInLocale(locale, '/');
       const whole = await (await page.request.get(address)).body();
-      const beginning = brotliDecompressSync(brotliCompressSync(whole).subarray(0, firstBytes), {
+      const beginning = brotliDecompressSync(brotliCompressSync(whole).subarray(0, initialWindowBytes), {
         finishFlush: constants.BROTLI_OPERATION_FLUSH,
       });
       await page.route('**/*', (route) =>
@@ -162,9 +169,7 @@ test('SITE-H5 the first 14 KB contain the header and the words under their sky',
     });
 });
 
-test('SITE-H5 the lower blocks keep their styles after leaving the page and returning, in either language', async ({
-  page,
-}) => {
+test('SITE-H5 the lower blocks keep their styles after navigations and a change of language', async ({ page }) => {
   await openPage(page, '/');
   const readAppearance = () =>
     page.evaluate(() =>

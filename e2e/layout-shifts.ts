@@ -16,7 +16,7 @@ export async function recordLayoutShifts(page: Page) {
   });
 }
 
-/** Returns the layout shifts so far, each with its value and elements. */
+/** Returns the layout shifts so far, each with its value and its elements. */
 export async function readLayoutShifts(page: Page): Promise<string[]> {
   await waitForNextFrame(page);
   return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);

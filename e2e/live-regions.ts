@@ -1,13 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes the page log an error when a live region is inserted together with its words. Several screen readers announce only
- * words that are added to an existing region. Ignores regions inside a newly inserted `main`, because their words need no
- * announcement.
+ * Makes the page log an error when a live region is inserted together with its text. Several screen readers announce
+ * only text that is added to an existing region. Ignores regions within a new `main`, which need no announcement.
  */
 export async function reportLateLiveRegions(context: BrowserContext) {
   await context.addInitScript(() => {
-    // Does not contain `role="alert"`, because screen readers announce an alert when it is inserted.
+    // Leaves out `role="alert"`: screen readers announce an alert when it is inserted.
     const regions = '[role="status"], [role="log"], [aria-live], output';
     const isExposedText = ({ parentElement: around, textContent }: Node) =>
       textContent?.trim() && around?.checkVisibility() && !around.closest('[aria-hidden="true"]');
@@ -20,9 +19,10 @@ export async function reportLateLiveRegions(context: BrowserContext) {
       for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (added instanceof Element && added.isConnected && !added.matches('main') && !added.querySelector('main'))
           for (const region of [added, ...added.querySelectorAll('*')].filter((it) => it.matches(regions)))
-            if (hasExposedText(region)) console.error(`A region came together with its words: ${region.outerHTML}`);
+            if (hasExposedText(region))
+              console.error(`A live region was inserted together with its text: ${region.outerHTML}`);
     });
-    // Starts observing only now, because the document's own content is not an insertion.
+    // Starts to observe after parsing, because the document's own content is not an insertion.
     document.addEventListener('DOMContentLoaded', () =>
       observer.observe(document.body, { childList: true, subtree: true }),
     );

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { disablePrefetch, type Locale, openPage, pathInLocale } from './journey.ts';
-import { countServiceWorkers, downloadMs, readCaches, test } from './phone.ts';
-import { playToTheEnd, readPassage, showWholePassages, startFromHome, takeChoice, walk } from './play-walk.ts';
+import { countServiceWorkers, downloadTimeoutMs, readCaches, test } from './phone.ts';
+import { playToTheEnd, readPassage, showWholePassages, startFromHome, takeChoice, walkPath } from './play-walk.ts';
 import { isNextBuild } from './site-copy.ts';
 
 // Allows more time, because one test starts several browsers and servers.
@@ -15,7 +15,7 @@ async function playFromHome(page: Page) {
 }
 
 /**
- * Returns whether the download of a walk is complete, in a cache other than `build`. Looks for the walk's page, which is
+ * Returns whether the download of a walk is complete in any cache except `build`. Looks for the walk's page, which is
  * downloaded last.
  */
 async function isDownloaded(page: Page, build?: string, locale: Locale = 'en'): Promise<boolean> {
@@ -25,33 +25,33 @@ async function isDownloaded(page: Page, build?: string, locale: Locale = 'en'): 
       const found = await Promise.all(names.map((cacheName) => caches.match(address, { cacheName })));
       return found.some(Boolean);
     },
-    [build, pathInLocale(locale, walk)] as const,
+    [build, pathInLocale(locale, walkPath)] as const,
   );
 }
 
-test('PLAY-G40 PLAY-G43 PLAY-G45 a begun walk is downloaded, keeps its pack when a new build comes, and is played to its end from a cold start without a network', async ({
+test('PLAY-G43 a begun walk keeps its pack after a new build and plays to its end offline', async ({
   site,
   phoneOf,
 }) => {
   const phone = phoneOf('en');
   const page = await phone.start();
   await playFromHome(page);
-  await expect.poll(() => isDownloaded(page), { timeout: downloadMs }).toBe(true);
+  await expect.poll(() => isDownloaded(page), { timeout: downloadTimeoutMs }).toBe(true);
   const { names } = await readCaches(page);
   const pack = names.find((name) => name.includes('-pack-')) ?? '';
-  await site.publishNext();
+  await site.publishNextBuild();
   await page.reload();
   expect(await isNextBuild(page)).toBe(true);
   await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
   const oldSite = names.find((name) => name.includes('-site-'));
-  await expect.poll(() => isDownloaded(page, oldSite), { timeout: downloadMs }).toBe(true);
+  await expect.poll(() => isDownloaded(page, oldSite), { timeout: downloadTimeoutMs }).toBe(true);
   expect((await readCaches(page)).names).toContain(pack);
   await site.stop();
 
   const later = await phone.start();
   await later.emulateMedia({ reducedMotion: 'reduce' });
   await showWholePassages(later);
-  await openPage(later, walk);
+  await openPage(later, walkPath);
   expect(await isNextBuild(later)).toBe(true);
   await later.getByRole('link', { name: 'Go on with your walk' }).click();
   await expect(later.getByRole('log')).toContainText('How it ended depends on who tells it.');
@@ -72,7 +72,7 @@ test('PLAY-G40 on data saver a begun walk is downloaded only on request', async 
   expect(await countServiceWorkers(page)).toBe(0);
 });
 
-test('PLAY-G6 PLAY-G45 a language that is not on the device, and cannot be fetched, leaves the walk open and names those that are', async ({
+test('PLAY-G45 a language that cannot be fetched keeps the walk open and names the downloaded ones', async ({
   site,
   phoneOf,
   expectConsole,
@@ -80,9 +80,9 @@ test('PLAY-G6 PLAY-G45 a language that is not on the device, and cannot be fetch
   expectConsole(/net::ERR_/);
   const here = 'この端末にない英語は読み込めません。この端末にあるのは日本語です。';
   const page = await phoneOf('jp').start();
-  await openPage(page, `/jp${walk}#home`);
+  await openPage(page, `/jp${walkPath}#home`);
   await expect(page).toHaveURL(/#walk$/);
-  await expect.poll(() => isDownloaded(page, undefined, 'jp'), { timeout: downloadMs }).toBe(true);
+  await expect.poll(() => isDownloaded(page, undefined, 'jp'), { timeout: downloadTimeoutMs }).toBe(true);
   await site.stop();
   await page.reload();
   await readPassage(page, 'つづき');

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { openPage, pathInLocale, waitForApp } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
-import { countServiceWorkers, createQuotaLimiter, downloadMs, readCaches, test } from './phone.ts';
-import { readPassage, startFromHome, takeChoice, walk } from './play-walk.ts';
+import { countServiceWorkers, createQuotaLimiter, downloadTimeoutMs, readCaches, test } from './phone.ts';
+import { readPassage, startFromHome, takeChoice, walkPath } from './play-walk.ts';
 import { isNextBuild } from './site-copy.ts';
 import { readSavedWalks } from './walks/played-walk.ts';
 
-const say = {
+const texts = {
   en: {
     keep: /^Keep offline · ([\d.]+) MB$/,
     checked: 'Kept, and every file checked.',
@@ -24,19 +24,19 @@ const say = {
 test.describe.configure({ timeout: 120_000 });
 
 /** Opens the walk's page. Returns the download panel. */
-async function openWalk(page: Page, locale: keyof typeof say = 'en') {
-  await openPage(page, pathInLocale(locale, walk));
+async function openWalk(page: Page, locale: keyof typeof texts = 'en') {
+  await openPage(page, pathInLocale(locale, walkPath));
   const panel = page.locator('article section > dl + div');
   await panel.scrollIntoViewIfNeeded();
   return panel;
 }
 
-async function downloadWalk(panel: Locator, locale: keyof typeof say = 'en') {
-  await panel.getByRole('button', { name: say[locale].keep }).click();
-  await expect(panel.getByText(say[locale].checked)).toBeVisible({ timeout: downloadMs });
+async function downloadWalk(panel: Locator, locale: keyof typeof texts = 'en') {
+  await panel.getByRole('button', { name: texts[locale].keep }).click();
+  await expect(panel.getByText(texts[locale].checked)).toBeVisible({ timeout: downloadTimeoutMs });
 }
 
-test('SITE-A1 PLAY-G40 PLAY-G45 a downloaded walk says so, and opens from a cold start without a network or with a very slow one', async ({
+test('PLAY-G45 a downloaded walk opens after a restart, offline or on a very slow network', async ({
   site,
   phoneOf,
 }) => {
@@ -44,29 +44,29 @@ test('SITE-A1 PLAY-G40 PLAY-G45 a downloaded walk says so, and opens from a cold
   const online = await phone.start();
   await recordLayoutShifts(online);
   const panel = await openWalk(online, 'jp');
-  const figure = say.jp.keep.exec((await panel.getByRole('button').innerText()).trim())?.[1];
+  const figure = texts.jp.keep.exec((await panel.getByRole('button').innerText()).trim())?.[1];
   expect(await readCaches(online)).toEqual({ names: [], bytes: 0 });
   expect(await countServiceWorkers(online)).toBe(0);
   await downloadWalk(panel, 'jp');
   expect((await readCaches(online)).bytes / 1_000_000).toBeCloseTo(Number(figure), 1);
   expect(await listViolations(online)).toEqual([]);
-  await expect((await openWalk(online, 'jp')).getByText(say.jp.here)).toBeVisible();
+  await expect((await openWalk(online, 'jp')).getByText(texts.jp.here)).toBeVisible();
   expect(await readLayoutShifts(online)).toEqual([]);
   await openPage(online, '/jp/play');
   await online.getByRole('link', { name: /^ひらく/ }).scrollIntoViewIfNeeded();
-  await expect(online.getByText(say.jp.here)).toBeVisible();
+  await expect(online.getByText(texts.jp.here)).toBeVisible();
   expect(await readLayoutShifts(online)).toEqual([]);
   expect(await listViolations(online)).toEqual([]);
   await site.stop();
 
   const page = await phone.start();
   const heading = page.getByRole('heading', { level: 1 });
-  for (const address of [walk, pathInLocale('jp', walk)]) {
+  for (const address of [walkPath, pathInLocale('jp', walkPath)]) {
     await openPage(page, address);
     await expect(heading).toHaveText('龍が恋した渚');
-    expect(new URL(page.url()).pathname).toBe(pathInLocale('jp', walk));
+    expect(new URL(page.url()).pathname).toBe(pathInLocale('jp', walkPath));
   }
-  await expect((await openWalk(page, 'jp')).getByText(say.jp.here)).toBeVisible();
+  await expect((await openWalk(page, 'jp')).getByText(texts.jp.here)).toBeVisible();
   await openPage(page, '/jp');
   await page.getByRole('banner').getByRole('link', { name: 'コース' }).click();
   await expect(heading).toHaveText('コースをえらぶ');
@@ -75,30 +75,32 @@ test('SITE-A1 PLAY-G40 PLAY-G45 a downloaded walk says so, and opens from a cold
   await waitForApp(page);
   const toWalk = page.getByRole('link', { name: /^ひらく/ });
   await toWalk.scrollIntoViewIfNeeded();
-  await expect(page.getByText(say.jp.here)).toBeVisible();
+  await expect(page.getByText(texts.jp.here)).toBeVisible();
   await toWalk.click();
   await expect(heading).toHaveText('龍が恋した渚');
   await page.goto('/jp/game/asakusa');
   await expect(page.getByRole('link', { name: 'ホームに戻る' })).toHaveAttribute('href', '/jp');
 
   await site.start();
-  site.setSilent(true);
-  await page.goto(pathInLocale('jp', walk));
+  site.setUnresponsive(true);
+  await page.goto(pathInLocale('jp', walkPath));
   await expect(heading).toHaveText('龍が恋した渚');
 });
 
-test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched later, what was tampered with is found, what is removed is gone', async ({
+test('PLAY-G41 a failed download is reported and retried, damaged files are fetched again', async ({
   site,
   phoneOf,
 }) => {
   const page = await phoneOf('en').start();
   const panel = await openWalk(page);
-  const button = panel.getByRole('button', { name: say.en.keep });
+  const button = panel.getByRole('button', { name: texts.en.keep });
   await expect(button).toBeVisible();
   const setQuota = await createQuotaLimiter(page);
   await setQuota(600_000);
   await button.click();
-  await expect(panel.getByText('This device does not have enough room for that.')).toBeVisible({ timeout: downloadMs });
+  await expect(panel.getByText('This device does not have enough room for that.')).toBeVisible({
+    timeout: downloadTimeoutMs,
+  });
   await expect(button).toBeVisible();
   expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
   expect(await countServiceWorkers(page)).toBe(0);
@@ -108,11 +110,11 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   await button.click();
   await expect(panel.getByText('There is no connection.')).toBeVisible();
   await site.start();
-  site.setSilent(true);
+  site.setUnresponsive(true);
   await panel.getByRole('button').first().click();
   await expect(panel.getByRole('button', { name: /^Fetching \d+%$/, disabled: true })).toBeVisible();
-  site.setSilent(false);
-  await expect(panel.getByText(say.en.checked)).toBeVisible({ timeout: downloadMs });
+  site.setUnresponsive(false);
+  await expect(panel.getByText(texts.en.checked)).toBeVisible({ timeout: downloadTimeoutMs });
 
   const corruptCachedPack = () =>
     page.evaluate(async () => {
@@ -139,16 +141,16 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   await expect(inJapanese.getByRole('button')).toBeVisible();
   const readSavedText = async () => (await readSavedWalks(page))[0]?.text;
   const saved = await readSavedText();
-  site.setSilent(true);
+  site.setUnresponsive(true);
   await inJapanese.getByRole('button').click();
   await expect(inJapanese.getByRole('button', { name: /^保存中/ })).toBeVisible();
   await page.bringToFront();
   await panel.getByRole('button', { name: 'Remove' }).click();
   await expect(inJapanese.getByText('この端末から削除しました。')).toBeAttached();
-  site.setSilent(false);
+  site.setUnresponsive(false);
   // Another window may need time to release the walk.
   const removed = panel.getByText('Removed from this device. What you have played stays saved.');
-  await expect(removed).toBeVisible({ timeout: downloadMs });
+  await expect(removed).toBeVisible({ timeout: downloadTimeoutMs });
   await expect(button).toBeVisible();
   expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
   expect(await readSavedText()).toBe(saved);
@@ -159,7 +161,7 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   await keeping.close();
 });
 
-test('PLAY-G42 PLAY-G43 a new build leaves what is kept as it is, until it is renewed, and the pack of a walk under way longer', async ({
+test('PLAY-G42 a download stays after a new build until the visitor renews or removes it', async ({
   site,
   phoneOf,
 }) => {
@@ -171,7 +173,7 @@ test('PLAY-G42 PLAY-G43 a new build leaves what is kept as it is, until it is re
   await page.evaluate((note) => localStorage.setItem('lorewalk:packs', JSON.stringify(note)), {
     enoshima: pack.slice(pack.lastIndexOf('-') + 1),
   });
-  await site.publishNext();
+  await site.publishNextBuild();
 
   const panel = await openWalk(page);
   expect(await isNextBuild(page)).toBe(true);
@@ -179,7 +181,7 @@ test('PLAY-G42 PLAY-G43 a new build leaves what is kept as it is, until it is re
   expect((await readCaches(page)).names).toEqual(old);
   await site.stop();
   const older = await phone.start();
-  await expect((await openWalk(older)).getByText(say.en.here)).toBeVisible();
+  await expect((await openWalk(older)).getByText(texts.en.here)).toBeVisible();
   expect(await isNextBuild(older)).toBe(false);
   // The server no longer has the chunks of this page's build. The page must not need them.
   await site.start();
@@ -189,7 +191,7 @@ test('PLAY-G42 PLAY-G43 a new build leaves what is kept as it is, until it is re
   const renewing = await openWalk(older);
   expect(await isNextBuild(older)).toBe(true);
   await renewing.getByRole('button', { name: /^Renew · / }).click();
-  await expect(renewing.getByText(say.en.checked)).toBeVisible({ timeout: downloadMs });
+  await expect(renewing.getByText(texts.en.checked)).toBeVisible({ timeout: downloadTimeoutMs });
   expect((await readCaches(older)).names.filter((name) => old.includes(name))).toEqual([pack]);
   await older.evaluate(() => localStorage.removeItem('lorewalk:packs'));
   await renewing.getByRole('button', { name: 'Check again' }).click();
@@ -198,7 +200,7 @@ test('PLAY-G42 PLAY-G43 a new build leaves what is kept as it is, until it is re
   await site.stop();
   const newer = await phone.start();
   const removing = await openWalk(newer);
-  await expect(removing.getByText(say.en.here)).toBeVisible();
+  await expect(removing.getByText(texts.en.here)).toBeVisible();
   expect(await isNextBuild(newer)).toBe(true);
 
   await removing.getByRole('button', { name: 'Remove' }).click();
@@ -207,8 +209,8 @@ test('PLAY-G42 PLAY-G43 a new build leaves what is kept as it is, until it is re
   await expect.poll(() => countServiceWorkers(newer)).toBe(0);
 });
 
-test('PLAY-G45 the landing page and the catalogue register no worker and download nothing', async ({ page }) => {
-  for (const path of ['/', '/play', walk]) {
+test('PLAY-G45 opening pages registers no service worker and downloads no walk', async ({ page }) => {
+  for (const path of ['/', '/play', walkPath]) {
     await openPage(page, path);
     await page.mouse.wheel(0, 4000);
     expect(await countServiceWorkers(page)).toBe(0);

@@ -15,7 +15,9 @@ async function fetchNewestPack(request: APIRequestContext): Promise<{ folder: st
   return { folder: `/walks/enoshima/${hash}`, bytes };
 }
 
-test(`SITE-D3 every file of a walk's pack is what its manifest says`, { tag: '@static' }, async ({ request }) => {
+test(`SITE-D3 every file of a walk’s pack has the size and digest in its manifest`, { tag: '@static' }, async ({
+  request,
+}) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       const { folder, bytes: needed } = await fetchNewestPack(request);
@@ -38,7 +40,7 @@ test(`SITE-D3 every file of a walk's pack is what its manifest says`, { tag: '@s
     });
 });
 
-test('SITE-D3 a pack is cached forever, and an unknown hash is not found', async ({ request }) => {
+test('SITE-D3 a pack is cached forever, and an unknown hash gives 404', async ({ request }) => {
   const { folder } = await fetchNewestPack(request);
   for (const file of ['pack.en.json', 'walk.json', 'tiles.pmtiles'])
     expect((await fetchFile(request, `${folder}/${file}`)).headers['cache-control']).toBe(

@@ -1,5 +1,8 @@
-/** Calls functions inside a page: a page of Playwright, or a visitor with any engine. */
+/** Calls functions inside a page. Playwright's pages and the visitors of `engines/` implement this interface. */
 export interface PageScripts {
-  /** @param call must not use anything outside of itself. */
+  /**
+   * Calls a function inside the page, and returns its result.
+   * @param call must not use variables from outside.
+   */
   evaluate<Argument, Result>(call: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
 }

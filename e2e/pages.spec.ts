@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  addressOf,
   disablePrefetch,
   isSameDocument,
   locales,
   markDocument,
-  missingResource,
+  missingResourceMessage,
   openPage,
-  pages,
+  pagePaths,
   pathInLocale,
+  readAddress,
   test,
   waitForApp,
 } from './journey.ts';
@@ -27,12 +27,10 @@ const layouts: Record<string, { banner: number; contentinfo: number }> = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SITE-A2 SITE-R1 SITE-R2 SITE-R3 every page is complete, in its layout', { tag: '@static' }, async ({
-    page,
-  }) => {
+  test('SITE-R3 without JavaScript every page is complete in its layout', { tag: '@static' }, async ({ page }) => {
     for (const locale of locales)
       await test.step(locale, async () => {
-        for (const path of pages) {
+        for (const path of pagePaths) {
           const response = await page.goto(pathInLocale(locale, path));
           expect(response?.status()).toBe(200);
           await expect(page.getByRole('banner')).toHaveCount(layouts[path]?.banner ?? -1);
@@ -44,7 +42,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('SITE-R1 each page has its own chunk, fetched on demand', async ({ page }) => {
+test('SITE-R1 each page has a chunk that is fetched on demand', async ({ page }) => {
   await disablePrefetch(page);
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
@@ -53,9 +51,7 @@ test('SITE-R1 each page has its own chunk, fetched on demand', async ({ page }) 
   expect(chunks.filter((chunk) => /landing-page|game-page/.test(chunk))).toEqual([]);
 });
 
-test('SITE-R5 SITE-L8 a page without a prefetch waits once: its words load in parallel with its code', async ({
-  page,
-}) => {
+test('SITE-L8 a page loads its messages in parallel with its code', async ({ page }) => {
   await disablePrefetch(page);
   await openPage(page, '/about/terms');
   const wordsAsked = page.waitForRequest(/\/assets\/en-[^/]+\.js$/);
@@ -67,25 +63,25 @@ test('SITE-R5 SITE-L8 a page without a prefetch waits once: its words load in pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete my data');
 });
 
-test('SITE-R2 SITE-E2 no other paths exist besides the pages', { tag: '@static' }, async ({ request }) => {
+test('SITE-R2 paths that are not pages give 404', { tag: '@static' }, async ({ request }) => {
   for (const path of ['/game', '/game/a/b', '/game/nope', '/about', '/play/x', '/jp/game'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('SITE-R2 the error screens have no address of their own', async ({ request }) => {
+test('SITE-R2 the error screens have no address', async ({ request }) => {
   for (const path of ['/404', '/500', '/zh/404', '/404.html', '/index.html'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
 test(
-  'SITE-R1 a page requested by its file name is that page on a static host, and not found on our server',
+  'SITE-R1 a page’s file name opens the page on a static host, but gives 404 on our server',
   { tag: '@static' },
   async ({ page, expectConsole }, { project }) => {
-    expectConsole(missingResource);
+    expectConsole(missingResourceMessage);
     await openPage(page, '/zh/play/index.html');
     const isOurs = project.name === 'our server';
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(isOurs ? '404' : '選一條路線');
-    expect(addressOf(page)).toBe(isOurs ? '/zh/play/index.html' : '/zh/play');
+    expect(readAddress(page)).toBe(isOurs ? '/zh/play/index.html' : '/zh/play');
   },
 );
 
@@ -106,7 +102,8 @@ test('SITE-R5 a navigation focuses the new heading, announces the title and star
 /** Follows a link of the home page. Returns the scroll position of the home page at the click. */
 async function followLink(page: Page, name: string): Promise<number> {
   const { pathname } = new URL(page.url());
-  // Deferred blocks get their heights when the browser is idle. Until then, scroll positions are only estimates.
+  // Sections with deferred layout get their heights when the browser is idle. Until then, scroll positions are only
+  // estimates.
   await expect(page.locator('main > section:not([data-laid-out])')).toHaveCount(0);
   await page.evaluate(() => addEventListener('click', () => Object.assign(globalThis, { place: scrollY }), true));
   await page.getByRole('link', { name }).click();
@@ -123,15 +120,15 @@ test('SITE-R5 Back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('SITE-R5 a hash target is scrolled into view, on arrival and within the page', async ({ page }) => {
+test('SITE-R5 a hash target is scrolled into view after loading and within the page', async ({ page }) => {
   await openPage(page, '/about/privacy#contact');
   await expect(page.locator('#contact')).toBeInViewport();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click();
   await expect(page.locator('article h2').nth(1)).toBeInViewport();
-  expect(addressOf(page)).toMatch(/#[a-z-]+$/);
+  expect(readAddress(page)).toMatch(/#[a-z-]+$/);
 });
 
-test('SITE-R5 the start of the app does not move a reader’s page', async ({ page }) => {
+test('SITE-R5 the start of the app keeps the scroll position', async ({ page }) => {
   let releaseResponse = () => {};
   const held = new Promise<void>((resolve) => {
     releaseResponse = resolve;
@@ -150,7 +147,7 @@ test('SITE-R5 the start of the app does not move a reader’s page', async ({ pa
   }
 });
 
-test('SITE-R5 a reload, and Back from another document, keep the scroll position', { tag: '@static' }, async ({
+test('SITE-R5 a reload and Back from another document keep the scroll position', { tag: '@static' }, async ({
   page,
 }) => {
   await openPage(page, '/about/privacy');
@@ -184,7 +181,7 @@ test('SITE-R5 an invalid hash has no target and causes no error', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('SITE-R5 Back at the moment another language appears focuses the heading there', async ({ page }) => {
+test('SITE-R5 Back during a change of language focuses the heading', async ({ page }) => {
   await openPage(page, '/about/terms');
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -197,10 +194,7 @@ test('SITE-R5 Back at the moment another language appears focuses the heading th
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
 });
 
-test('SITE-R5 a link to the current page adds no history entry; a double click counts as one click', async ({
-  page,
-  context,
-}) => {
+test('SITE-R5 a link to the current page and a double click add no history entry', async ({ page, context }) => {
   await openPage(page, '/play');
   const before = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Lorewalk, home' }).click();
@@ -243,7 +237,7 @@ test('SITE-R5 a slow navigation shows a progress bar after 200 ms', async ({ pag
   await expect(page.locator('body > div[class*="_bar_"]')).not.toBeAttached();
 });
 
-test('SITE-A2 a visitor reads a walk from the catalogue to its route', async ({ page }) => {
+test('SITE-R4 a visitor navigates from the home page through the catalogue to a walk', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
@@ -254,11 +248,11 @@ test('SITE-A2 a visitor reads a walk from the catalogue to its route', async ({ 
   await expect(page).toHaveURL(/\/play\/?$/);
 });
 
-test('SITE-E1 an unknown address, reached inside the app, is not fatal', { tag: '@static' }, async ({
+test('SITE-E1 the app still navigates after an unknown address', { tag: '@static' }, async ({
   page,
   expectConsole,
 }) => {
-  expectConsole(missingResource);
+  expectConsole(missingResourceMessage);
   await openPage(page, '/nope');
   await markDocument(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -266,7 +260,7 @@ test('SITE-E1 an unknown address, reached inside the app, is not fatal', { tag: 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
   await expect(page).toHaveTitle('404 – Page not found: /nope | Lorewalk');
-  expect(addressOf(page)).toBe('/nope');
+  expect(readAddress(page)).toBe('/nope');
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();

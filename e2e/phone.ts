@@ -40,7 +40,7 @@ class Phone {
 }
 
 /** The timeout for expectations that wait for a download. */
-export const downloadMs = 30_000;
+export const downloadTimeoutMs = 30_000;
 
 /** Provides each test with its own copy of the site, and with phones that open it. */
 export const test = base.extend<{ site: SiteCopy; phoneOf: (locale: Locale) => Phone }>({
@@ -61,7 +61,7 @@ export const test = base.extend<{ site: SiteCopy; phoneOf: (locale: Locale) => P
   },
 });
 
-/** Returns this browser's cache storage: the names of the caches, and their bytes in all. */
+/** Returns the names of this browser's caches, and the sum of their bytes. */
 export function readCaches(page: Page): Promise<{ names: string[]; bytes: number }> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -77,7 +77,7 @@ export function readCaches(page: Page): Promise<{ names: string[]; bytes: number
 
 /** Returns a function that limits the site's storage quota in this browser, or removes the limit. */
 export async function createQuotaLimiter(page: Page): Promise<(bytes?: number) => Promise<void>> {
-  // Keeps this connection open, because the limit ends with it.
+  // Keeps this connection open, because the limit ends together with it.
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   return async (bytes) => {

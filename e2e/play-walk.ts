@@ -3,9 +3,9 @@ import { openPage } from './journey.ts';
 import type { PageScripts } from './page-scripts.ts';
 
 /** The page of the walk that tests play. */
-export const walk = '/game/enoshima';
+export const walkPath = '/game/enoshima';
 
-/** Reads a passage to its end. */
+/** Presses the button for the next line until the passage ends. */
 export async function readPassage(page: Page, next = 'Go on') {
   const button = page.getByRole('button', { name: next, exact: true });
   await expect(page.getByRole('log')).toBeVisible();
@@ -21,21 +21,21 @@ export async function takeChoice(page: Page, name: string | RegExp, next?: strin
   await readPassage(page, next);
 }
 
-/** Makes the next documents show every passage at once. */
+/** Makes later documents show every passage at once, instead of line by line. */
 export async function showWholePassages(page: Page) {
   await page.addInitScript(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole"}'));
 }
 
 /** Opens the walk's page and starts from home. */
 export async function startFromHome(page: Page) {
-  await openPage(page, walk);
+  await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page).toHaveURL(/#walk$/);
 }
 
 /**
- * Plays to the end inside the page, at full speed. Takes the first choice that was not taken before, and asks for the answer of
- * each clue. Works only with whole passages (`showWholePassages`) and reduced motion.
+ * Plays the walk to its end at full speed, inside the page. Takes the first choice that was not taken before, and
+ * reveals the answer of each clue. Requires whole passages (`showWholePassages`) and reduced motion.
  * @returns the addresses of the pictures that failed to load.
  */
 export function playToTheEnd(page: PageScripts): Promise<string[]> {
@@ -55,7 +55,7 @@ export function playToTheEnd(page: PageScripts): Promise<string[]> {
       const [untaken, others] = ways.map((way) => [...dialog.querySelectorAll<HTMLElement>(way)]);
       const way =
         others?.find(isNamed(/^Tell me$/)) ?? untaken?.[0] ?? others?.find(isNamed(/^(Walk on to|Arrive now)/));
-      if (!way) throw new Error(`No way leads on from: ${dialog.innerText}`);
+      if (!way) throw new Error(`No button continues the walk: ${dialog.innerText}`);
       const changed = new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
           observer.disconnect();

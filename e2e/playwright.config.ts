@@ -6,31 +6,36 @@ const serverPort = 4310;
 const staticPort = 4311;
 
 /** Tests whose result depends on the host: addresses, redirects, statuses, files, and messages about a missing API. */
-const ofAnyHost = /@static/;
+const hostDependentTag = /@static/;
 
-/** Tests of a build on the hosted platform. It is a separate build, so they run alone: see `run.ts`. */
-const hosted = /(consent|delete-hosted)\.spec\.ts$/;
+/** Tests of a build for the hosted platform. That is a separate build, so they run alone: see `run.ts`. */
+const hostedPlatformTests = /(consent|delete-hosted)\.spec\.ts$/;
 const isHosted = process.env.E2E_PLATFORM === 'hosted';
 
-/** The journeys of the built platform in Chromium. Those in `engines/` run in every engine, each a project of its own. */
-const ofPlatform = isHosted ? { testMatch: hosted } : { testIgnore: [hosted, 'engines/**'] };
+/**
+ * The journeys for the platform of the build, in Chromium. The journeys in `engines/` run in every engine, which is a
+ * project each.
+ */
+const platformTests = isHosted
+  ? { testMatch: hostedPlatformTests }
+  : { testIgnore: [hostedPlatformTests, 'engines/**'] };
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Uses two workers more than a machine with two cores has, because tests spend half of their time waiting.
+  // Four workers suit two cores, because tests wait half of their time.
   workers: 4,
   reporter: 'list',
-  // Ends only tests that hang: the limits are generous, because a machine may be busy.
+  // Ends only tests that hang. The limits are generous, because a machine may be busy.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
-    // Rendering the home page with motion costs twice the work. Journeys about motion turn it on: see `inMotion` in journey.ts.
+    // Rendering the home page with motion costs twice the work. Journeys about motion turn it on: see `withMotion` in journey.ts.
     contextOptions: { reducedMotion: 'reduce' },
-    // Blocks service workers, which would download the site in the background of each test. That is a third of a test's work.
+    // Blocks service workers, because each would download the site in the background. That is a third of a test's work.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: ensureHeadlessShell(),
@@ -38,8 +43,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'our server', ...ofPlatform, use: { baseURL: `http://localhost:${serverPort}` } },
-    { name: 'static host', ...ofPlatform, grep: ofAnyHost, use: { baseURL: `http://localhost:${staticPort}` } },
+    { name: 'our server', ...platformTests, use: { baseURL: `http://localhost:${serverPort}` } },
+    {
+      name: 'static host',
+      ...platformTests,
+      grep: hostDependentTag,
+      use: { baseURL: `http://localhost:${staticPort}` },
+    },
     ...(isHosted ? [] : ensureEngines()).map((name) => ({
       name,
       testDir: 'engines',

@@ -38,10 +38,10 @@ function replaceInFile(file: string, before: string, after: string) {
   writeFileSync(path, text.replace(before, after));
 }
 
-test('a walk is previewed: the walker moves, arrives and answers, and edits appear', async ({ page }) => {
+test('SITE-D5 the preview plays a walk and shows edits of its files', async ({ page }) => {
   await page.goto(address);
   const walker = page.getByRole('button', { name: /^Walker/ });
-  // The walker starts outside the first stop, and the story offers a button for arriving there.
+  // The walker starts outside the first stop. The story already offers a button for the arrival.
   await expect(page.getByRole('button', { name: 'I am here: The Pier' })).toBeVisible();
   await walker.hover();
   await page.mouse.down();
@@ -65,7 +65,7 @@ test('a walk is previewed: the walker moves, arrives and answers, and edits appe
 
   replaceInFile('strings/en.json', 'Here is your shell.', 'Here, a whelk.');
   await expect(page.locator('p', { hasText: 'Here, a whelk.' })).toBeVisible();
-  // A draft is playable, and its faults are listed.
+  // A draft with faults can still be played, and the page lists its faults.
   replaceInFile('strings/en.json', '"pier.5"', '"pier.55"');
   await expect(page.getByText('[pier.5]')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('lacks "pier.5": write it in this language.');
@@ -75,7 +75,7 @@ test('a walk is previewed: the walker moves, arrives and answers, and edits appe
   await expect(page.getByRole('alert')).toContainText(/walk\.yaml:\d+ has a wrong "stops\.pier\.lat"/);
   await expect(page.locator('p', { hasText: 'Here, a whelk.' })).toBeVisible();
   replaceInFile('walk.yaml', 'lat: north', 'lat: -0.001000');
-  // This error stays, because the test has changed the line in only one of the two files that contain it.
+  // This fault stays, because the test has changed only one of the two files that contain the line.
   await expect(page.getByRole('alert')).toHaveText(/has in "pier\.5" other words than story\.ink/);
   await expect(page.getByText('has a wrong "stops.pier.lat"')).toHaveCount(0);
   await page.getByLabel('Language').selectOption('jp');

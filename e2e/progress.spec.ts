@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { openPage, test } from './journey.ts';
-import { openPhonePage, storeSave, texts } from './saved-walks.ts';
+import { catalogueTexts, openPhonePage, storeSave } from './saved-walks.ts';
 
-test('API-S14 who has codes for all that is saved leaves the browser, and loses nothing', async ({
+test('API-S14 a visitor with codes for all saves leaves the browser without losing a save', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
-  const words = texts.en;
+  const words = catalogueTexts.en;
   await openPage(page, '/play');
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
   await page.reload();
@@ -25,7 +25,8 @@ test('API-S14 who has codes for all that is saved leaves the browser, and loses 
 
   const { deletionSecret } = await page.evaluate(async () => (await fetch('/api/visitor')).json());
 
-  // Stores further progress, as another window would. The codes do not include it, so leaving must be refused.
+  // Stores further progress, as another window would. The codes do not include this progress, so leaving must be
+  // refused.
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
   await leave.click();
   await expect(page.getByText('A walk was played on since then')).toBeVisible();
@@ -52,7 +53,7 @@ test('API-S14 who has codes for all that is saved leaves the browser, and loses 
   await mine.context().close();
 });
 
-test('API-S9 without a server a walk is kept on the device alone, and nothing that the page shows moves', {
+test('API-S9 without a server a walk is saved on the device only, without a layout shift', {
   tag: '@static',
 }, async ({ page }) => {
   await openPage(page, '/play');
@@ -65,7 +66,9 @@ test('API-S9 without a server a walk is kept on the device alone, and nothing th
     observer.observe({ type: 'layout-shift', buffered: true });
   });
   await page.reload();
-  await expect(page.getByRole('region', { name: texts.en.saved }).getByText(texts.en.stops(1))).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: catalogueTexts.en.saved }).getByText(catalogueTexts.en.stops(1)),
+  ).toBeVisible();
   // The catalogue's first entry is the link to resume.
   await expect(page.getByRole('article').getByRole('link').first()).toHaveText('Go on');
   expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
@@ -73,7 +76,7 @@ test('API-S9 without a server a walk is kept on the device alone, and nothing th
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('SITE-A2 API-S9 nothing about saved walks is shown', async ({ page }) => {
+  test('SITE-A2 without JavaScript the catalogue shows nothing about saved walks', async ({ page }) => {
     await page.goto('/play');
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('region')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** All inputs of a build. */
+/** All inputs of a build, as paths within the project. */
 const sources = [
   'app',
   'content',
@@ -22,7 +22,10 @@ const sources = [
 export class ProjectCopy {
   readonly folder: string;
 
-  /** @param folder the folder of the copy. If it already contains a built site, the copy includes that site. */
+  /**
+   * Copies the project.
+   * @param folder the folder for the copy. A built site that is already in this folder stays there.
+   */
   constructor(folder: string) {
     this.folder = folder;
     for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
@@ -44,17 +47,17 @@ export class ProjectCopy {
    * Builds the site as `npm start` does, and returns the build's output and whether the server may start.
    * @param settings environment variables of the build.
    */
-  async build(settings: Record<string, string> = {}): Promise<{ says: string; ok: boolean }> {
+  async build(settings: Record<string, string> = {}): Promise<{ output: string; ok: boolean }> {
     const build = spawn(process.execPath, ['tools/build/build.ts', '--if-stale', '--allow-stale'], {
       cwd: this.folder,
       env: { ...process.env, ...settings },
     });
-    let says = '';
-    for (const output of [build.stdout, build.stderr])
-      output.on('data', (text) => {
-        says += text;
+    let output = '';
+    for (const stream of [build.stdout, build.stderr])
+      stream.on('data', (text) => {
+        output += text;
       });
     const [code] = await once(build, 'close');
-    return { says, ok: code === 0 };
+    return { output, ok: code === 0 };
   }
 }

@@ -7,7 +7,7 @@ import { listViolations } from './accessibility-violations.ts';
 import { openPage, test } from './journey.ts';
 import { publishPack, SiteCopy } from './site-copy.ts';
 
-/** Returns a silent recording as MP3: frames of MPEG-2, layer III, one kilobyte for each second. */
+/** Returns a silent MP3 recording: frames of MPEG-2, layer III, one kilobyte for each second. */
 function createSilentRecording(seconds: number): Buffer {
   const frame = Buffer.alloc(26);
   frame.set([0xff, 0xf3, 0x10, 0xc0]);
@@ -40,7 +40,9 @@ interface PlayedSound {
   keepsPitch: boolean;
 }
 
-/** Records which sounds start to play. Also stores the actions of the media controls, so that the test can press them. */
+/**
+ * Records which sounds start to play. Also stores the handlers of the media controls, so that the test can call them.
+ */
 async function recordSounds(page: Page) {
   await page.addInitScript(() => {
     localStorage.setItem('lorewalk:reading', JSON.stringify({ voicePace: 'fast' }));
@@ -71,16 +73,13 @@ const pressMediaControl = (page: Page, control: string) =>
 const isDownloaded = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/game/enoshima')));
 
 /** The timeout for expectations that wait for a download. */
-const downloadMs = 30_000;
+const downloadTimeoutMs = 30_000;
 
 test.use({ serviceWorkers: 'allow' });
 
-test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, downloaded with the walk, and played without a network', async ({
-  page,
-  expectConsole,
-}) => {
+test('PLAY-G55 recordings of lines play, can be downloaded, and play offline', async ({ page, expectConsole }) => {
   test.setTimeout(90_000);
-  // The test uses a static host because it starts at once. It has no API, which causes these messages.
+  // The test uses a static host, because it starts at once. A static host has no API, which causes these messages.
   expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/, /app-manifest\.json/);
   const parent = mkdtempSync(join(tmpdir(), 'lorewalk-recorded-'));
   const walk = createWalkWithRecordings(parent, { 'opening.1': 400, 'opening.2': 1, 'opening.3': 1 });
@@ -94,7 +93,7 @@ test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, dow
     await openPage(page, `${site.address}/game/enoshima`);
     await page.getByRole('link', { name: 'Play from home' }).click();
 
-    // The browser has no speech voice, so the recordings play; the next one is prefetched.
+    // The browser has no speech voice, so the recordings play. The next recording is prefetched.
     const read = page.getByRole('button', { name: 'Read aloud' });
     const next = page.waitForRequest('**/opening-2.mp3');
     await read.click();
@@ -106,11 +105,11 @@ test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, dow
     await pressMediaControl(page, 'nexttrack');
     await expect.poll(async () => (await readPlayedFiles(page)).slice(2)).toEqual(['opening-2.mp3', 'opening-3.mp3']);
     await expect(page.getByRole('log')).toContainText('A dragon with five heads');
-    // The recordings have ended, and reading waits for the next passage.
+    // The recordings of this passage have ended. Reading aloud waits for the next passage.
     await expect(page.getByRole('button', { name: 'Pause reading' })).toBeVisible();
 
-    // A begun walk is downloaded automatically, but without its recordings. The button adds them.
-    await expect.poll(() => isDownloaded(page), { timeout: downloadMs }).toBe(true);
+    // The app downloads a begun walk automatically, but without its recordings. The button adds them.
+    await expect.poll(() => isDownloaded(page), { timeout: downloadTimeoutMs }).toBe(true);
     await page.getByRole('button', { name: 'Leave the walk' }).click();
     const panel = page.locator('article section > dl + div');
     await page.reload();
@@ -118,10 +117,9 @@ test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, dow
     await expect(panel.getByText('without the recorded voices')).toBeVisible();
     expect(await listViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Add the voices · 0.4 MB' }).click();
-    await expect(panel.getByText('Kept, and every file checked.')).toBeVisible({ timeout: downloadMs });
+    await expect(panel.getByText('Kept, and every file checked.')).toBeVisible({ timeout: downloadTimeoutMs });
 
-    // Damages one of the downloaded recordings. The other ones play; the text of the damaged one stays, because the device has
-    // no voice.
+    // Damages one downloaded recording. The player then shows the text of its line, because the device has no voice.
     await page.evaluate(async () => {
       const name = (await caches.keys()).find((it) => it.includes('-pack-')) ?? '';
       const cache = await caches.open(name);

@@ -4,7 +4,7 @@ import { disablePrefetch, openPage, test, waitForApp } from './journey.ts';
 import { takeChoice } from './play-walk.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
-const say = {
+const texts = {
   open: 'Something changed here?',
   kind: 'It is here, but looks different',
   remark: 'Anything to add? (optional)',
@@ -14,7 +14,7 @@ const say = {
 
 const address = '/game/enoshima';
 
-/** Returns the route's entry at this index. */
+/** Returns the stop at this index of the route. */
 const locateStop = (page: Page, index: number) => page.locator('li[id^="stop-"]').nth(index);
 
 /** Shows the forms at the stops. */
@@ -27,7 +27,7 @@ async function showForms(page: Page) {
 async function openForm(page: Page, index: number) {
   await showForms(page);
   const stop = locateStop(page, index);
-  await stop.getByText(say.open).click();
+  await stop.getByText(texts.open).click();
   await expect(stop.getByRole('textbox')).toBeVisible();
   return stop;
 }
@@ -38,7 +38,7 @@ async function visitInNewBrowser(browser: Browser, baseURL: string | undefined, 
   await context.close();
 }
 
-test('API-S13 takes a report by keyboard, once, and names the stored data before', async ({ page, context }) => {
+test('API-S13 the report form works by keyboard, names the stored data and sends once', async ({ page, context }) => {
   await openPage(page, address);
   const stop = locateStop(page, 0);
   const summary = stop.locator('summary');
@@ -49,23 +49,23 @@ test('API-S13 takes a report by keyboard, once, and names the stored data before
   await expect(stop).toContainText('a random number in a cookie');
   await expect(stop.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/about/privacy');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('lorewalk_visitor');
-  await stop.getByRole('button', { name: say.send }).press('Enter');
+  await stop.getByRole('button', { name: texts.send }).press('Enter');
   await expect(stop.getByRole('status').filter({ hasText: 'Choose first' })).toBeVisible();
   await expect(stop.getByRole('radio').first()).toBeFocused();
-  await stop.getByRole('radio', { name: say.kind }).press('Space');
+  await stop.getByRole('radio', { name: texts.kind }).press('Space');
   expect(await listViolations(page)).toEqual([]);
 
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/reports')) reports.push(request.postData() ?? '');
   });
-  await stop.getByLabel(say.remark).fill('A fence stands before it.');
-  // Both clicks in one task: between them a quick answer would close the form, and the second would hit something else.
-  await stop.getByRole('button', { name: say.send }).evaluate((button: HTMLButtonElement) => {
+  await stop.getByLabel(texts.remark).fill('A fence stands before it.');
+  // Clicks twice in one task. Otherwise a quick answer could close the form between the clicks.
+  await stop.getByRole('button', { name: texts.send }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
-  await expect(stop.getByRole('status').last()).toContainText(say.sent);
+  await expect(stop.getByRole('status').last()).toContainText(texts.sent);
   await expect(summary).toBeFocused();
   const id = ((await stop.getAttribute('id')) ?? '').replace('stop-', '');
   expect(reports.map((report) => JSON.parse(report))).toEqual([
@@ -74,7 +74,7 @@ test('API-S13 takes a report by keyboard, once, and names the stored data before
   expect((await context.cookies()).map(({ name }) => name)).toContain('lorewalk_visitor');
 });
 
-test('API-S13 three browsers mark a stop for a fourth, and move nothing that is being read', async ({
+test('API-S13 three reports mark a stop for other visitors without moving the visible text', async ({
   page,
   browser,
   baseURL,
@@ -86,8 +86,8 @@ test('API-S13 three browsers mark a stop for a fourth, and move nothing that is 
       await expect(locateStop(other, index)).not.toContainText('May be gone');
       const stop = await openForm(other, index);
       await stop.getByRole('radio').first().check();
-      await stop.getByRole('button', { name: say.send }).click();
-      await expect(stop.getByRole('status').last()).toContainText(say.sent);
+      await stop.getByRole('button', { name: texts.send }).click();
+      await expect(stop.getByRole('status').last()).toContainText(texts.sent);
     });
 
   const answered = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ test('API-S13 three browsers mark a stop for a fourth, and move nothing that is 
   expect(await listViolations(page)).toEqual([]);
 });
 
-test('API-S13 a report without a network during a walk is retried until it arrives, even after the page was closed', async ({
+test('API-S13 an offline report is kept after the page is closed and can be sent later', async ({
   page,
   context,
   expectConsole,
@@ -119,14 +119,14 @@ test('API-S13 a report without a network during a walk is retried until it arriv
   await expect.poll(async () => (await readSavedWalks(page)).some(({ copy }) => copy)).toBe(true);
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   const stop = await openForm(page, 6);
-  await stop.getByRole('radio', { name: say.kind }).check();
-  await stop.getByLabel(say.remark).fill('Painted blue.');
+  await stop.getByRole('radio', { name: texts.kind }).check();
+  await stop.getByLabel(texts.remark).fill('Painted blue.');
   await context.setOffline(true);
-  await stop.getByRole('button', { name: say.send }).click();
+  await stop.getByRole('button', { name: texts.send }).click();
   await expect(stop.getByRole('status').last()).toContainText('nothing was sent');
-  await expect(stop.getByRole('button', { name: say.send })).toBeFocused();
-  await expect(stop.getByLabel(say.remark)).toHaveValue('Painted blue.');
-  await expect(stop.getByRole('radio', { name: say.kind })).toBeChecked();
+  await expect(stop.getByRole('button', { name: texts.send })).toBeFocused();
+  await expect(stop.getByLabel(texts.remark)).toHaveValue('Painted blue.');
+  await expect(stop.getByRole('radio', { name: texts.kind })).toBeChecked();
   await page.getByRole('link', { name: 'Go on with your walk' }).click();
   await takeChoice(page, 'With a fresh heart, then.');
   await page.close();
@@ -135,34 +135,36 @@ test('API-S13 a report without a network during a walk is retried until it arriv
   const later = await context.newPage();
   await openPage(later, address);
   const again = locateStop(later, 6);
-  await expect(again.getByLabel(say.remark)).toHaveValue('Painted blue.');
-  await expect(again.getByRole('radio', { name: say.kind })).toBeChecked();
+  await expect(again.getByLabel(texts.remark)).toHaveValue('Painted blue.');
+  await expect(again.getByRole('radio', { name: texts.kind })).toBeChecked();
   await expect(again.getByRole('status').last()).toContainText('not arrived yet');
   expect(await listViolations(later)).toEqual([]);
-  await again.getByRole('button', { name: say.send }).click();
-  await expect(again.getByRole('status').last()).toContainText(say.sent);
+  await again.getByRole('button', { name: texts.send }).click();
+  await expect(again.getByRole('status').last()).toContainText(texts.sent);
   await later.reload();
   await waitForApp(later);
   await expect(later.getByRole('link', { name: 'Go on with your walk' })).toBeVisible();
   await expect(again.getByRole('textbox')).toHaveCount(0);
 });
 
-test('API-S13 a static host says that it takes no reports, and our server takes one', { tag: '@static' }, async ({
+test('API-S13 our server accepts a report, and a static host says that it accepts none', { tag: '@static' }, async ({
   page,
 }) => {
   await openPage(page, address);
   const stop = await openForm(page, 10);
-  await stop.getByRole('radio', { name: say.kind }).check();
-  await stop.getByRole('button', { name: say.send }).click();
+  await stop.getByRole('radio', { name: texts.kind }).check();
+  await stop.getByRole('button', { name: texts.send }).click();
   const isServed = test.info().project.name !== 'static host';
-  await expect(stop.getByRole('status').last()).toContainText(isServed ? say.sent : 'This site takes no reports here.');
+  await expect(stop.getByRole('status').last()).toContainText(
+    isServed ? texts.sent : 'This site takes no reports here.',
+  );
 });
 
-test('API-S13 SITE-A2 shows no form without JavaScript', async ({ browser, baseURL }) => {
+test('API-S13 the report form is hidden without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(address);
   await expect(locateStop(page, 0)).toBeVisible();
-  await expect(page.getByText(say.open).first()).toBeHidden();
+  await expect(page.getByText(texts.open).first()).toBeHidden();
   await context.close();
 });

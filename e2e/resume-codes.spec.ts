@@ -1,16 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
-import { missingResource, openPage, test } from './journey.ts';
+import { missingResourceMessage, openPage, test } from './journey.ts';
 import { takeChoice } from './play-walk.ts';
-import { fetchSavesOnServer, openPhonePage, storeSave, texts } from './saved-walks.ts';
+import { catalogueTexts, fetchSavesOnServer, openPhonePage, storeSave } from './saved-walks.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
-test('API-S9 API-S10 a walk goes to another phone by a code, and two ways through it are both kept', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const words = texts.jp;
+test('API-S10 a code moves a walk to another phone, which keeps both branches', async ({ page, browser, baseURL }) => {
+  const words = catalogueTexts.jp;
   const address = '/jp/play';
   const locateCatalogueEntry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
 
@@ -38,7 +34,7 @@ test('API-S9 API-S10 a walk goes to another phone by a code, and two ways throug
   await expect(other.getByText(words.claimed)).toBeVisible();
   await expect(locateCatalogueEntry(other).getByText(words.stops(3))).toBeVisible();
 
-  // A phone with more progress on another branch keeps its own save, and stores the fetched one beside it.
+  // A phone with more progress on another branch of the story keeps its own save. It stores the fetched save beside it.
   const third = await openPhonePage(browser, baseURL);
   await openPage(third, address);
   await storeSave(third, ['torii', 'benten', 'cave', 'lighthouse']);
@@ -52,28 +48,29 @@ test('API-S9 API-S10 a walk goes to another phone by a code, and two ways throug
   expect(await listViolations(third)).toEqual([]);
   expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  // Resumes the save with fewer stops. After a reload the device and the server still have both saves.
+  // Resumes the save with fewer stops. After a reload, the device and the server still have both saves.
   await third.getByRole('button', { name: words.takeUp }).press('Enter');
   await expect(third.getByText(words.tookUp)).toBeVisible();
   await expect(third.getByRole('button', { name: words.takeUp })).toBeFocused();
   await third.reload();
   await expect(locateCatalogueEntry(third).getByRole('listitem').getByText(words.stops(4))).toBeVisible();
   await expect
-    // Ignores duplicates: the server may have two documents of one save until the app starts again and merges them.
+    // Ignores duplicates. The server may have two documents of one save until the app starts again and merges them.
     .poll(async () => [...new Set(Object.values(await fetchSavesOnServer(third)))].sort())
     .toEqual(['torii,benten,cave,lighthouse', 'torii,hetsunomiya,nakatsunomiya']);
-  // Waits until the resumed save is the main document on the server. Both saves exist there earlier, but in the other order.
+  // Waits until the resumed save is the main document on the server. Before that, both saves exist there in the other
+  // order.
   await expect.poll(async () => (await fetchSavesOnServer(third)).enoshima).toBe('torii,hetsunomiya,nakatsunomiya');
   await other.context().close();
   await third.context().close();
 });
 
-test('API-S9 a phone that is less far on another branch has the further save after a code', async ({
+test('API-S9 a code replaces a save with less progress, which stays beside the new one', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const words = texts.en;
+  const words = catalogueTexts.en;
   await openPage(page, '/play');
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await page.reload();
@@ -91,15 +88,15 @@ test('API-S9 a phone that is less far on another branch has the further save aft
   await other.context().close();
 });
 
-test('API-S9 API-S10 a code that is used while its walk is played in another window, on another way, leads both on, and takes nothing', async ({
+test('API-S10 a code used while another window plays the same walk loses no save', async ({
   page,
   browser,
   baseURL,
   expectConsole,
 }) => {
-  // Both windows upload their saves. The server answers 412 to the later window if both replace the same version.
+  // Both windows upload their saves. The server answers 412 to the second upload if both replace the same version.
   expectConsole(/status of 412/);
-  const words = texts.en;
+  const words = catalogueTexts.en;
   const phone = await openPhonePage(browser, baseURL);
   await openPlayedWalk(phone, { upTo: 'bronze-torii', choices: ['opening.c2'] });
   await openPage(phone, '/play');
@@ -134,7 +131,7 @@ test('API-S9 API-S10 a code that is used while its walk is played in another win
   await expect(page.getByRole('button', { name: 'Where was the hut?' })).toBeVisible();
 });
 
-test('PLAY-G8 API-S10 whoever has walked three stops is offered a code, once, and in no scene', async ({ page }) => {
+test('PLAY-G8 after three stops the walk offers a code once, outside a scene', async ({ page }) => {
   await page.addInitScript(() => {
     StorageManager.prototype.persisted = async () => false;
   });
@@ -147,7 +144,7 @@ test('PLAY-G8 API-S10 whoever has walked three stops is offered a code, once, an
 
   await page.getByRole('button', { name: 'About the code' }).click();
   const panel = page.getByRole('dialog', { name: 'On another phone' });
-  await panel.getByRole('button', { name: texts.en.move }).click();
+  await panel.getByRole('button', { name: catalogueTexts.en.move }).click();
   await expect(panel.getByText(/^[2-9A-Z]{10}$/)).toBeVisible();
   await expect(panel).toContainText(new URL('/play', page.url()).href.replace('http://', ''));
   expect(await listViolations(page)).toEqual([]);
@@ -163,14 +160,14 @@ test('PLAY-G8 API-S10 whoever has walked three stops is offered a code, once, an
   await expect(offer).toHaveCount(0);
 });
 
-test('API-S10 an unknown code is reported, and offline the form says so', async ({ page, context, expectConsole }) => {
-  // Besides the form, the page's check for a newer build may cause the second message while offline.
-  expectConsole(missingResource, /net::ERR_INTERNET_DISCONNECTED/);
+test('API-S10 the form reports an unknown code and a missing connection', async ({ page, context, expectConsole }) => {
+  // While offline, the page's check for a newer build may also cause the second message.
+  expectConsole(missingResourceMessage, /net::ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/play');
-  await page.getByRole('textbox', { name: texts.en.code }).fill('22222-22222');
-  await page.getByRole('button', { name: texts.en.claim }).click();
-  await expect(page.getByText(texts.en.unknown)).toBeVisible();
+  await page.getByRole('textbox', { name: catalogueTexts.en.code }).fill('22222-22222');
+  await page.getByRole('button', { name: catalogueTexts.en.claim }).click();
+  await expect(page.getByText(catalogueTexts.en.unknown)).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: texts.en.claim }).click();
+  await page.getByRole('button', { name: catalogueTexts.en.claim }).click();
   await expect(page.getByText('There is no connection.')).toBeVisible();
 });

@@ -1,12 +1,13 @@
 /**
- * Runs the browser tests: first those of the current build, then those of the hosted platform, which need another build. Passes
- * its arguments to Playwright. With arguments it runs only the first group, or with `E2E_PLATFORM=hosted` only the second.
+ * Runs the browser tests: first those of the current build, then those of the hosted platform, which need another
+ * build. Passes its arguments to Playwright. With arguments it runs only the first group, or only the second with
+ * `E2E_PLATFORM=hosted`.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, renameSync, rmSync } from 'node:fs';
 
-/** Well-formed values of an invented project: the tests answer the requests to Google. */
-const hosted = {
+/** The settings of an invented Firebase project. Tests answer the requests to Google themselves. */
+const hostedPlatformSettings = {
   E2E_PLATFORM: 'hosted',
   FIREBASE_API_KEY: 'AIzaSyExampleExampleExampleExample00000',
   FIREBASE_AUTH_DOMAIN: 'lorewalk-example.firebaseapp.com',
@@ -17,14 +18,14 @@ const hosted = {
   FIREBASE_MEASUREMENT_ID: 'G-EXAMPLE000',
 };
 
-const chosen = process.argv.slice(2);
-const isHostedAlone = process.env.E2E_PLATFORM === 'hosted';
+const givenArguments = process.argv.slice(2);
+const runsOnlyHosted = process.env.E2E_PLATFORM === 'hosted';
 
-let status = isHostedAlone ? 0 : runJourneys({}, chosen);
-if (isHostedAlone) status = runJourneysOnHostedBuild(chosen);
-else if (chosen.length > 0)
-  console.log('Left out: the journeys of the hosted platform. E2E_PLATFORM=hosted runs them.');
-// Leaves out the static host, which behaves the same with both builds.
+let status = runsOnlyHosted ? 0 : runJourneys({}, givenArguments);
+if (runsOnlyHosted) status = runJourneysOnHostedBuild(givenArguments);
+else if (givenArguments.length > 0)
+  console.log('Skipped: the journeys of the hosted platform. Run them with E2E_PLATFORM=hosted.');
+// Leaves out the static host, which serves both builds in the same way.
 else if (status === 0) status = runJourneysOnHostedBuild(['--project=our server']);
 process.exitCode = status;
 
@@ -39,7 +40,9 @@ function runJourneysOnHostedBuild(args: string[]): number {
   // Copies the build instead of moving it, because the next build reuses its compressed files.
   cpSync('build', previousBuild, { recursive: true });
   try {
-    return runCommand('node', ['tools/build/build.ts'], hosted) || runJourneys(hosted, args);
+    return (
+      runCommand('node', ['tools/build/build.ts'], hostedPlatformSettings) || runJourneys(hostedPlatformSettings, args)
+    );
   } finally {
     rmSync('build', { recursive: true, force: true });
     renameSync(previousBuild, 'build');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { disablePrefetch } from './journey.ts';
 import { createQuotaLimiter, test } from './phone.ts';
-import { startFromHome, takeChoice, walk } from './play-walk.ts';
+import { startFromHome, takeChoice, walkPath } from './play-walk.ts';
 import { openPlayedWalk, readSavedWalks } from './walks/played-walk.ts';
 
-/** Kills the browser of a profile, so that it cannot save anything. The same happens when the battery is empty. */
+/** Kills the browser with this profile, so that it cannot save anything, as when a battery is empty. */
 function killBrowser(profile: string) {
   const ours = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -20,7 +20,7 @@ function readCommandLine(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
   } catch {
-    // The process has just ended.
+    // The process has ended meanwhile.
     return '';
   }
 }
@@ -48,7 +48,7 @@ test('PLAY-G2 a visible step is restored after the browser was killed', async ({
 
     const again = await launchBrowser();
     const back = await again.newPage();
-    await back.goto(`${walk}#walk`);
+    await back.goto(`${walkPath}#walk`);
     await expect(back.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
     await again.close();
   } finally {
@@ -56,9 +56,7 @@ test('PLAY-G2 a visible step is restored after the browser was killed', async ({
   }
 });
 
-test('PLAY-G2 on a full device the walk continues and says so once; saved data stays, and the rest is saved when there is room again', async ({
-  phoneOf,
-}) => {
+test('PLAY-G2 on a full device the walk continues, and saves again when there is space', async ({ phoneOf }) => {
   const phone = phoneOf('en');
   const seeded = await phone.start();
   await openPlayedWalk(seeded, { upTo: 'gate.c3' });
@@ -66,13 +64,13 @@ test('PLAY-G2 on a full device the walk continues and says so once; saved data s
   const readSavedText = async (on: Page) => (await readSavedWalks(on))[0]?.text;
   const before = await readSavedText(seeded);
 
-  // Restarts the browser, because a running one remembers for a while that it had free space.
+  // Restarts the browser, because a running browser caches for a while how much space is free.
   const page = await phone.start();
   await disablePrefetch(page);
   await page.goto('/walks/index.json');
   const setQuota = await createQuotaLimiter(page);
   await setQuota(1);
-  await page.goto(`${walk}#walk`);
+  await page.goto(`${walkPath}#walk`);
   await expect(page.getByRole('log')).toBeVisible();
   const told = await page.evaluateHandle(() => {
     const told: (string | null)[] = [];
@@ -97,9 +95,7 @@ test('PLAY-G2 on a full device the walk continues and says so once; saved data s
   await expect(page.getByRole('button', { name: 'What did he do with all that luck?' })).toBeVisible();
 });
 
-test('PLAY-G1 PLAY-G2 where the browser stores nothing, the walk continues and says so, also after leaving it', async ({
-  page,
-}) => {
+test('PLAY-G2 in a browser without storage the walk continues and says that nothing is saved', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await startFromHome(page);
   await expect(page.getByText('This browser lets us keep nothing')).toBeVisible();

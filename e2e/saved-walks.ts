@@ -3,7 +3,7 @@ import type { PageScripts } from './page-scripts.ts';
 import { storeSavedWalk } from './walks/played-walk.ts';
 
 /** The catalogue's texts about saved walks and resume codes, by locale. */
-export const texts = {
+export const catalogueTexts = {
   en: {
     saved: 'Saved on this device',
     stops: (done: number) => new RegExp(`^${done} of \\d+ stops`),

@@ -13,7 +13,7 @@ async function recordSharing(page: Page) {
 
 const readSent = (page: Page) => page.evaluate(() => (globalThis as unknown as { sent: ShareData[] }).sent);
 
-test('PLAY-G80 the walk is sent from its page and from the journal, in the language of the page', async ({ page }) => {
+test('PLAY-G80 page and journal share the walk in the language of the page', async ({ page }) => {
   await recordSharing(page);
   await openPage(page, pathInLocale('jp', '/game/enoshima'));
   await page.getByRole('button', { name: 'このコースを友だちに送る' }).click();
@@ -36,7 +36,7 @@ test('PLAY-G80 the walk is sent from its page and from the journal, in the langu
   ]);
 });
 
-test('PLAY-G80 without a sharing sheet the link is copied', async ({ page, context }) => {
+test('PLAY-G80 without the Web Share API the link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await openPage(page, '/game/enoshima');

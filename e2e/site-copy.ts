@@ -20,6 +20,7 @@ export class SiteCopy {
   }
 
   /**
+   * Copies a built site and starts its server.
    * @param host the name of a project in `playwright.config.ts`: `our server` or `static host`.
    * @param prepare changes the built site before it is served.
    * @param build the folder of a build, if it is not the shared one.
@@ -67,19 +68,19 @@ export class SiteCopy {
   }
 
   /** Makes the server accept connections without answering, as on a very slow network, or answer again. */
-  setSilent(isSilent: boolean) {
+  setUnresponsive(isSilent: boolean) {
     this.#server?.kill(isSilent ? 'SIGSTOP' : 'SIGCONT');
   }
 
   /** Publishes another build of the same site, with another pack of each walk. */
-  async publishNext() {
+  async publishNextBuild() {
     await this.stop();
     makeNextBuild(join(this.folder, 'build'));
     await this.start();
   }
 
   async close() {
-    this.setSilent(false);
+    this.setUnresponsive(false);
     await this.stop();
     rmSync(this.folder, { recursive: true });
   }
@@ -94,7 +95,7 @@ export async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A mark in the heads of the next build's pages that tells the builds apart. */
+/** A meta element in the pages of the next build, which tells the builds apart. */
 const nextBuildMark = '<meta name="edition" content="next">';
 
 /** Returns whether a page belongs to the next build. */
@@ -102,10 +103,7 @@ export async function isNextBuild(page: Page): Promise<boolean> {
   return (await page.locator('meta[name="edition"]').count()) > 0;
 }
 
-/**
- * Changes a build into one in which every source has changed: all hashes in file names and in lists of files are different. No
- * file keeps its name.
- */
+/** Changes a build as if every source had changed: all hashes differ in file names and in lists of files. */
 function makeNextBuild(build: string) {
   const client = join(build, 'client');
   const listTextFiles = () => globSync(`${client}/**/*.{html,js,css,json}`).filter((file) => statSync(file).isFile());
@@ -120,7 +118,7 @@ function makeNextBuild(build: string) {
     if (statSync(folder).isDirectory()) renamed.set(basename(folder), createDifferentHash(basename(folder)));
   const pattern = new RegExp([...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   const replaceHashes = (text: string) => text.replaceAll(pattern, (name) => renamed.get(name) ?? name);
-  // The policy names the hash of every style block, and the blocks name files.
+  // The content security policy contains the hash of every style block, and style blocks contain file names.
   const styleHashes = new Map<string, string>();
   for (const page of globSync(`${client}/**/*.html`))
     for (const [, styles = ''] of readFileSync(page, 'utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs))
@@ -146,7 +144,7 @@ function makeNextBuild(build: string) {
 const hashStyles = (styles: string) => createHash('sha256').update(styles).digest('base64');
 
 /**
- * Replaces the newest pack of a walk, as a build after a change of the walk does.
+ * Replaces the newest pack of a walk, like a build after a change of the walk.
  * @param build writes the new pack into a folder of packs.
  */
 export function publishPack(client: string, walk: string, build: (walks: string) => void) {

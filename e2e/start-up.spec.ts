@@ -9,9 +9,7 @@ function recordRequests(page: Page, part: RegExp) {
   return urls;
 }
 
-test('API-S1 the session is opened once per document, after the page has loaded', { tag: '@static' }, async ({
-  page,
-}) => {
+test('API-S1 the session opens once per document, after the load event', { tag: '@static' }, async ({ page }) => {
   const requests = recordRequests(page, /sanctum/);
   const asked = page.waitForRequest('**/sanctum/csrf-cookie');
   await page.goto('/');
@@ -38,7 +36,7 @@ test('API-S1 the answer sets the two security cookies', async ({ page, context }
   expect(cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({ httpOnly: false, sameSite: 'Lax' });
 });
 
-test('API-S1 a failure logs one line in the console and nothing else', { tag: '@static' }, async ({
+test('API-S1 a failed session request logs one line and nothing else', { tag: '@static' }, async ({
   page,
   expectConsole,
 }) => {
@@ -88,7 +86,7 @@ test('SITE-R3 no script of the first load blocks the first paint', async ({ page
   expect(firstScriptMs).toBeGreaterThan(firstPaintMs);
 });
 
-test('SITE-R4 with data saver nothing is prefetched; without it each page is, once', async ({ page }) => {
+test('SITE-R4 pages are prefetched once, and never with data saver', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
@@ -118,7 +116,7 @@ test('SITE-R4 the styles of a prefetched page apply only when it is shown', asyn
   await expect(styles).toHaveAttribute('media', 'all');
 });
 
-test('SITE-A2 a click before the app runs finds its document prefetched', { tag: '@static' }, async ({ page }) => {
+test('SITE-A2 before the app runs, links prefetch their documents', { tag: '@static' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
@@ -127,7 +125,7 @@ test('SITE-A2 a click before the app runs finds its document prefetched', { tag:
   await fetched;
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
-  // Under automation Chromium prefetches instead of prerendering.
+  // When Playwright controls Chromium, it prefetches the document instead of prerendering it.
   const delivery = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
       deliveryType: string;

@@ -1,4 +1,4 @@
-/** Serves the files of the built folder like any static host, and `404.html` for all other paths. */
+/** Serves the built files like any static host. Answers all other paths with `404.html`. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
@@ -11,4 +11,4 @@ createServer((request, response) => {
   files(request, response, () => {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
   });
-}).listen(Number(process.env.PORT), () => console.log('The built folder is handed out.'));
+}).listen(Number(process.env.PORT), () => console.log('Serving build/client.'));

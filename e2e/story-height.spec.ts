@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inMotion, test } from './journey.ts';
-import { listElementsOverNextLantern, listOverlaps } from './walk-layout.ts';
+import { test, withMotion } from './journey.ts';
+import { listElementsCoveringNextStop, listOverlappingControls } from './walk-layout.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
 test.use({ hasTouch: true });
@@ -8,13 +8,13 @@ test.use({ hasTouch: true });
 const [folded, half, reading] = ['folded to one line', 'half open', 'fully open'] as const;
 const locateHandle = (page: Page, height = '') =>
   page.getByRole('button', { name: new RegExp(`^The story, .*${height}`) });
-/** The panel, which is the handle's nearest ancestor with the row of lanterns. */
+/** Locates the story panel by its row of lanterns. */
 const locatePanel = (page: Page) => page.locator('div:has(> [role="img"][aria-label$="stops"])');
 
 const measureHeight = (panel: Locator) => panel.evaluate((element) => element.getBoundingClientRect().height);
 
-/** Opens the walk where the story waits for an arrival, in a window of this size. */
-async function openOnTheWay(page: Page, { width = 390, height = 844 } = {}) {
+/** Opens the walk at a point where the story waits for an arrival, in a window of this size. */
+async function openBeforeArrival(page: Page, { width = 390, height = 844 } = {}) {
   await page.setViewportSize({ width, height });
   await openPlayedWalk(page, { upTo: 'zuishinmon' });
   await expect(page.getByRole('log')).toBeVisible();
@@ -22,19 +22,23 @@ async function openOnTheWay(page: Page, { width = 390, height = 844 } = {}) {
 
 interface Swipe {
   from: { x: number; y: number };
-  /** How far the finger moves, in pixels upwards. */
-  upPixels: number;
-  /** The time between two of eight moves. */
+  /** The distance that the finger moves upwards, in pixels. */
+  upwardPixels: number;
+  /** The time between two of the eight moves. */
   stepMs?: number;
-  /** How long the finger rests before it leaves. */
+  /** The time that the finger rests before it is lifted. */
   restMs?: number;
 }
 
 /**
- * Moves a finger over the page. The events carry these times, so that the speed does not depend on the machine.
- * @param atEnd runs before the finger leaves.
+ * Moves a finger over the page. The touch events carry these times, so the speed does not depend on the machine.
+ * @param atEnd runs before the finger is lifted.
  */
-async function swipe(page: Page, { from, upPixels, stepMs = 30, restMs = 300 }: Swipe, atEnd?: () => Promise<void>) {
+async function swipe(
+  page: Page,
+  { from, upwardPixels, stepMs = 30, restMs = 300 }: Swipe,
+  atEnd?: () => Promise<void>,
+) {
   const moves = 8;
   const browser = await page.context().newCDPSession(page);
   let timestamp = Date.now() / 1000;
@@ -47,24 +51,22 @@ async function swipe(page: Page, { from, upPixels, stepMs = 30, restMs = 300 }: 
   await send('touchStart', 0);
   for (let move = 1; move <= moves; move++) {
     timestamp += stepMs / 1000;
-    await send('touchMove', (upPixels * move) / moves);
+    await send('touchMove', (upwardPixels * move) / moves);
   }
   await atEnd?.();
   timestamp += restMs / 1000;
-  await send('touchEnd', upPixels);
+  await send('touchEnd', upwardPixels);
   await browser.detach();
 }
 
-async function middleOf(part: Locator) {
+async function findMiddle(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('This part of the screen is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('PLAY-G11 PLAY-G37 a finger drags the panel and the map’s credit, and the panel rests at the nearest height', async ({
-  page,
-}) => {
-  await openOnTheWay(page);
+test('PLAY-G37 the map’s credit stays above the panel that a finger drags', async ({ page }) => {
+  await openBeforeArrival(page);
   const panel = locatePanel(page);
   const before = await measureHeight(panel);
   const isCreditAbovePanel = async () => {
@@ -74,8 +76,9 @@ test('PLAY-G11 PLAY-G37 a finger drags the panel and the map’s credit, and the
     ];
     return credit !== null && edge !== null && credit.y > 0 && credit.y + credit.height <= edge.y;
   };
-  const dragBy = async (upPixels: number) => swipe(page, { from: await middleOf(locateHandle(page)), upPixels });
-  await swipe(page, { from: await middleOf(locateHandle(page)), upPixels: 110 }, async () => {
+  const dragBy = async (upwardPixels: number) =>
+    swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels });
+  await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 110 }, async () => {
     await expect.poll(() => measureHeight(panel)).toBe(before + 110);
     expect(await isCreditAbovePanel()).toBe(true);
   });
@@ -89,10 +92,10 @@ test('PLAY-G11 PLAY-G37 a finger drags the panel and the map’s credit, and the
   await expect.poll(() => measureHeight(panel)).toBeLessThan(90);
 });
 
-test('PLAY-G11 a flick takes the next height, although the finger moves only a little', async ({ page }) => {
-  await openOnTheWay(page);
-  const flick = async (upPixels: number) =>
-    swipe(page, { from: await middleOf(locateHandle(page)), upPixels, stepMs: 8, restMs: 8 });
+test('PLAY-G11 a short flick moves the panel to the next height', async ({ page }) => {
+  await openBeforeArrival(page);
+  const flick = async (upwardPixels: number) =>
+    swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels, stepMs: 8, restMs: 8 });
   await flick(48);
   await expect(locateHandle(page, reading)).toBeVisible();
   await flick(-48);
@@ -103,51 +106,51 @@ test('PLAY-G11 a flick takes the next height, although the finger moves only a l
   await expect(locateHandle(page, half)).toBeVisible();
 });
 
-test('PLAY-G11 a mouse drags the panel, and its release is no press', async ({ page }) => {
-  await openOnTheWay(page);
-  const { x, y } = await middleOf(locateHandle(page));
+test('PLAY-G11 a mouse drags the panel, and releasing the button is no click', async ({ page }) => {
+  await openBeforeArrival(page);
+  const { x, y } = await findMiddle(locateHandle(page));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 100, { steps: 4 });
   await page.mouse.move(x, y + 380, { steps: 4 });
   await page.mouse.up();
   await expect(locateHandle(page, folded)).toBeVisible();
-  await page.mouse.click(x, (await middleOf(locateHandle(page))).y);
+  await page.mouse.click(x, (await findMiddle(locateHandle(page))).y);
   await expect(locateHandle(page, half)).toBeVisible();
 });
 
 test('PLAY-G11 a finger scrolls the text, and pulls the panel down only from the beginning of the text', async ({
   page,
 }) => {
-  await openOnTheWay(page, { width: 320, height: 568 });
+  await openBeforeArrival(page, { width: 320, height: 568 });
   const panel = locatePanel(page);
   const text = page.locator(':has(> * > [role="log"])');
   const readScroll = () => text.evaluate((element) => element.scrollTop);
   await text.evaluate((element) => element.scrollTo({ top: 0 }));
   const before = await measureHeight(panel);
-  const { x } = await middleOf(text);
+  const { x } = await findMiddle(text);
   const y = 480;
 
-  await swipe(page, { from: { x, y }, upPixels: 150 });
+  await swipe(page, { from: { x, y }, upwardPixels: 150 });
   await expect.poll(readScroll).toBeGreaterThan(50);
   expect(await measureHeight(panel)).toBe(before);
   const scrolled = await readScroll();
-  await swipe(page, { from: { x, y: 400 }, upPixels: -60 }, async () => {
+  await swipe(page, { from: { x, y: 400 }, upwardPixels: -60 }, async () => {
     expect(await measureHeight(panel)).toBe(before);
   });
   await expect.poll(readScroll).toBeLessThan(scrolled);
   await expect(locateHandle(page, half)).toBeVisible();
 
   await text.evaluate((element) => element.scrollTo({ top: 0 }));
-  await swipe(page, { from: { x, y: 330 }, upPixels: -200 }, async () => {
+  await swipe(page, { from: { x, y: 330 }, upwardPixels: -200 }, async () => {
     await expect.poll(() => measureHeight(panel)).toBeLessThan(before - 100);
   });
   await expect(locateHandle(page, folded)).toBeVisible();
   expect(await readScroll()).toBe(0);
 });
 
-test('PLAY-G11 keys alone take every height, and nothing of a folded story takes the focus', async ({ page }) => {
-  await openOnTheWay(page);
+test('PLAY-G11 keys set every height, and a folded story cannot be focused', async ({ page }) => {
+  await openBeforeArrival(page);
   const handle = locateHandle(page);
   await handle.focus();
   await page.keyboard.press('ArrowDown');
@@ -164,17 +167,17 @@ test('PLAY-G11 keys alone take every height, and nothing of a folded story takes
   expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-test('PLAY-G11 a button of the map that the panel hides gives its focus to the handle', async ({ page }) => {
-  await openOnTheWay(page);
+test('PLAY-G11 the handle gets the focus of a map button that the panel hides', async ({ page }) => {
+  await openBeforeArrival(page);
   const nearer = page.getByRole('button', { name: 'Zoom in' });
   await nearer.focus();
-  await swipe(page, { from: await middleOf(locateHandle(page)), upPixels: 200 });
+  await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 200 });
   await expect(locateHandle(page, reading)).toBeFocused();
   await expect(nearer).toBeHidden();
 });
 
-/** Presses a key on the handle. Returns the height of the panel in the next frame, and whether it moves. */
-function pressAndMeasure(page: Page) {
+/** Clicks the panel's handle. Returns the panel's height in the next frame, and whether the panel is moving. */
+function clickHandleAndMeasure(page: Page) {
   return locateHandle(page).evaluate(async (handle: HTMLElement) => {
     handle.click();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -183,20 +186,20 @@ function pressAndMeasure(page: Page) {
   });
 }
 
-test('PLAY-G11 PLAY-G36 with reduced motion a height is taken at once', async ({ page }) => {
-  await openOnTheWay(page);
-  const { pixels, moves } = await pressAndMeasure(page);
+test('PLAY-G36 with reduced motion the panel changes its height at once', async ({ page }) => {
+  await openBeforeArrival(page);
+  const { pixels, moves } = await clickHandleAndMeasure(page);
   expect(moves).toBe(false);
   expect(pixels).toBe(await measureHeight(locatePanel(page)));
 });
 
 test.describe('in motion', () => {
-  test.use(inMotion);
-  test('PLAY-G11 the panel moves to its height, and a drag takes hold of it on its way', async ({ page }) => {
-    await openOnTheWay(page);
+  test.use(withMotion);
+  test('PLAY-G11 a drag can catch the panel while it moves', async ({ page }) => {
+    await openBeforeArrival(page);
     const panel = locatePanel(page);
     const before = await measureHeight(panel);
-    // Stops the movement in the task of the press, because a machine may be slower than the movement.
+    // Pauses the animation in the same task as the click, because a slow machine could miss the animation.
     await panel.evaluate(async (element) => {
       element.querySelector('button')?.click();
       await Promise.resolve();
@@ -207,14 +210,14 @@ test.describe('in motion', () => {
     });
     const onItsWay = await measureHeight(panel);
     expect(onItsWay).toBeGreaterThan(before);
-    await swipe(page, { from: await middleOf(locateHandle(page)), upPixels: 24 }, async () => {
+    await swipe(page, { from: await findMiddle(locateHandle(page)), upwardPixels: 24 }, async () => {
       await expect.poll(() => measureHeight(panel)).toBeCloseTo(onItsWay + 24);
     });
     await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0);
   });
 });
 
-/** Returns the share of the window where the map is uppermost. */
+/** Returns the share of the window in which the map is the topmost element. */
 function measureMapShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const points = Array.from({ length: 40 }, (_, index) => (index + 0.5) / 40);
@@ -232,17 +235,17 @@ for (const { size, least } of [
   { size: { width: 844, height: 390 }, least: 0.5 },
   { size: { width: 1440, height: 900 }, least: 0.8 },
 ])
-  test(`PLAY-G11 PLAY-G37 above a folded panel most of a window of ${size.width} × ${size.height} is map`, async ({
+  test(`PLAY-G11 a folded panel leaves most of a window of ${size.width} × ${size.height} to the map`, async ({
     page,
   }) => {
-    await openOnTheWay(page, size);
+    await openBeforeArrival(page, size);
     const dialog = page.getByRole('dialog');
     for (const height of [half, reading, folded]) {
       await expect(locateHandle(page, height)).toBeVisible();
-      await expect.poll(() => listOverlaps(dialog)).toEqual([]);
+      await expect.poll(() => listOverlappingControls(dialog)).toEqual([]);
       await expect(dialog.getByText('© OpenStreetMap contributors')).toBeInViewport({ ratio: 1 });
       const isCovered = height === reading && size.width < size.height;
-      if (!isCovered) await expect.poll(() => listElementsOverNextLantern(dialog)).toEqual([]);
+      if (!isCovered) await expect.poll(() => listElementsCoveringNextStop(dialog)).toEqual([]);
       if (height === folded) expect(await measureMapShare(page)).toBeGreaterThanOrEqual(least);
       await locateHandle(page).press('Enter');
     }

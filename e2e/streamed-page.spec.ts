@@ -1,16 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { inMotion, pathInLocale, test } from './journey.ts';
+import { pathInLocale, test, withMotion } from './journey.ts';
 import { readLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
 const pieceBytes = 1_000;
-/**
- * The pause between two pieces of the page. It lasts two frames, so that the browser paints each piece before the next one
- * arrives.
- */
+/** The pause between two pieces of the page. It lasts two frames, so that the browser paints each piece separately. */
 const pauseMs = 32;
 
 const phone = { width: 390, height: 844 };
@@ -22,7 +19,7 @@ for (const [path, windows] of [
   ['/game/enoshima', [desktop]],
 ] as const)
   for (const window of windows)
-    test(`SITE-H5 nothing moves while ${path} arrives piece by piece (${window.width} px)`, async ({
+    test(`SITE-H5 ${path} has no layout shift while its HTML streams in (${window.width} px)`, async ({
       page,
       baseURL,
     }) => {

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { inMotion, locales, pathInLocale, test } from './journey.ts';
+import { locales, pathInLocale, test, withMotion } from './journey.ts';
 import { layOutEverything } from './scrolling.ts';
 
 const pagesWithHeadings = ['/', '/play', '/game/enoshima', '/delete', '/about/terms'];
 
 const families = { en: 'Lorewalk Latin', zh: 'Lorewalk Chinese', jp: 'Lorewalk Japanese' };
 
-/** Returns how many lines each heading takes, and its height. */
+/** Returns the number of lines and the height of each heading. */
 function measureHeadings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // Waits until the browser has painted: when the second frame begins, the first one is on the screen.
+    // Waits for two animation frames: when the second frame begins, the browser has painted the first.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     return [...document.querySelectorAll('h1, h2')].map((heading) => {
       const range = document.createRange();
@@ -21,7 +21,7 @@ function measureHeadings(page: Page): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(`SITE-A1 the heading face arrives without a layout shift (${locale})`, async ({ page }) => {
+  test(`SITE-A1 the heading font loads without a layout shift (${locale})`, async ({ page }) => {
     let releaseFonts = () => {};
     let held = Promise.resolve();
     await page.route('**/*.woff2', async (route) => {
@@ -31,16 +31,17 @@ for (const locale of locales)
     await page.addInitScript(() => {
       const shifts: string[] = [];
       new PerformanceObserver((list) => {
-        // Ignores tiny shifts, because a short centred label may become a pixel wider. The limit is a hundredth of a good
-        // layout shift score.
+        // Ignores tiny shifts: a short centred label may become a pixel wider. The limit is a hundredth of a good CLS
+        // score.
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[])
           if (entry.value >= 0.001)
             shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent).join(' | ')}`);
       }).observe({ type: 'layout-shift', buffered: true });
       Object.assign(window, { shifts });
     });
-    for (const width of [390, 1440])
-      for (const path of pagesWithHeadings) {
+    // Only the home page has headings that wrap in a wide window.
+    for (const path of pagesWithHeadings)
+      for (const width of path === '/' ? [390, 1440] : [390]) {
         const where = `${pathInLocale(locale, path)} at ${width} px`;
         await page.setViewportSize({ width, height: 844 });
         held = new Promise((resolve) => {
@@ -60,16 +61,17 @@ for (const locale of locales)
   });
 
 test.describe('between documents', () => {
-  test.use(inMotion);
+  test.use(withMotion);
 
   /**
-   * Returns whether a link to another document causes a view transition. Prevents the app's start, because the app would
-   * navigate without loading a document.
+   * Returns whether a link to another document causes a view transition. Keeps the app from starting, because the app
+   * would navigate without loading a document.
    */
   async function hasViewTransition(page: Page): Promise<boolean> {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 });
-      // The first page is revealed without a transition, and a busy browser may reveal the next one only after its `load`.
+      // Observes only the second page, because the first page never has a transition. A busy browser may reveal the
+      // second page after `load`.
       addEventListener('pagereveal', (event) => {
         if (location.pathname.startsWith('/about/privacy'))
           sessionStorage.setItem('faded', String(Reflect.get(event, 'viewTransition') !== null));
@@ -80,7 +82,7 @@ test.describe('between documents', () => {
       .locator('footer')
       .getByRole('link', { name: 'Privacy Policy' })
       .evaluate((link) => {
-        // Calls `click()`, because moving the pointer would start the app.
+        // Calls `click()`, because a moving pointer would start the app.
         (link as HTMLAnchorElement).click();
       });
     await page.waitForURL(/\/about\/privacy\/?$/);
@@ -88,19 +90,17 @@ test.describe('between documents', () => {
     return (await page.evaluate(() => sessionStorage.getItem('faded'))) === 'true';
   }
 
-  test('SITE-R5 a page fades into the next', async ({ page }) => {
+  test('SITE-R5 pages fade into each other', async ({ page }) => {
     expect(await hasViewTransition(page)).toBe(true);
   });
 
-  test('SITE-A1 there is no fade with reduced motion', async ({ page }) => {
+  test('SITE-A1 pages do not fade with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await hasViewTransition(page)).toBe(false);
   });
 });
 
-test('SITE-A1 a page prints as black words on white, without pictures but the mark, with the addresses of what a legal text names', async ({
-  page,
-}) => {
+test('SITE-A1 pages print in black on white, with the logo and the addresses of links', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/play', '/game/enoshima', '/delete', '/about/terms']) {
     await page.goto(path);
@@ -120,15 +120,16 @@ test('SITE-A1 a page prints as black words on white, without pictures but the ma
   expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('openstreetmap.org');
 });
 
-/** The size of each paper format without the page margins of `print.css`, in CSS pixels. */
-const sheets = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
+/** The printable area of each paper format, in CSS pixels. `print.css` sets the page margins. */
+const paperSizes = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
 
-test('SITE-A1 the home page prints each block on one page, the first below the brand', async ({ page }) => {
+test('SITE-A1 the home page prints each block on one page', async ({ page }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       await page.goto(pathInLocale(locale, '/'));
-      for (const [format, sheet] of Object.entries(sheets)) {
-        const pdf = (await page.pdf({ format })).toString('latin1');
+      for (const [format, sheet] of Object.entries(paperSizes)) {
+        // The language does not change how blocks are divided between pages, so one PDF of each format suffices.
+        const pdf = locale === 'en' ? (await page.pdf({ format })).toString('latin1') : undefined;
         await page.emulateMedia({ media: 'print' });
         await page.setViewportSize(sheet);
         await layOutEverything(page);
@@ -138,15 +139,15 @@ test('SITE-A1 the home page prints each block on one page, the first below the b
             blocks.map((block, index) => block.getBoundingClientRect()[index === 0 ? 'bottom' : 'height']),
           );
         for (const end of ends) expect(end, format).toBeLessThanOrEqual(sheet.height);
-        // The footer is below the last block, or on a page of its own.
-        const pages = pdf.match(/\/Type \/Page\b/g) ?? [];
-        expect(pages.length, format).toBeGreaterThanOrEqual(ends.length);
-        expect(pages.length, format).toBeLessThanOrEqual(ends.length + 1);
+        // The footer follows the last block, or has a page of its own.
+        const pageCount = pdf?.match(/\/Type \/Page\b/g)?.length ?? ends.length;
+        expect(pageCount, format).toBeGreaterThanOrEqual(ends.length);
+        expect(pageCount, format).toBeLessThanOrEqual(ends.length + 1);
       }
     });
 });
 
-test('SITE-A1 in forced colours, buttons and slips have an edge', async ({ page }) => {
+test('SITE-A1 with forced colours buttons and labels have a border', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/play');
   const edges = await page

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { openPage, test } from './journey.ts';
-import { startFromHome, walk } from './play-walk.ts';
+import { startFromHome, walkPath } from './play-walk.ts';
 
 /**
- * Fakes a device whose voices load late and speak when the test allows it. The test also presses the media controls. The tests' browser
- * has no voice.
+ * Fakes speech voices, because the tests' browser has none. They load late, and finish an utterance when the test says
+ * so. Also stores the handlers of the media controls, so that the test can call them.
  */
 async function installFakeVoices(page: Page) {
   await page.addInitScript(() => {
@@ -17,11 +17,11 @@ async function installFakeVoices(page: Page) {
       said,
       pauses: 0,
       controls: {} as Record<string, (() => void) | null>,
-      come() {
+      loadVoices() {
         voices = [{ lang: 'en-US', localService: true, default: true, name: 'Stand-in' }];
         events.dispatchEvent(new Event('voiceschanged'));
       },
-      ends: () => current?.onend?.(),
+      finishUtterance: () => current?.onend?.(),
     };
     class Utterance {
       text: string;
@@ -55,14 +55,15 @@ interface FakeVoiceWindow {
     said: string[];
     pauses: number;
     controls: Record<string, (() => void) | null>;
-    come: () => void;
-    ends: () => void;
+    loadVoices: () => void;
+    finishUtterance: () => void;
   };
 }
 
 const readSpokenTexts = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.said);
-const loadVoices = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.come());
-const finishUtterance = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.ends());
+const loadVoices = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.loadVoices());
+const finishUtterance = (page: Page) =>
+  page.evaluate(() => (window as unknown as FakeVoiceWindow).device.finishUtterance());
 const pressControl = (page: Page, control: 'play' | 'pause' | 'nexttrack') =>
   page.evaluate((name) => (window as unknown as FakeVoiceWindow).device.controls[name]?.(), control);
 const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
@@ -72,7 +73,7 @@ const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
   }, state);
 const countPauses = (page: Page) => page.evaluate(() => (window as unknown as FakeVoiceWindow).device.pauses);
 
-test('PLAY-G54 where the device has no voice for the language, there is no button', async ({ page }) => {
+test('PLAY-G54 without a voice for the language there is no read-aloud button', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'speechSynthesis', {
       value: { getVoices: () => [{ lang: 'ja-JP' }], addEventListener() {}, removeEventListener() {} },
@@ -83,11 +84,9 @@ test('PLAY-G54 where the device has no voice for the language, there is no butto
   await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
 });
 
-test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on, and pauses by every way there is', async ({
-  page,
-}) => {
+test('PLAY-G54 a voice that loads late reads line by line, and every control pauses it', async ({ page }) => {
   await installFakeVoices(page);
-  await openPage(page, walk);
+  await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page.getByRole('log')).toBeVisible();
   await loadVoices(page);
@@ -111,7 +110,7 @@ test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on
   expect([title, artist]).toEqual(['Shiro, shrine cat', 'The Dragon’s Shore']);
   expect(artwork[0]?.src).toMatch(/^data:image\/png;base64,.{1000}/);
 
-  // Ends one sentence after another. The next line appears when all sentences of the first line have been read.
+  // Finishes one sentence after another. The next line appears after the last sentence of the first line.
   for (let sentences = 1; (await lines.count()) === 1; sentences++) {
     await finishUtterance(page);
     await expect.poll(async () => (await readSpokenTexts(page)).length).toBeGreaterThan(sentences);
@@ -131,7 +130,7 @@ test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
   expect(await countPauses(page)).toBe(2);
 
-  // The line has not ended while the page was hidden, so it is repeated.
+  // The voice had not finished the line when the page was hidden, so it repeats the line.
   await setVisibility(page, 'hidden');
   await setVisibility(page, 'visible');
   expect(await countPauses(page)).toBe(3);
@@ -142,9 +141,7 @@ test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on
   expect(await countPauses(page)).toBe(4);
 });
 
-test('PLAY-G56 PLAY-G58 the voice offers the default choice after a passage, and reads the next passage', async ({
-  page,
-}) => {
+test('PLAY-G58 the voice announces the default choice after a passage and then reads on', async ({ page }) => {
   await installFakeVoices(page);
   await startFromHome(page);
   await loadVoices(page);
@@ -160,7 +157,7 @@ test('PLAY-G56 PLAY-G58 the voice offers the default choice after a passage, and
   await expect(page.getByRole('button', { name: 'Pause reading' })).toBeVisible();
 });
 
-test('PLAY-G55 PLAY-G6 the pace of the voice is a setting on devices with a voice', async ({ page }) => {
+test('PLAY-G6 devices with a voice have a setting for its pace', async ({ page }) => {
   await installFakeVoices(page);
   await startFromHome(page);
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inMotion, openPage, test } from './journey.ts';
-import { walk } from './play-walk.ts';
+import { openPage, test, withMotion } from './journey.ts';
+import { walkPath } from './play-walk.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
-test.use(inMotion);
+test.use(withMotion);
 
-/** A phone beside an on-screen keyboard that resizes its window, and the smallest phone, upright and sideways. */
+/** A phone whose on-screen keyboard shrinks the window, and the smallest phone, upright and sideways. */
 const windows = [
   { width: 390, height: 508 },
   { width: 320, height: 568 },
   { width: 568, height: 320 },
 ];
 
-/** Returns how many pixels of an element are out of sight above or below, in the window or in a scrolling ancestor. */
+/** Counts the pixels of an element's height that are out of sight, in the window or in a scrolling ancestor. */
 function countPixelsOutOfSight(element: Locator): Promise<number> {
   return element.evaluate((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();
@@ -37,7 +37,7 @@ async function submitAnswer(page: Page, text: string) {
 }
 
 for (const { width, height } of windows)
-  test(`PLAY-G9 the answer to a tap comes into view (${width} × ${height})`, async ({ page }) => {
+  test(`PLAY-G9 the result of a tap scrolls into view (${width} × ${height})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await openPlayedWalk(page, { upTo: 'gate-beasts' });
@@ -50,7 +50,7 @@ for (const { width, height } of windows)
     await submitAnswer(page, 'dogs');
     await expect(feedback).not.toBeEmpty();
     await expectInSight(feedback);
-    // Gives more wrong answers than the walk stores.
+    // Gives more wrong answers than the app stores.
     for (const wrong of ['bears', 'cats', 'foxes', 'apes', 'birds', 'frogs']) {
       await clue.getByRole('heading').scrollIntoViewIfNeeded();
       await submitAnswer(page, wrong);
@@ -72,10 +72,10 @@ for (const { width, height } of windows)
     await expect(clue.getByRole('radio').first()).toBeFocused();
   });
 
-test('PLAY-G9 the form on a walk’s page reports missing input in sight', async ({ page }) => {
+test('PLAY-G9 the report form scrolls its error into view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, walk);
+  await openPage(page, walkPath);
   await page.getByRole('button', { name: 'Has something changed on the way?' }).click();
   const stop = page.locator('li[id^="stop-"]').first();
   await stop.locator('summary').click();
@@ -83,7 +83,7 @@ test('PLAY-G9 the form on a walk’s page reports missing input in sight', async
   await expectInSight(stop.getByRole('status').filter({ hasText: 'Choose first' }));
 });
 
-test('PLAY-G9 an on-screen keyboard that covers the window leaves the answer in sight', async ({ page }) => {
+test('PLAY-G9 an on-screen keyboard does not cover the answer field', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlayedWalk(page, { upTo: 'gate-beasts' });
@@ -100,7 +100,7 @@ test('PLAY-G9 an on-screen keyboard that covers the window leaves the answer in 
   await expectInSight(page.getByRole('textbox'));
 });
 
-test('PLAY-G3 PLAY-G4 the order of the letter’s parts survives a reload and is shown in words', async ({ page }) => {
+test('PLAY-G4 the order of the letter’s pieces survives a reload and is shown in words', async ({ page }) => {
   await openPlayedWalk(page, { upTo: 'letter-order' });
   const dialog = page.getByRole('dialog');
   const startOver = dialog.getByRole('button', { name: 'Clear all' });

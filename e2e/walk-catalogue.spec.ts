@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { addressOf, openPage, test } from './journey.ts';
+import { openPage, readAddress, test } from './journey.ts';
 
 /** The fields of a walk in the catalogue's data that these tests change. */
 interface CatalogueWalk {
@@ -31,8 +31,9 @@ const castle = {
 };
 
 /**
- * Opens the catalogue with two more walks, by changing the script that contains its data. The prerendered document has only one
- * walk, and hydrating it would fail. The browser therefore gets the document of an unknown address, which the app renders anew.
+ * Opens the catalogue with two more walks, by changing the script that contains its data. The prerendered document has
+ * only one walk, so hydrating it would fail. The test therefore serves the 404 document, which the app renders again on
+ * the client.
  */
 async function openThreeWalks(page: Page, address: string) {
   const body = await (await page.request.get('/no-such-page')).text();
@@ -55,7 +56,7 @@ async function openThreeWalks(page: Page, address: string) {
   await expect(page.getByRole('group', { name: 'In the mood for' })).toBeVisible();
 }
 
-test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distance, in the address alone, also without a network', async ({
+test('PLAY-G60 visitors filter walks by mood, step-free access and distance, also offline', async ({
   page,
   context,
   expectConsole,
@@ -74,7 +75,7 @@ test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distanc
   await expect(titles).toHaveText(['The Dragon’s Shore', canal.title]);
   await expect(told).toHaveText('2 of 3 walks');
   await expect(locateFilterButton('Food')).toBeFocused();
-  expect(addressOf(page)).toBe('/play?utm_source=poster&mood=food');
+  expect(readAddress(page)).toBe('/play?utm_source=poster&mood=food');
   await locateFilterButton('Step-free').click();
   await expect(titles).toHaveText([canal.title]);
   await locateFilterButton('Art').click();
@@ -87,11 +88,11 @@ test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distanc
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await locateFilterButton('Show all walks').press('Enter');
   await expect(walks).toHaveCount(3);
-  expect(addressOf(page)).toBe('/play?utm_source=poster');
+  expect(readAddress(page)).toBe('/play?utm_source=poster');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 
-  // Back undoes each choice, and a reload or a shared link restores it.
+  // Back undoes the choices of filters. A reload or a shared link restores them.
   await page.goBack();
   await expect(walks).toHaveCount(0);
   await page.goBack();
@@ -102,8 +103,7 @@ test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distanc
   await locateFilterButton('Step-free').click();
   await locateFilterButton('Food').click();
 
-  // Goes offline, because "Near me" needs no network: the page computes distances itself, and neither stores nor sends the
-  // position.
+  // Goes offline: "Near me" computes distances in the page, and neither stores nor sends the position.
   await context.setOffline(true);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + request.postData()));
@@ -122,7 +122,7 @@ test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distanc
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   const shown = await page.getByRole('main').innerHTML();
-  expect([kept, shown, addressOf(page), ...sent].join()).not.toMatch(/33\.19|130\.40/);
+  expect([kept, shown, readAddress(page), ...sent].join()).not.toMatch(/33\.19|130\.40/);
   await locateFilterButton('Near me').click();
   await expect(titles.first()).toHaveText('The Dragon’s Shore');
   await expect(page.getByText('About 3 km')).toHaveCount(0);
@@ -136,10 +136,7 @@ test('PLAY-G61 a card shows a lantern for each stop', async ({ page }) => {
     expect([width, height]).toEqual([17, 18]);
 });
 
-test('PLAY-G61 PLAY-G62 one walk alone says how far it is when it is asked, and kindly when nobody knows', async ({
-  page,
-  context,
-}) => {
+test('PLAY-G62 a single walk shows its distance, or why the distance is unknown', async ({ page, context }) => {
   await openPage(page, '/play');
   const card = page.getByRole('article', { name: 'The Dragon’s Shore' });
   await expect(card).toContainText('292 m of it on stairs');
@@ -162,7 +159,7 @@ test('PLAY-G61 PLAY-G62 one walk alone says how far it is when it is asked, and 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SITE-A2 PLAY-G60 the catalogue has its walks, and no control without a function', async ({ page }) => {
+  test('SITE-A2 without JavaScript the catalogue shows its walks and no useless control', async ({ page }) => {
     await page.goto('/play?mood=food&way=step-free');
     await expect(page.getByRole('article', { name: 'The Dragon’s Shore' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);

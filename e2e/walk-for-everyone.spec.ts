@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolations } from './accessibility-violations.ts';
 import { locales, openPage, test } from './journey.ts';
-import { takeChoice, walk } from './play-walk.ts';
-import { listElementsOverNextLantern, listOverlaps } from './walk-layout.ts';
+import { takeChoice, walkPath } from './play-walk.ts';
+import { listElementsCoveringNextStop, listOverlappingControls } from './walk-layout.ts';
 import { openPlayedWalk } from './walks/played-walk.ts';
 
-test('SITE-A1 the walk screen has no violation in any state, by day and by night', async ({ page }) => {
+test('SITE-A1 every state of the walk screen is accessible, by day and by night', async ({ page }) => {
   // Allows more time, because the test checks twelve states completely.
   test.slow();
   const expectNoViolations = async (where: string) => {
@@ -16,7 +16,7 @@ test('SITE-A1 the walk screen has no violation in any state, by day and by night
   };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, `${walk}#spot`);
+  await openPage(page, `${walkPath}#spot`);
   await expect(page.getByRole('log')).toBeVisible();
   await expectNoViolations('the first line');
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
@@ -56,18 +56,16 @@ function listButtonSides(dialog: Locator): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(`SITE-A1 PLAY-G6 PLAY-G31 the walk screen fits 320 px, and text half as large again, for either hand (${locale})`, async ({
-    page,
-  }) => {
+  test(`PLAY-G31 the walk screen fits 320 px and larger text, for either hand (${locale})`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    // Opens a passage with choices and an arrival, because the story panel is highest there.
+    // Opens a passage with choices and an arrival, which makes the story panel as high as possible.
     await openPlayedWalk(page, { upTo: 'zuishinmon' }, locale);
     const dialog = page.getByRole('dialog');
     await expect(page.getByRole('log')).toBeVisible();
     const measureOverflow = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(await measureOverflow()).toBe(0);
-    expect(await listOverlaps(dialog)).toEqual([]);
-    expect(await listElementsOverNextLantern(dialog)).toEqual([]);
+    expect(await listOverlappingControls(dialog)).toEqual([]);
+    expect(await listElementsCoveringNextStop(dialog)).toEqual([]);
     expect(new Set(await listButtonSides(dialog))).toEqual(new Set(['right']));
     await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"textSteps":4,"hand":"left","pace":"whole"}'));
     await page.reload();
@@ -80,19 +78,19 @@ for (const locale of locales)
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size);
-      await expect.poll(() => listOverlaps(dialog)).toEqual([]);
-      await expect.poll(() => listElementsOverNextLantern(dialog)).toEqual([]);
+      await expect.poll(() => listOverlappingControls(dialog)).toEqual([]);
+      await expect.poll(() => listElementsCoveringNextStop(dialog)).toEqual([]);
       expect(new Set(await listButtonSides(dialog))).toEqual(new Set(['left']));
     }
   });
 
 test('SITE-A1 the keyboard alone plays a walk', async ({ page }) => {
-  await openPage(page, walk);
+  await openPage(page, walkPath);
   await page.getByRole('link', { name: 'Play from home' }).focus();
   await page.keyboard.press('Enter');
   const next = page.getByRole('button', { name: 'Go on', exact: true });
   await expect(next).toBeVisible();
-  await tabTo(page, 'Go on');
+  await pressTabUntilFocused(page, 'Go on');
   await page.keyboard.press('Enter');
   await expect(next).toHaveCount(0);
   // The pressed button is gone. Tab must still move the focus to the first choice.
@@ -100,18 +98,18 @@ test('SITE-A1 the keyboard alone plays a walk', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'And how did it end?' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
-  // The chosen control is gone, but the focus is kept.
+  // The chosen button is gone, and the focus has moved to the next control.
   await expect(next).toBeFocused();
   while (await next.isVisible()) await page.keyboard.press('Enter');
-  await tabTo(page, 'Walk on to Morse Memorial');
+  await pressTabUntilFocused(page, 'Walk on to Morse Memorial');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('PLAY-G3 when the focused element disappears, the focus moves to one near it', async ({ page }) => {
-  // Turns motion on, because with reduced motion a walker from home arrives at the next stop immediately.
+test('PLAY-G3 the focus moves to a near element when the focused one disappears', async ({ page }) => {
+  // Turns motion on. With reduced motion, a walker from home arrives at the next stop immediately.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openPlayedWalk(page, { upTo: 'zuishinmon', mode: 'home' });
   const dialog = page.getByRole('dialog');
@@ -121,7 +119,7 @@ test('PLAY-G3 when the focused element disappears, the focus moves to one near i
   await expect(dialog.getByRole('heading', { name: /^Stop 3/ })).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'What now?' })).toBeFocused();
 
-  // Another visitor, because the server may have a copy of the walk above.
+  // Continues as another visitor, because the server may have a copy of the walk above.
   await page.context().clearCookies();
   await openPlayedWalk(page, { upTo: 'figures' });
   await dialog.getByRole('button', { name: 'Hint 1 of 3' }).press('Enter');
@@ -137,11 +135,11 @@ test('PLAY-G3 when the focused element disappears, the focus moves to one near i
 });
 
 /** Presses Tab until the element with this name has the focus; fails if it is unreachable. */
-async function tabTo(page: Page, name: string) {
+async function pressTabUntilFocused(page: Page, name: string) {
   for (let presses = 0; presses < 40; presses++) {
     const focused = page.locator(':focus');
     if ((await focused.count()) > 0 && (await focused.textContent())?.trim() === name) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`"${name}" cannot be reached by the keyboard.`);
+  throw new Error(`"${name}" is not reachable by keyboard.`);
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns overlapping visible controls, by their names. */
-export function listOverlaps(dialog: Locator): Promise<string[]> {
+/** Returns each pair of visible controls that overlap, by their names. */
+export function listOverlappingControls(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) => {
     const controls = [...element.querySelectorAll<HTMLElement>('button, a, summary')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
@@ -19,8 +19,8 @@ export function listOverlaps(dialog: Locator): Promise<string[]> {
   });
 }
 
-/** Returns what covers the lantern of the next stop: the names of controls, and `the sheet` for the story panel. */
-export function listElementsOverNextLantern(dialog: Locator): Promise<string[]> {
+/** Returns what covers the lantern of the next stop: the names of controls, and `the story panel`. */
+export function listElementsCoveringNextStop(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) => {
     const lantern = element.querySelector('[data-state="next"] > svg')?.getBoundingClientRect() ?? new DOMRect();
     const over = [...element.querySelectorAll<HTMLElement>('button, a, [data-ground="dark"] strong')];
@@ -33,6 +33,9 @@ export function listElementsOverNextLantern(dialog: Locator): Promise<string[]> 
     const isSeen = document
       .elementFromPoint(lantern.x + lantern.width / 2, lantern.bottom - 2)
       ?.closest('[role="group"]');
-    return [...found.map((it) => it.getAttribute('aria-label') ?? it.innerText), ...(isSeen ? [] : ['the sheet'])];
+    return [
+      ...found.map((it) => it.getAttribute('aria-label') ?? it.innerText),
+      ...(isSeen ? [] : ['the story panel']),
+    ];
   });
 }

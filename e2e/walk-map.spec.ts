@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { type Locale, locales, openPage, pathInLocale, test } from './journey.ts';
-import { readPassage, takeChoice, walk } from './play-walk.ts';
+import { readPassage, takeChoice, walkPath } from './play-walk.ts';
 
-const words = {
+const texts = {
   en: { map: 'Map of the walk', stops: 'The stops of the walk', first: 'Morse Memorial: still ahead' },
   zh: { map: '路線地圖', stops: '這趟路的每一站', first: '摩斯紀念碑：還在前面' },
   jp: { map: 'コースの地図', stops: 'めぐる場所', first: 'モース記念碑：この先' },
 } as const;
 
-/** Starts the walk from home, and resolves to its map when the drawing has loaded. */
+/** Starts the walk from home. Resolves to its map once the drawing of the map has loaded. */
 async function openMap(page: Page, locale: Locale = 'en') {
-  await openPage(page, `${pathInLocale(locale, walk)}#home`);
-  const map = page.getByRole('group', { name: words[locale].map });
+  await openPage(page, `${pathInLocale(locale, walkPath)}#home`);
+  const map = page.getByRole('group', { name: texts[locale].map });
   const drawing = map.locator(`img[src*="/map.${locale}.svg#walk-map-day"]`);
   await expect(drawing).toBeVisible();
   return { map, drawing, live: map.locator('canvas') };
@@ -25,7 +25,7 @@ function readDrawingBox(page: Page) {
   });
 }
 
-/** Pretends that the device has a graphics card: the tests' browser has none and reports so. */
+/** Pretends that the device has a graphics card. The tests' browser has none. */
 async function installFakeGraphicsCard(page: Page) {
   await page.addInitScript(() => {
     const unmaskedRenderer = 0x9246;
@@ -37,14 +37,12 @@ async function installFakeGraphicsCard(page: Page) {
 }
 
 for (const locale of locales)
-  test(`PLAY-G30 PLAY-G35 PLAY-G37 the map appears as a drawing, in words, and with its credit (${locale})`, async ({
-    page,
-  }) => {
+  test(`PLAY-G35 the map is a drawing with a list of stops and a visible credit (${locale})`, async ({ page }) => {
     const { map, drawing } = await openMap(page, locale);
     expect(await drawing.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
-    const stops = map.getByRole('list', { name: words[locale].stops }).getByRole('listitem');
+    const stops = map.getByRole('list', { name: texts[locale].stops }).getByRole('listitem');
     await expect(stops).toHaveCount(12);
-    await expect(stops.first()).toHaveText(words[locale].first);
+    await expect(stops.first()).toHaveText(texts[locale].first);
     const credit = map.getByRole('link', { name: '© OpenStreetMap contributors' });
     await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
     // The link is above the story panel, and nothing covers it.
@@ -57,19 +55,19 @@ for (const locale of locales)
     expect(isOnTop).toBe(true);
   });
 
-test('PLAY-G30 each name of the drawing stands at its place on the screen', async ({ page, browser }) => {
-  // Uses the language with the most names, some of which are rotated.
+test('PLAY-G30 each name of the drawn map is at its intended place', async ({ page, browser }) => {
+  // Uses Japanese, which has the most names on the map, some of them rotated.
   const { drawing } = await openMap(page, 'jp');
   const address = new URL((await drawing.getAttribute('src')) ?? '', page.url());
-  // Opens the drawing as a separate document, in a browser context without the scripts that `journey.ts` adds to the test's
-  // page.
+  // Opens the drawing in a new browser context, without the scripts that `journey.ts` adds.
   const alone = await browser.newPage();
   for (const ground of ['day', 'night']) {
     address.hash = `walk-map-${ground}`;
-    // Another hash alone would not load the document again.
+    // A change of the hash alone would not load the document again.
     await alone.goto('about:blank');
     await alone.goto(address.href);
-    // Measures how far the middle of each name is from its intended place. A name beside a symbol is measured only vertically.
+    // Measures how far the middle of each name is from its intended place. Measures a name beside a symbol only
+    // vertically.
     const metersOff = await alone.evaluate(() => {
       const drawing = document.documentElement as unknown as SVGSVGElement;
       const toScreen = drawing.getScreenCTM() as DOMMatrix;
@@ -92,9 +90,7 @@ test('PLAY-G30 each name of the drawing stands at its place on the screen', asyn
   await alone.close();
 });
 
-test('PLAY-G33 PLAY-G36 keys, buttons, the wheel and a finger move the map, and a button brings it back', async ({
-  page,
-}) => {
+test('PLAY-G33 keys, buttons, wheel and drags move the map, and a button resets it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 600, height: 900 });
   const { map } = await openMap(page);
@@ -126,7 +122,7 @@ test('PLAY-G33 PLAY-G36 keys, buttons, the wheel and a finger move the map, and 
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('PLAY-G38 without a graphics card the drawing stays', async ({ page }) => {
+test('PLAY-G38 without a graphics card the drawn map stays', async ({ page }) => {
   const { map, drawing, live } = await openMap(page);
   // Waits until a live map would have started.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
@@ -135,13 +131,13 @@ test('PLAY-G38 without a graphics card the drawing stays', async ({ page }) => {
   await expect(drawing).toBeVisible();
 });
 
-test('PLAY-G38 PLAY-G39 the live map replaces the drawing, from our own host alone, and the drawing returns when the map is lost', async ({
+test('PLAY-G39 the live map uses only our host, and the drawing returns when the map is lost', async ({
   page,
   baseURL,
   expectConsole,
 }) => {
   test.slow();
-  // Chromium prints this warning because the tests' machine has no graphics card, and reading pixels back is slow.
+  // Chromium prints this warning about slow reading of pixels, because the machine has no graphics card.
   expectConsole(/GL Driver Message \(OpenGL, Performance/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -159,10 +155,7 @@ test('PLAY-G38 PLAY-G39 the live map replaces the drawing, from our own host alo
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('PLAY-G38 PLAY-G40 when the live map’s files are missing, the drawing stays, and the walk is downloaded from then on', async ({
-    page,
-    expectConsole,
-  }) => {
+  test('PLAY-G40 the walk is downloaded after the live map’s files failed to load', async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
     await installFakeGraphicsCard(page);
     const slow = Promise.withResolvers<void>();
@@ -173,7 +166,7 @@ test.describe('with a service worker', () => {
     const asked = page.waitForRequest('**/tiles.pmtiles');
     const { drawing, live } = await openMap(page);
     await asked;
-    // Plays on until the point at which the download of the walk normally starts.
+    // Plays to the point at which the download of the walk normally starts.
     await readPassage(page);
     await takeChoice(page, 'And how did it end?');
     const hasServiceWorker = () =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { propertiesOf, readStyleSheet } from '../../tools/build/stylesheet.fixtures.ts';
+import { mergePropertiesOfSelector, readStyleSheet } from '../../tools/build/stylesheet.fixtures.ts';
 import { computeContrastRatio } from './contrast.ts';
 
-const tokens = propertiesOf(readStyleSheet('app/ui/tokens.css'), ':root');
+const tokens = mergePropertiesOfSelector(readStyleSheet('app/ui/tokens.css'), ':root');
 const readColorToken = (name: string) => tokens[`--${name}`] ?? expect.fail(`There is no colour --${name}.`);
 
 describe('contrast', () => {
@@ -39,7 +39,7 @@ describe('contrast', () => {
   });
 
   it('SITE-H13 by day these pages have the colours of the site', () => {
-    const ground = propertiesOf(readStyleSheet('app/pages/paper-background.module.css'), '.ground');
+    const ground = mergePropertiesOfSelector(readStyleSheet('app/pages/paper-background.module.css'), '.ground');
     for (const name of ['paper', 'sheet', 'sumi', 'sumi-soft', 'hairline'])
       expect(ground[`--${name}`], name).toMatch(new RegExp(`^light-dark\\(${readColorToken(name)}, `));
   });
@@ -47,7 +47,7 @@ describe('contrast', () => {
 
 /** Returns a function that reads a color of the `.ground` rule's night palette in a style sheet. */
 function readNightColors(file: string): (name: string) => string {
-  const properties = propertiesOf(readStyleSheet(file), '.ground');
+  const properties = mergePropertiesOfSelector(readStyleSheet(file), '.ground');
   return (name) =>
     /^light-dark\(#\w+, (#\w+)\)$/.exec(properties[`--${name}`] ?? '')?.[1] ?? expect.fail(`There is no --${name}.`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { readConfiguration } from '../../configuration.ts';
-import { applyConditions } from '../../tools/build/placeholders.ts';
+import { removeUnmetConditionalParts } from '../../tools/build/placeholders.ts';
 import type { Locale } from './locales.ts';
 import type { MessageGroup, MessagesByGroup } from './message-groups.ts';
 import type { Messages } from './messages.tsx';
@@ -26,7 +26,7 @@ function readCompiledMessages(file: string): unknown {
   const configuration = readConfiguration({});
   // The build replaces each setting name in double braces by the setting's value.
   const compileText = (text: string) =>
-    compile(applyConditions(text, configuration, file).replaceAll(/\{\{\w+\}\}/g, 'example'));
+    compile(removeUnmetConditionalParts(text, configuration, file).replaceAll(/\{\{\w+\}\}/g, 'example'));
   return JSON.parse(readFileSync(`app/locales/messages/${file}`, 'utf8'), (_, value: unknown) =>
     typeof value === 'string' ? compileText(value) : value,
   );

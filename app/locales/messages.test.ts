@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../configuration.ts';
 import { flattenMessages, readMessages } from '../../tools/build/messages.ts';
-import { applyConditions } from '../../tools/build/placeholders.ts';
+import { removeUnmetConditionalParts } from '../../tools/build/placeholders.ts';
 import { locales } from './locales.ts';
 import en from './messages/en.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ const messages = {
 /** The two platforms. Some messages have a text for each platform; the build removes the other one. */
 const platforms = ['embedded', 'hosted'] as const;
 const selectPlatformText = (platform: (typeof platforms)[number], text = '') =>
-  applyConditions(
+  removeUnmetConditionalParts(
     text,
     { ...readConfiguration({}), FIREBASE_API_KEY: platform === 'hosted' ? 'AIza' : '' },
     'messages',

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { AttackedServer } from './attacked-server.ts';
-import type { HonestVisitStats } from './honest-visitor.ts';
+import type { NormalVisitStats } from './honest-visitor.ts';
 
-/** One measured value of an attack, with the bound that it must not break. */
+/** A measured value of an attack, and the bound that the value must keep. */
 export interface AttackMeasurement {
   what: string;
   measured: number;
@@ -13,15 +13,18 @@ export interface AttackMeasurement {
   bound: number;
   isMinimum?: boolean;
   unit: string;
-  /** What is printed behind the measured value: `348 MB before, 371 MB after`. */
+  /** A detail to print after the measured value, such as `348 MB before, 371 MB after`. */
   note?: string;
 }
 
-/** Starts a server on this machine, tries to harm it for a limited time, and returns what was measured. */
+/** Starts a server on this machine, attacks it for a limited time, and returns the measured values. */
 export type Attack = () => Promise<AttackMeasurement[]>;
 
-/** Runs a task while another process opens the home page from another address, and returns how that process was served. */
-export async function runBesideHonestVisitor(port: number, work: () => Promise<unknown>): Promise<HonestVisitStats> {
+/**
+ * Runs a task while another process opens the home page from another address. Returns how the server treated that
+ * process.
+ */
+export async function runDuringNormalVisits(port: number, work: () => Promise<unknown>): Promise<NormalVisitStats> {
   const visitor = fork(join(import.meta.dirname, 'honest-visitor.ts'), [`${port}`]);
   try {
     await work();
@@ -34,7 +37,7 @@ export async function runBesideHonestVisitor(port: number, work: () => Promise<u
 }
 
 /**
- * Counts the answers with 5xx and the internal errors of a server, of which there must be none.
+ * Counts a server's answers with 5xx and its internal errors. There must be none.
  * @param expectedStatus a status that the attack provokes on purpose, such as 507 for full storage.
  */
 export function measureServerErrors(
@@ -50,8 +53,8 @@ export function measureServerErrors(
   };
 }
 
-/** Opens a connection whose later errors are ignored, because the server may close it at any time. */
-export async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+/** Opens a connection and ignores its later errors, because the server may close it at any time. */
+export async function openConnectionIgnoringErrors(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   await once(socket, 'connect');
   return socket.on('error', () => {});

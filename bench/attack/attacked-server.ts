@@ -11,10 +11,10 @@ export interface AttackedServer {
   dataDirectory: string;
   /** The number of answers with each status code, counted from the server's log. */
   statuses: Map<number, number>;
-  /** The internal errors that the server logged with a stack, and everything that it printed to its error output. */
+  /** The server's internal errors with a stack, and all that it printed to its error output. */
   faults: string[];
   isAlive(): boolean;
-  /** Returns the highest memory use since the start. */
+  /** Returns the highest memory use of the server since its start. */
   peakMegabytes(): Promise<number>;
   readResourceUse(): Promise<ResourceUse>;
   /** Closes the pipe that reads the server's output, so that its next log line fails with EPIPE. */
@@ -22,7 +22,7 @@ export interface AttackedServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server of the current directory on 127.0.0.1, with a new data folder. */
+/** Starts a server on 127.0.0.1 from the code in the current directory, with a new data folder. */
 export async function startServer(environment: Record<string, string> = {}): Promise<AttackedServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lorewalk-attack-'));
   const child = spawn(
@@ -35,7 +35,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   );
   const statuses = new Map<number, number>();
   const faults: string[] = [];
-  // The server prints an error here when the app could not answer. Such an answer has no line in the log.
+  // The server prints an error here when the app threw. The log has no line for such an answer.
   createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => {
     console.error(line);
     faults.push(line);

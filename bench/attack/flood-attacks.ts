@@ -7,18 +7,18 @@ import {
   type Attack,
   formatRequestHead,
   measureServerErrors,
-  openSocket,
+  openConnectionIgnoringErrors,
   pause,
-  runBesideHonestVisitor,
+  runDuringNormalVisits,
 } from './attack.ts';
 import { startServer } from './attacked-server.ts';
 
-const tries = 1200;
+const codesPerRound = 1200;
 
-/** Sends wrong deletion codes, each from another address, and returns how many passed the rate limits. */
+/** Sends wrong deletion codes, each from another address. Returns how many of them passed the rate limits. */
 async function tryDeletionCodes(connection: Connection, addressOf: (index: number) => string): Promise<number> {
   let passed = 0;
-  for (let index = 0; index < tries; index++) {
+  for (let index = 0; index < codesPerRound; index++) {
     const headers = { 'X-Forwarded-For': addressOf(index), 'Content-Type': 'application/json' };
     const body = '{"code":"7KQ2M-XR4TD"}';
     const { status } = await connection.request('POST', '/api/deletions', headers, body);
@@ -46,12 +46,12 @@ export const guessDeletionCodes: Attack = async () => {
 
 const quotaMegabytes = 20;
 
-/** The documents of one byte that each attacker stores before the quota is full, in order to enlarge them afterwards. */
+/** The number of one-byte documents that each attacker stores first and enlarges when the quota is full. */
 const tinyDocuments = 40;
 
 /**
- * Some visitors store tiny documents. New visitors then store as much as the server accepts, until it refuses new data. Then the
- * tiny documents are enlarged, until the server refuses that too.
+ * Stores tiny documents for some visitors. Then new visitors store data until the server refuses more. Then enlarges
+ * the tiny documents, which the server must refuse too.
  */
 export const fillQuota: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1', DATA_QUOTA_MB: `${quotaMegabytes}` });
@@ -121,14 +121,14 @@ async function storeUntilRefused(
   return refusals;
 }
 
-/** First another process locks the database for three seconds. Then the pipe that receives the server's log is closed. */
+/** Locks the database from another process for three seconds. Then closes the pipe that receives the server's log. */
 export const lockDatabase: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
     const visitor = await signIn(await openConnection(server.port), '10.1.0.1');
     const other = new DatabaseSync(join(server.dataDirectory, 'lorewalk.sqlite'));
     const connection = await openConnection(server.port);
-    const seen = await runBesideHonestVisitor(server.port, async () => {
+    const seen = await runDuringNormalVisits(server.port, async () => {
       await pause(500);
       other.exec('BEGIN IMMEDIATE');
       const written = connection.request(
@@ -161,7 +161,7 @@ export const lockDatabase: Attack = async () => {
 };
 
 /**
- * Opens two thousand connections at once and sends a request on each. Then requests a thousand pages that the server must
+ * Sends a request on each of two thousand connections at once. Then requests a thousand pages that the server must
  * generate.
  */
 export const openManyConnections: Attack = async () => {
@@ -170,7 +170,7 @@ export const openManyConnections: Attack = async () => {
     const begunMs = performance.now();
     const statuses = await Promise.all(
       Array.from({ length: 2000 }, async () => {
-        const socket = await openSocket(server.port);
+        const socket = await openConnectionIgnoringErrors(server.port);
         socket.write(formatRequestHead('/healthz', { Connection: 'close' }));
         let answer = '';
         for await (const chunk of socket) answer += chunk;

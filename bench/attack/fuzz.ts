@@ -1,16 +1,15 @@
 import type { Socket } from 'node:net';
 import { openConnection } from '../writes/connection.ts';
 import { signIn } from '../writes/visitor.ts';
-import { type AttackMeasurement, measureServerErrors, openSocket } from './attack.ts';
+import { type AttackMeasurement, measureServerErrors, openConnectionIgnoringErrors } from './attack.ts';
 import { startServer } from './attacked-server.ts';
 import { createRandom, createRandomRequest, type Random } from './invalid-request.ts';
 
-export const minRequests = 10_000;
+export const minFuzzRequests = 10_000;
 const clients = 8;
 
 /**
- * How long the client waits for an answer. An incomplete request gets none in this time, because the server waits longer for
- * the rest.
+ * The client's timeout. The server waits longer for the rest of an incomplete request, so that request gets no answer.
  */
 const answerTimeoutMs = 1500;
 
@@ -38,15 +37,15 @@ export async function fuzzServer(seed: number): Promise<AttackMeasurement[]> {
   try {
     const cookies = await createSignedInHeaders(server.port);
     const runClient = async (random: Random) => {
-      let socket = await openSocket(server.port);
-      while (sent < minRequests && server.isAlive()) {
+      let socket = await openConnectionIgnoringErrors(server.port);
+      while (sent < minFuzzRequests && server.isAlive()) {
         sent++;
         const status = await sendRequest(socket, createRandomRequest(random, cookies));
         answers.set(status, (answers.get(status) ?? 0) + 1);
-        // Uses a new connection for each request. After a request with a wrong length, the server might read the next one as
-        // its body.
+        // Uses a new connection for each request. Otherwise the server might read the next request as the body of one
+        // with a wrong length.
         socket.destroy();
-        socket = await openSocket(server.port);
+        socket = await openConnectionIgnoringErrors(server.port);
       }
       socket.destroy();
     };
@@ -55,7 +54,7 @@ export async function fuzzServer(seed: number): Promise<AttackMeasurement[]> {
     console.log(`Answers: ${summary.join(', ')}`);
     for (const fault of new Set(server.faults)) console.log(`Fault: ${fault}`);
     return [
-      { what: `requests from seed ${seed}`, measured: sent, bound: minRequests, isMinimum: true, unit: '' },
+      { what: `requests from seed ${seed}`, measured: sent, bound: minFuzzRequests, isMinimum: true, unit: '' },
       { ...measureServerErrors({ statuses: answers, faults: [] }), what: 'answers with 5xx that the fuzzer received' },
       measureServerErrors(server),
       { what: 'servers that live on', measured: Number(server.isAlive()), bound: 1, isMinimum: true, unit: '' },

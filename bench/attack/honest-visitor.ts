@@ -4,7 +4,7 @@
  */
 import { get } from 'node:http';
 
-export interface HonestVisitStats {
+export interface NormalVisitStats {
   visits: number;
   refused: number;
   p50Ms: number;
@@ -16,8 +16,8 @@ const port = Number(process.argv[2]);
 const pauseMs = 10;
 const address = '127.0.0.2';
 
-const timesMs: number[] = [];
-let refused = 0;
+const loadTimesMs: number[] = [];
+let refusals = 0;
 
 function openHomePage(): Promise<number | undefined> {
   return new Promise((resolve) => {
@@ -31,12 +31,12 @@ function openHomePage(): Promise<number | undefined> {
 }
 
 process.once('message', () => {
-  const sorted = timesMs.toSorted((a, b) => a - b);
+  const sorted = loadTimesMs.toSorted((a, b) => a - b);
   const quantile = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  const seen: HonestVisitStats = {
+  const seen: NormalVisitStats = {
     visits: sorted.length,
-    refused,
+    refused: refusals,
     p50Ms: quantile(0.5),
     p99Ms: quantile(0.99),
     worstMs: quantile(1),
@@ -47,7 +47,7 @@ process.once('message', () => {
 for (;;) {
   const begunMs = performance.now();
   const status = await openHomePage();
-  timesMs.push(performance.now() - begunMs);
-  if (status !== 200) refused++;
+  loadTimesMs.push(performance.now() - begunMs);
+  if (status !== 200) refusals++;
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
 }

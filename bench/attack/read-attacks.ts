@@ -6,25 +6,30 @@ import {
   type AttackMeasurement,
   formatRequestHead,
   measureServerErrors,
-  openSocket,
+  openConnectionIgnoringErrors,
   pause,
-  runBesideHonestVisitor,
+  runDuringNormalVisits,
 } from './attack.ts';
 import { startServer } from './attacked-server.ts';
 
 const listPath = '/api/documents/walks';
-const isNew = { 'If-None-Match': '*' };
+const isNewDocument = { 'If-None-Match': '*' };
 
 /**
- * Stores as many documents as the server accepts from a visitor. First tries control characters, which would make answers
- * longest because JSON escapes each in six bytes. Then stores quotation marks, which take two.
+ * Stores as many documents as the server accepts from a visitor. First tries control characters, which JSON escapes in
+ * six bytes. Then stores quotation marks, which JSON escapes in two.
  */
 async function fillStorage(connection: Connection, { headers }: Visitor): Promise<number> {
   let stored = 0;
   for (const character of ['\x01', '"']) {
     for (let index = 0; index < 110; index++) {
       const path = `${listPath}/w${stored}`;
-      const { status } = await connection.request('PUT', path, { ...headers, ...isNew }, character.repeat(65_536));
+      const { status } = await connection.request(
+        'PUT',
+        path,
+        { ...headers, ...isNewDocument },
+        character.repeat(65_536),
+      );
       if (status !== 200) break;
       stored++;
     }
@@ -44,7 +49,7 @@ async function createFullVisitors(port: number, addresses: string[]): Promise<Vi
   return visitors;
 }
 
-/** Requests the list of a visitor's documents, reads it to its end, and returns whether the status was 200. */
+/** Requests the list of a visitor's documents and reads it to its end. Returns whether the status was 200. */
 async function readDocumentList(port: number, { headers }: Visitor): Promise<boolean> {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(formatRequestHead(listPath, { ...headers, Connection: 'close' }));
@@ -53,8 +58,8 @@ async function readDocumentList(port: number, { headers }: Visitor): Promise<boo
   return head.startsWith('HTTP/1.1 200');
 }
 
-/** How often each step is repeated. The server lets a visitor list all documents at most eight times a minute. */
-const rounds = 8;
+/** The number of repetitions of each step. The server lets a visitor list all documents eight times a minute. */
+const repetitions = 8;
 
 /**
  * Requests fifty full lists of one visitor at once. Then requests one full list for each of fifty visitors at different
@@ -67,16 +72,16 @@ export const requestManyLists: Attack = async () => {
     const addresses = Array.from({ length: 51 }, (_, index) => `10.0.${index}.1`);
     const visitors = await createFullVisitors(port, addresses);
     const [one, ...others] = visitors;
-    const byNobody = await runBesideHonestVisitor(port, () => pause(5000));
-    const byOne = await runBesideHonestVisitor(port, async () => {
+    const byNobody = await runDuringNormalVisits(port, () => pause(5000));
+    const byOne = await runDuringNormalVisits(port, async () => {
       await pause(500);
-      for (let round = 0; round < rounds; round++)
+      for (let round = 0; round < repetitions; round++)
         await Promise.all([pause(500), ...others.map(() => readDocumentList(port, one as Visitor))]);
     });
     let answered = 0;
-    const byMany = await runBesideHonestVisitor(port, async () => {
+    const byMany = await runDuringNormalVisits(port, async () => {
       await pause(500);
-      for (let round = 0; round < rounds; round++)
+      for (let round = 0; round < repetitions; round++)
         answered += (await Promise.all(others.map((visitor) => readDocumentList(port, visitor)))).filter(
           Boolean,
         ).length;
@@ -88,7 +93,7 @@ export const requestManyLists: Attack = async () => {
       {
         what: 'lists of those 50 that were answered',
         measured: answered,
-        bound: 50 * rounds,
+        bound: 50 * repetitions,
         isMinimum: true,
         unit: '',
       },
@@ -103,19 +108,22 @@ export const requestManyLists: Attack = async () => {
 const slowReaders = 4212;
 const trickleEveryMs = 1000;
 
-/** Thirteen visitors at one address request all their data over 4,212 connections, and read only a little each second. */
+/**
+ * Lets thirteen visitors at one address request all their data over 4,212 connections. They read only a little each
+ * second.
+ */
 export const readSlowly: Attack = async () => {
   const server = await startServer();
-  const sockets: Awaited<ReturnType<typeof openSocket>>[] = [];
+  const sockets: Awaited<ReturnType<typeof openConnectionIgnoringErrors>>[] = [];
   try {
     const { port } = server;
     const visitors = await createFullVisitors(port, Array(13).fill(''));
-    const seen = await runBesideHonestVisitor(port, async () => {
+    const seen = await runDuringNormalVisits(port, async () => {
       for (let index = 0; index < slowReaders; index++) {
         const visitor = visitors[index % visitors.length] as Visitor;
-        const socket = await openSocket(port);
-        // The limit on parallel lists refuses most requests for a list. Every other request therefore asks for a single
-        // document.
+        const socket = await openConnectionIgnoringErrors(port);
+        // Requests single documents every other time, because a limit on parallel lists refuses most requests for a
+        // list.
         socket.write(formatRequestHead(index % 2 ? listPath : `${listPath}/w0`, visitor.headers));
         sockets.push(socket.pause());
         if (index % 200 === 0) await pause(200);
@@ -145,12 +153,12 @@ export const readSlowly: Attack = async () => {
 };
 
 /**
- * One address opens 1,264 live streams, and then one more every 50 ms. Meanwhile each of a hundred other addresses opens one
- * stream.
+ * Opens 1,264 live streams from one address, and then another every 50 ms. Meanwhile each of a hundred other addresses
+ * opens one stream.
  */
 export const openManyStreams: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
-  const sockets: Awaited<ReturnType<typeof openSocket>>[] = [];
+  const sockets: Awaited<ReturnType<typeof openConnectionIgnoringErrors>>[] = [];
   let streamTimer: NodeJS.Timeout | undefined;
   try {
     const { port } = server;
@@ -158,7 +166,7 @@ export const openManyStreams: Attack = async () => {
     const path = `${listPath}/enoshima/changes`;
     /** Opens a stream, and returns whether it sends the document. */
     const openStream = async ({ headers }: Visitor) => {
-      const socket = await openSocket(port);
+      const socket = await openConnectionIgnoringErrors(port);
       sockets.push(socket.resume());
       let received = '';
       const hasDocument = new Promise<boolean>((resolve) => {

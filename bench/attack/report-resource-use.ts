@@ -1,4 +1,7 @@
-/** Is loaded into the attacked server's process by `--import`. Answers every message with the process's resource use. */
+/**
+ * Runs in the process of the attacked server, loaded by `--import`. Answers every message with the process's resource
+ * use.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface ResourceUse {

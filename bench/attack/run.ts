@@ -1,9 +1,9 @@
 /**
- * Attacks servers that it starts on 127.0.0.1, and prints what was measured. Exits with 1 when a bound is broken. All attacks
- * together, and a soak of ten minutes or more, are also written into docs/performance.md.
+ * Attacks servers that it starts on 127.0.0.1, and prints the measured values. Exits with 1 when a value breaks its
+ * bound. Writes all attacks together, and a soak of at least ten minutes, into docs/performance.md too.
  *
- * Arguments may name attacks; `soak` runs only when it is named. A number is the fuzzer's seed, or the minutes of `soak`, ten by
- * default.
+ * Arguments may name attacks; `soak` runs only when it is named. A number is the fuzzer's seed, or the minutes of
+ * `soak`, ten by default.
  */
 import { randomInt } from 'node:crypto';
 import { type Figure, formatFigures } from '../figures.ts';
@@ -13,10 +13,10 @@ import type { Attack, AttackMeasurement } from './attack.ts';
 import { fillQuota, guessDeletionCodes, lockDatabase, openManyConnections } from './flood-attacks.ts';
 import { fuzzServer } from './fuzz.ts';
 import { openManyStreams, readSlowly, requestManyLists } from './read-attacks.ts';
-import { soakServer } from './soak.ts';
+import { runSoak } from './soak.ts';
 
-const words = process.argv.slice(2);
-const given = words.find((word) => /^\d+$/.test(word));
+const commandArguments = process.argv.slice(2);
+const givenArguments = commandArguments.find((word) => /^\d+$/.test(word));
 const soakMinutes = 10;
 
 const attacks: Record<string, Attack> = {
@@ -27,27 +27,27 @@ const attacks: Record<string, Attack> = {
   holding: lockDatabase,
   connecting: openManyConnections,
   slowReading: readSlowly,
-  fuzz: () => fuzzServer(given === undefined ? randomInt(2 ** 31) : Number(given)),
-  soak: () => soakServer(given === undefined ? soakMinutes : Number(given)),
+  fuzz: () => fuzzServer(givenArguments === undefined ? randomInt(2 ** 31) : Number(givenArguments)),
+  soak: () => runSoak(givenArguments === undefined ? soakMinutes : Number(givenArguments)),
 };
 
-const asked = words.filter((word) => !/^\d+$/.test(word));
-const unknown = asked.filter((word) => !Object.hasOwn(attacks, word));
-if (unknown.length > 0)
-  throw new Error(`There is no attack "${unknown.join('", "')}": ${Object.keys(attacks).join(', ')}.`);
+const requestedAttacks = commandArguments.filter((word) => !/^\d+$/.test(word));
+const unknownNames = requestedAttacks.filter((word) => !Object.hasOwn(attacks, word));
+if (unknownNames.length > 0)
+  throw new Error(`There is no attack "${unknownNames.join('", "')}": ${Object.keys(attacks).join(', ')}.`);
 
 const figures: Figure[] = [];
 for (const [name, attack] of Object.entries(attacks)) {
-  if (asked.length > 0 ? !asked.includes(name) : name === 'soak') continue;
+  if (requestedAttacks.length > 0 ? !requestedAttacks.includes(name) : name === 'soak') continue;
   figures.push(...(await attack()).map((measurement) => createFigure(name, measurement)));
 }
 console.log(formatFigures(figures));
-if (asked.length === 0) writePart({ name: 'attack' }, figures, 1);
-else if (asked.join() === 'soak')
+if (requestedAttacks.length === 0) writePart({ name: 'attack' }, figures, 1);
+else if (requestedAttacks.join() === 'soak')
   writePart(
     { name: 'soak', amount: { default: soakMinutes, unit: 'minutes' } },
     figures,
-    given ? Number(given) : soakMinutes,
+    givenArguments ? Number(givenArguments) : soakMinutes,
   );
 process.exit(figures.every(({ budget }) => budget?.isMet) ? 0 : 1);
 

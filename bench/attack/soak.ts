@@ -4,9 +4,9 @@ import {
   type AttackMeasurement,
   formatRequestHead,
   measureServerErrors,
-  openSocket,
+  openConnectionIgnoringErrors,
   pause,
-  runBesideHonestVisitor,
+  runDuringNormalVisits,
 } from './attack.ts';
 import { startServer } from './attacked-server.ts';
 import type { ResourceUse } from './report-resource-use.ts';
@@ -15,8 +15,10 @@ const settleMs = 6000;
 
 const formatMegabytes = ({ rssMegabytes }: ResourceUse) => `${Math.round(rssMegabytes)} MB`;
 
-/** Runs sessions that sign in, save, list, stream and disconnect, then compares the server's resources before and after. */
-export async function soakServer(minutes: number): Promise<AttackMeasurement[]> {
+/**
+ * Runs many sessions that sign in, save, list, stream and disconnect. Compares the server's resources before and after.
+ */
+export async function runSoak(minutes: number): Promise<AttackMeasurement[]> {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
     const { port } = server;
@@ -24,15 +26,15 @@ export async function soakServer(minutes: number): Promise<AttackMeasurement[]> 
     let brokenOff = 0;
     const runSession = async (address: string) => {
       const connection = await openConnection(port);
-      const sockets: Awaited<ReturnType<typeof openSocket>>[] = [];
+      const sockets: Awaited<ReturnType<typeof openConnectionIgnoringErrors>>[] = [];
       try {
         const { headers } = await signIn(connection, address);
         const path = '/api/documents/walks/enoshima';
         await connection.request('PUT', path, { ...headers, 'If-None-Match': '*' }, 'x'.repeat(20_000));
-        const watch = await openSocket(port);
+        const watch = await openConnectionIgnoringErrors(port);
         sockets.push(watch.resume());
         watch.write(formatRequestHead(`${path}/changes`, headers));
-        const list = await openSocket(port);
+        const list = await openConnectionIgnoringErrors(port);
         sockets.push(list);
         list.write(formatRequestHead('/api/documents/walks', headers));
         for (const page of ['/', '/zh/play', '/nowhere', '/delete?outcome=x'])
@@ -51,11 +53,11 @@ export async function soakServer(minutes: number): Promise<AttackMeasurement[]> 
     };
     const runClients = (ms: number) =>
       Promise.all(Array.from({ length: 16 }, (_, index) => runClient(index, performance.now() + ms)));
-    // Warms up first, because compiled code and caches grow once and are not a leak.
+    // Warms the server up first: compiled code and caches grow once, which is not a leak.
     await runClients(30_000);
     await pause(settleMs);
     const before = await server.readResourceUse();
-    const seen = await runBesideHonestVisitor(port, () => runClients(minutes * 60_000));
+    const seen = await runDuringNormalVisits(port, () => runClients(minutes * 60_000));
     await pause(settleMs);
     const after = await server.readResourceUse();
     return [

@@ -1,5 +1,5 @@
 import { serialize } from 'parse5';
-import { attributesOf, childrenOf, type Element, isDrawing, isElement, type Node, textOf } from './tree.ts';
+import { type Element, isDrawing, isElement, listChildNodes, type Node, readAttributes, readText } from './tree.ts';
 
 /**
  * The maximum length of a drawing's markup in the client's bundle, in characters. Larger drawings are only in the HTML
@@ -15,13 +15,13 @@ const reactAttributeNames: Record<string, string> = { class: 'className', hrefla
  * @param pages the addresses that the router knows; links to them become `Link`.
  */
 export function toJsx(node: Node, pages: readonly string[]): string {
-  if (node.nodeName === '#text') return `{${JSON.stringify(textOf(node))}}`;
+  if (node.nodeName === '#text') return `{${JSON.stringify(readText(node))}}`;
   if (!isElement(node) || node.tagName === 'script' || node.tagName === 'link') return '';
-  const { href = '', ...attributes } = attributesOf(node);
+  const { href = '', ...attributes } = readAttributes(node);
   const isLink = node.tagName === 'a' && pages.includes(href);
   const tag = isLink ? 'Link' : node.tagName;
   const address = href && ` ${isLink ? 'to' : 'href'}=${JSON.stringify(href)}`;
-  const content = createDrawingProps(node) ?? childrenOf(node).map((child) => toJsx(child, pages));
+  const content = createDrawingProps(node) ?? listChildNodes(node).map((child) => toJsx(child, pages));
   const props = `${address}${formatAttributeProps(attributes)}`;
   if (typeof content === 'string') return `<${tag}${props}${content} />`;
   return content.length === 0 ? `<${tag}${props} />` : `<${tag}${props}>${content.join('')}</${tag}>`;
@@ -30,7 +30,7 @@ export function toJsx(node: Node, pages: readonly string[]): string {
 /** Returns the props that insert a large drawing on the server only; `undefined` for other content. */
 function createDrawingProps(node: Element): string | undefined {
   const markup = serialize(node);
-  const children = childrenOf(node).filter((child) => textOf(child) !== '\n' || isDrawing(child));
+  const children = listChildNodes(node).filter((child) => readText(child) !== '\n' || isDrawing(child));
   if (isDrawing(node) || !children.every(isDrawing) || markup.length <= largestBundledDrawing) return undefined;
   return ` suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ${JSON.stringify(markup)} : '' }}`;
 }

@@ -1,14 +1,15 @@
 /**
- * Generates the routes of the comparison site from the HTML documents of our build: the same text, structure, styles and files,
- * without our scripts. A link to another generated page becomes a `Link`, so that TanStack Start navigates on the client.
+ * Generates the routes of the comparison site from the HTML documents of our build. They have the same text, structure,
+ * styles and files, but not our scripts. A link to another generated page becomes a `Link`, so that TanStack Start
+ * navigates on the client.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
 import { toJsx } from './jsx.ts';
-import { attributesOf, childrenOf, type Element, elementsOf, textOf } from './tree.ts';
+import { type Element, listChildNodes, listElements, readAttributes, readText } from './tree.ts';
 
-const ours = path.resolve(import.meta.dirname, '../../build/client');
+const builtSite = path.resolve(import.meta.dirname, '../../build/client');
 const routes = path.resolve(import.meta.dirname, 'src/routes');
 const generated = path.resolve(import.meta.dirname, 'src/generated');
 const files = path.resolve(import.meta.dirname, 'public');
@@ -24,15 +25,15 @@ const pages: Record<string, string> = {
 };
 
 for (const folder of [generated, files]) rmSync(folder, { recursive: true, force: true });
-for (const file of globSync(['*.{svg,ico,webmanifest}', 'assets/*.{svg,woff2}'], { cwd: ours }))
-  cpSync(path.join(ours, file), path.join(files, file));
+for (const file of globSync(['*.{svg,ico,webmanifest}', 'assets/*.{svg,woff2}'], { cwd: builtSite }))
+  cpSync(path.join(builtSite, file), path.join(files, file));
 for (const [page, route] of Object.entries(pages)) writePage(page, route);
 
-/** Writes a route's file, its component and its styles. Start loads all three together on demand. */
+/** Writes a route's file, component and styles. TanStack Start loads all three together on demand. */
 function writePage(page: string, route: string) {
-  const elements = elementsOf(parse(readFileSync(path.join(ours, page, 'index.html'), 'utf8')));
-  const head = elements.filter(({ tagName }) => tagName === 'head').flatMap(elementsOf);
-  const styleSheets = head.filter(({ tagName }) => tagName === 'style').map(textOf);
+  const elements = listElements(parse(readFileSync(path.join(builtSite, page, 'index.html'), 'utf8')));
+  const head = elements.filter(({ tagName }) => tagName === 'head').flatMap(listElements);
+  const styleSheets = head.filter(({ tagName }) => tagName === 'style').map(readText);
   const name = path.basename(route);
   const routeFile = `${routes}/${route}.tsx`;
   const component = path.relative(path.dirname(routeFile), `${generated}/${route}.tsx`);
@@ -75,7 +76,7 @@ function writeTextFile(file: string, text: string) {
 function convertBodyToJsx(elements: Element[]): string {
   const body = elements.find(({ tagName }) => tagName === 'body');
   if (!body) throw new Error('A built document has no body.');
-  return childrenOf(body)
+  return listChildNodes(body)
     .map((child) => toJsx(child, Object.keys(pages)))
     .join('');
 }
@@ -85,14 +86,14 @@ function convertBodyToJsx(elements: Element[]): string {
  * preloads, which React adds itself.
  */
 function createRouteHead(elements: Element[]) {
-  const title = elements.filter(({ tagName }) => tagName === 'title').map((element) => ({ title: textOf(element) }));
+  const title = elements.filter(({ tagName }) => tagName === 'title').map((element) => ({ title: readText(element) }));
   const meta = elements
     .filter(({ tagName }) => tagName === 'meta')
-    .map(attributesOf)
+    .map(readAttributes)
     .filter((attributes) => !('charset' in attributes || 'http-equiv' in attributes || attributes.name === 'viewport'));
   const links = elements
     .filter(({ tagName }) => tagName === 'link')
-    .map(attributesOf)
+    .map(readAttributes)
     .filter(({ as }) => as !== 'image')
     .map(({ crossorigin, hreflang, itemprop: _, ...others }) => ({
       ...others,

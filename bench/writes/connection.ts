@@ -8,9 +8,12 @@ export interface HttpResponse {
   body: string;
 }
 
-/** A minimal HTTP client on one persistent connection. It does little itself, so that measurements show the server. */
+/** A minimal HTTP client on one persistent connection. It costs little time, so measurements show the server's. */
 export interface Connection {
-  /** @throws when the connection breaks before the answer is complete. */
+  /**
+   * Sends a request and returns the complete answer.
+   * @throws when the connection breaks before the answer is complete.
+   */
   request(method: string, path: string, headers: Record<string, string>, body?: string): Promise<HttpResponse>;
   close(): void;
 }

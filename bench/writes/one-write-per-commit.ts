@@ -1,6 +1,6 @@
 /**
- * Starts the server with one change: each write waits until the previous one is committed, so each has its own transaction and
- * fsync. The comparison shows what the server gains by committing several writes together.
+ * Starts the server with one change: each write waits until the previous write is committed. Each write then has its
+ * own transaction and fsync. The comparison shows what the server gains by committing several writes together.
  */
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';

@@ -15,7 +15,7 @@ const clientCount = 128;
 /** The number of visitors for whom each client writes in turn. The rate limit allows one visitor only 120 writes a minute. */
 const visitorsPerClient = 48;
 
-/** About as large as the saved progress of an active walk. */
+/** A document about as large as the saved progress of an active walk. */
 const data = JSON.stringify({ story: 'x'.repeat(2000) });
 
 const documentPath = '/api/documents/walks/enoshima';
@@ -25,12 +25,12 @@ interface WriteMeasurement {
   p99Ms: number;
   acknowledged: number;
   refused: number;
-  /** The number of documents that lack an acknowledged write after the server was killed and restarted. */
+  /** The number of documents that lack an acknowledged write after the server was killed and started again. */
   lost: number;
 }
 
 /** Compares the normal server with one in which each write has its own transaction. */
-export const writes: BenchPart = {
+export const writesPart: BenchPart = {
   name: 'writes',
   amount: { default: 60, unit: 'seconds' },
   async measure(seconds) {

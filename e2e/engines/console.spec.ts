@@ -3,7 +3,7 @@ import { test } from './journey.ts';
 import type { Visitor } from './visitor.ts';
 import { scriptlessPage } from './walk.ts';
 
-/** Makes the page write to its console, and throw and reject where nothing catches it. */
+/** Makes the page write to its console, throw an uncaught error, and reject a promise without a handler. */
 function fail(visitor: Visitor, where: string) {
   return visitor.evaluate(async (place) => {
     console.error(`printed ${place}`);
@@ -12,15 +12,12 @@ function fail(visitor: Visitor, where: string) {
       throw new Error(`thrown ${place}`);
     });
     Promise.reject(new Error(`rejected ${place}`));
-    // This timer comes after the one that throws.
+    // Resolves after the timer that throws, because timers run in the order of their creation.
     await new Promise((resolve) => setTimeout(resolve));
   }, where);
 }
 
-test('each window reports what its documents write to the console, and what they do not catch', async ({
-  visitor,
-  expectConsole,
-}) => {
+test('SITE-A1 each window reports its console output and uncaught errors', async ({ visitor, expectConsole }) => {
   expectConsole(/(printed|warned|thrown|rejected) (at first|behind a link)/);
   await visitor.open('/about/terms');
   await fail(visitor, 'at first');

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { countStoredEntries, emptyStorage, fillBrowserStorage } from '../browser-storage.ts';
 import { test } from './journey.ts';
-import { missingDocument } from './known-console-output.ts';
+import { missingDocumentMessage } from './known-console-output.ts';
 
-test('SITE-R1 API-S11 the delete page empties this browser', async ({ visitor }) => {
+test('API-S11 the delete page removes all data from this browser', async ({ visitor }) => {
   await visitor.openApp('/delete');
   await fillBrowserStorage(visitor);
   await visitor.tap('button', 'Delete now');
@@ -12,11 +12,11 @@ test('SITE-R1 API-S11 the delete page empties this browser', async ({ visitor })
   expect(await visitor.evaluate(() => document.cookie)).toBe('');
 });
 
-test('API-S11 an account’s deletion is requested by e-mail address, and an unknown number has no status', async ({
+test('API-S11 a visitor requests the deletion of an account, and an unknown number has no status', async ({
   visitor,
   expectConsole,
 }) => {
-  expectConsole(missingDocument);
+  expectConsole(missingDocumentMessage);
   await visitor.openApp('/jp/delete');
   await visitor.fill('アカウントのメールアドレス', 'walker@example.com');
   await visitor.tap('button', '依頼を送る');

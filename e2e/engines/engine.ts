@@ -1,35 +1,35 @@
 import type { PageScripts } from '../page-scripts.ts';
 
-/** A browser engine in which the shared journeys run. */
+/** A browser engine in which the journeys of this folder run. */
 export interface Engine {
   /** Opens a window that shares no stored data with other windows. */
-  openWindow(size?: WindowSize): Promise<EngineWindow>;
+  openWindow(size?: ViewportSize): Promise<EngineWindow>;
   close(): Promise<void>;
 }
 
-/** The size of the page's visible part, in CSS pixels. */
-export interface WindowSize {
+/** The size of the viewport, in CSS pixels. */
+export interface ViewportSize {
   width: number;
   height: number;
 }
 
-export const phoneSize: WindowSize = { width: 390, height: 844 };
+export const phoneSize: ViewportSize = { width: 390, height: 844 };
 
-/** The few things that every engine's driver can do. `Visitor` builds all other actions on them. */
+/** The operations that every engine's driver supports. `Visitor` builds all other actions on them. */
 export interface EngineWindow extends PageScripts {
   /** Opens an address and waits for the load event. */
   goTo(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a script's source inside the page. */
-  run(source: string): Promise<void>;
-  /** Clicks a point of the visible part, as a visitor does. */
+  /** Runs the source code of a script inside the page. */
+  runScript(source: string): Promise<void>;
+  /** Clicks a point of the viewport, as a visitor does. */
   clickAt(x: number, y: number): Promise<void>;
   /** Types into the focused field. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Returns a PNG of the visible part. */
-  takePicture(): Promise<Buffer>;
-  /** The errors and warnings of the console so far, without the engine's own noise. */
+  /** Returns a screenshot of the viewport as PNG. */
+  takeScreenshot(): Promise<Buffer>;
+  /** The errors and warnings in the console so far, without messages of the engine itself. */
   readonly consoleLines: readonly string[];
   close(): Promise<void>;
 }

@@ -10,8 +10,8 @@ export type EngineName = (typeof engines)[number];
 
 const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** Debian's packages of the engines, beside Chromium's, and whether what they bring is installed. */
-const needs = {
+/** The Debian packages of each engine except Chromium, and a check of whether they are installed. */
+const engineRequirements = {
   Firefox: { packages: ['firefox-esr'], isInstalled: () => firefox.some(existsSync) },
   WebKit: {
     packages: ['webkit2gtk-driver', 'xvfb'],
@@ -21,26 +21,26 @@ const needs = {
 };
 
 /**
- * Returns the engines that are installed, after installing those that are missing, where Debian's packages can be installed.
- * Prints a sentence about each engine that is left out.
- * @throws {Error} with that sentence under CI, where no engine may be left out.
+ * Returns the installed engines. First installs the missing ones, if this process may install Debian packages. Prints a
+ * sentence about each engine that is still missing.
+ * @throws {Error} with that sentence under CI, where no engine may be missing.
  */
 export function ensureEngines(): EngineName[] {
-  const listMissing = () => Object.entries(needs).filter(([, { isInstalled }]) => !isInstalled());
-  // Playwright's workers read the configuration again. One attempt, in the main process, is enough, and so is one sentence.
+  const listMissing = () => Object.entries(engineRequirements).filter(([, { isInstalled }]) => !isInstalled());
+  // Each Playwright worker loads the configuration again. Only the main process installs packages and prints sentences.
   const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
   if (!isWorker && canInstallPackages() && listMissing().length > 0) {
     console.log(
       `Not installed: ${listMissing()
         .map(([name]) => name)
-        .join(' and ')}. Getting Debian's packages.`,
+        .join(' and ')}. Installing Debian's packages.`,
     );
     installPackages(listMissing().flatMap(([, { packages }]) => packages));
   }
   for (const [name, { packages }] of listMissing()) {
     const sentence = `The journeys in ${name} need Debian's packages: apt-get install ${packages.join(' ')}.`;
     if (process.env.CI) throw new Error(sentence);
-    if (!isWorker) console.log(`Left out: ${sentence}`);
+    if (!isWorker) console.log(`Skipped: ${sentence}`);
   }
   const missing = listMissing().map(([name]) => name);
   return engines.filter((name) => !missing.includes(name));

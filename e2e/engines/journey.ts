@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { SiteCopy } from '../site-copy.ts';
-import { type Engine, phoneSize, type WindowSize } from './engine.ts';
+import { type Engine, phoneSize, type ViewportSize } from './engine.ts';
 import { type EngineName, startEngine } from './installed-engines.ts';
-import { cancelledRequest } from './known-console-output.ts';
+import { canceledRequestMessage } from './known-console-output.ts';
 import { Visitor } from './visitor.ts';
 
 interface JourneyFixtures {
   /** Opens a browser without any stored data, on the site or on another address. */
-  openBrowser: (options?: { size?: WindowSize; address?: string }) => Promise<Visitor>;
-  /** A visitor with a phone. */
+  openBrowser: (options?: { size?: ViewportSize; address?: string }) => Promise<Visitor>;
+  /** A visitor whose window has the size of a phone. */
   visitor: Visitor;
   /** A copy of the site with a server that the test may stop. */
   site: SiteCopy;
@@ -18,7 +18,7 @@ interface JourneyFixtures {
   expectConsole: (...patterns: RegExp[]) => void;
 }
 
-/** A test that runs in every engine. The console must stay empty. */
+/** A test that runs in every engine. Unexpected console output fails it. */
 export const test = base.extend<JourneyFixtures, { engine: Engine }>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
@@ -30,7 +30,7 @@ export const test = base.extend<JourneyFixtures, { engine: Engine }>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-  expectedConsole: async ({}, use) => use([cancelledRequest]),
+  expectedConsole: async ({}, use) => use([canceledRequestMessage]),
   expectConsole: async ({ expectedConsole }, use) =>
     use((...patterns) => {
       expectedConsole.push(...patterns);
@@ -45,7 +45,7 @@ export const test = base.extend<JourneyFixtures, { engine: Engine }>({
     const unexpected: string[] = [];
     for (const { window } of opened) {
       if (testInfo.status !== testInfo.expectedStatus)
-        writeFileSync(testInfo.outputPath('picture.png'), await window.takePicture().catch(() => ''));
+        writeFileSync(testInfo.outputPath('picture.png'), await window.takeScreenshot().catch(() => ''));
       await window.close();
       unexpected.push(...window.consoleLines.filter((line) => !expectedConsole.some((it) => it.test(line))));
     }

@@ -1,6 +1,6 @@
 /**
- * Is run inside a page. Starts to record the errors and warnings of the document's console at the first call.
- * @returns the lines that were recorded since the last call.
+ * Runs inside a page. The first call starts to record the errors and warnings of the document's console.
+ * @returns the lines that were recorded since the previous call.
  */
 export function takeConsoleLines(): string[] {
   const page: { recordedLines?: string[] } = window as object;

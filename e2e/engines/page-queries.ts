@@ -1,24 +1,27 @@
-/** Is bundled and run inside a page. Finds elements by their accessible role and name, in the same way in every engine. */
+/**
+ * Runs inside a page, as a bundled script. Finds elements by their accessible role and name, in the same way in every
+ * engine.
+ */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-/** An accessible role and, if given, the name: its whole text, or the source of a regular expression. */
+/** An accessible role, and optionally a name: the complete name, or the source of a regular expression. */
 export interface ElementQuery {
   role: string;
   name?: { text: string } | { pattern: string };
 }
 
-/** What a query finds. */
+/** An element that a query found. */
 export interface FoundElement {
-  /** The middle of the element, or undefined if something covers it or it moves. */
+  /** The middle of the element; undefined if another element covers it or it is moving. */
   middle?: { x: number; y: number };
   text: string;
   hasFocus: boolean;
 }
 
 export interface PageQueries {
-  /** Returns the elements that the query finds among the perceivable ones. */
+  /** Returns the elements with this role and name that a visitor can perceive. */
   find(query: ElementQuery): FoundElement[];
-  /** Scrolls the only element that the query finds into view, and returns it once it has stopped moving. */
+  /** Scrolls the only matching element into view, and returns it once it has stopped moving. */
   reveal(query: ElementQuery): Promise<FoundElement[]>;
   /** Returns the visible text of the page. */
   readText(): string;
@@ -30,7 +33,7 @@ declare global {
   }
 }
 
-/** Joins white space, and removes the invisible marks where a line may break. */
+/** Collapses white space, and removes invisible characters that allow line breaks. */
 const normalize = (text: string) => text.replaceAll('\u200B', '').replaceAll(/\s+/g, ' ').trim();
 
 function isPerceivable(element: Element): boolean {

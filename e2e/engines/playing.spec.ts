@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { playToTheEnd, walk } from '../play-walk.ts';
+import { playToTheEnd, walkPath } from '../play-walk.ts';
 import { createStandingFixes } from '../walks/recorded-walk.ts';
 import { test } from './journey.ts';
 import {
@@ -12,21 +12,21 @@ import {
   takeChoice,
 } from './walk.ts';
 
-test('PLAY-G1 PLAY-G3 two taps lead from the page to the first choice', async ({ visitor }) => {
+test('PLAY-G1 two taps lead from the walk’s page to the first choice', async ({ visitor }) => {
   await playOpening(visitor);
 });
 
-test('PLAY-G1 PLAY-G2 a reload in the middle of a walk keeps its progress', async ({ visitor }) => {
+test('PLAY-G2 a reload in the middle of a walk keeps its progress', async ({ visitor }) => {
   await playOpening(visitor);
   await visitor.reload();
   await visitor.expectText('How it ended depends on who tells it.');
   await visitor.expectElement('button', /^Walk on to/);
-  await visitor.open(walk);
+  await visitor.open(walkPath);
   await visitor.tap('link', 'Go on with your walk');
   await visitor.expectElement('button', /^Walk on to/);
 });
 
-test('PLAY-G4 an unfinished answer survives a reload, and the answer is judged', async ({ visitor }) => {
+test('PLAY-G4 an unfinished answer survives a reload and can then be checked', async ({ visitor }) => {
   await openPlayedWalk(visitor, { upTo: 'gate-beasts' });
   await visitor.fill(/\S/, 'lio');
   await visitor.reload();
@@ -41,8 +41,8 @@ test('PLAY-G4 an unfinished answer survives a reload, and the answer is judged',
   await visitor.expectText('Solved · lion');
 });
 
-test('PLAY-G5 with the position the bar shows the way, and the walk detects the arrival', async ({ visitor }) => {
-  await visitor.open(walk);
+test('PLAY-G5 with a position the bar shows the way, and the walk detects the arrival', async ({ visitor }) => {
+  await visitor.open(walkPath);
   await setPosition(visitor, { latitude: 35.3035, longitude: 139.4818, accuracy: 8 });
   await visitor.tap('link', 'Walk it');
   await readPassage(visitor);
@@ -54,7 +54,7 @@ test('PLAY-G5 with the position the bar shows the way, and the walk detects the 
   await visitor.expectElement('heading', 'Stop 1: Morse Memorial');
 });
 
-test('PLAY-G11 presses and keys take every height of the story', async ({ visitor }) => {
+test('PLAY-G11 taps and keys set every height of the story panel', async ({ visitor }) => {
   await openPlayedWalk(visitor, { upTo: 'morse.c1', mode: 'home' });
   await visitor.tap('button', 'The story, half open');
   await visitor.tap('button', 'The story, fully open');
@@ -67,7 +67,7 @@ test('PLAY-G11 presses and keys take every height of the story', async ({ visito
   await visitor.expectElement('button', 'The story, fully open');
 });
 
-test('PLAY-G6 PLAY-G7 settings and journal open and close, and Back leaves the walk', async ({ visitor }) => {
+test('PLAY-G6 settings and journal open and close, and the language can be changed', async ({ visitor }) => {
   await openPlayedWalk(visitor, { upTo: 'morse.c1', mode: 'home' });
   await visitor.tap('button', 'Journal');
   await visitor.expectElement('dialog', 'Journal');
@@ -96,7 +96,7 @@ test('PLAY-G4 no line of a Japanese question begins with punctuation', async ({ 
       .filter(({ node, index }) => {
         range.setStart(node, index);
         range.setEnd(node, index + 1);
-        // WebKit gives the first character of a line an empty box at the end of the previous line too.
+        // For the first character of a line, WebKit also reports an empty box on the previous line.
         const box = [...range.getClientRects()].at(-1);
         if (!box || Math.abs(box.top - lineTop) < box.height / 2) return false;
         lineTop = box.top;

@@ -20,7 +20,7 @@ export function startFirefox(executablePath: string): Promise<Engine> {
     headless: true,
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 1,
-      // Scroll bars take no width, as in the other engines.
+      // Makes scroll bars overlay the page, as in the other engines.
       'ui.useOverlayScrollbars': 1,
       'intl.accept_languages': 'en-US',
       // Turns off requests to Mozilla's servers.
@@ -72,7 +72,7 @@ class PuppeteerWindow implements EngineWindow {
     return this.#page.evaluate(call as (argument: unknown) => Result, argument);
   }
 
-  async run(source: string) {
+  async runScript(source: string) {
     await this.#page.evaluate(source);
   }
 
@@ -88,7 +88,7 @@ class PuppeteerWindow implements EngineWindow {
     return this.#page.keyboard.press(key);
   }
 
-  async takePicture() {
+  async takeScreenshot() {
     return Buffer.from(await this.#page.screenshot());
   }
 

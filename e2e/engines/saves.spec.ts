@@ -1,8 +1,8 @@
-import { storeSave, texts } from '../saved-walks.ts';
+import { catalogueTexts, storeSave } from '../saved-walks.ts';
 import { test } from './journey.ts';
 
-test('API-S9 API-S10 a walk goes to another phone by a code', async ({ visitor, openBrowser }) => {
-  const messages = texts.zh;
+test('API-S10 a code moves a walk to another phone', async ({ visitor, openBrowser }) => {
+  const messages = catalogueTexts.zh;
   await visitor.openApp('/zh/play');
   await storeSave(visitor, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await visitor.reload();

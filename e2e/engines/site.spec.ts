@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { locales, pages, pathInLocale } from '../journey.ts';
+import { locales, pagePaths, pathInLocale } from '../journey.ts';
 import { test } from './journey.ts';
-import { missingDocument } from './known-console-output.ts';
+import { missingDocumentMessage } from './known-console-output.ts';
 
-test('SITE-A1 SITE-R1 every page opens, with the heading font of its language and without scrolling sideways', async ({
+test('SITE-R1 every page opens with the heading font of its language and without sideways scrolling', async ({
   visitor,
 }) => {
-  // The home page is opened in every language, and each other page in one of them in turn.
-  for (const [index, path] of pages.entries())
+  // Opens the home page in every language, and each other page in one language.
+  for (const [index, path] of pagePaths.entries())
     for (const locale of path === '/' ? locales : locales.slice(index % 3, (index % 3) + 1)) {
       const address = pathInLocale(locale, path);
       await visitor.openApp(address);
@@ -46,7 +46,7 @@ test('SITE-R5 a navigation focuses the new heading and starts at the top, and Ba
   await visitor.expectValue('the link is in view again', () => scrollY > 500 && 'sameDocument' in window, true);
 });
 
-test('SITE-L5 SITE-L6 choosing a language changes the words without a reload, keeps the focus and is remembered', async ({
+test('SITE-L6 choosing a language changes the page without a reload, keeps the focus and is remembered', async ({
   visitor,
 }) => {
   await visitor.openApp('/about/terms?from=poster');
@@ -60,11 +60,8 @@ test('SITE-L5 SITE-L6 choosing a language changes the words without a reload, ke
   await visitor.expectAddress('/jp/play');
 });
 
-test('SITE-E1 SITE-E4 an unknown address shows 404, its message and the way home', async ({
-  visitor,
-  expectConsole,
-}) => {
-  expectConsole(missingDocument);
+test('SITE-E4 an unknown address shows 404, a message and a link home', async ({ visitor, expectConsole }) => {
+  expectConsole(missingDocumentMessage);
   await visitor.openApp('/zh/nope');
   await visitor.expectElement('heading', '404');
   await visitor.expectText('資料載入異常，請返回首頁');
@@ -73,7 +70,7 @@ test('SITE-E1 SITE-E4 an unknown address shows 404, its message and the way home
   await visitor.expectElement('heading', /^口袋裡有嚮導/);
 });
 
-test('SITE-A1 the keyboard alone leads past the banner into a walk', async ({ visitor }) => {
+test('SITE-A1 the keyboard alone skips the banner and starts a walk', async ({ visitor }) => {
   await visitor.openApp('/game/enoshima');
   await visitor.press('Tab');
   await visitor.expectFocus('link', 'Skip to the content');

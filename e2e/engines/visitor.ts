@@ -4,17 +4,17 @@ import { build } from 'rolldown';
 import type { EngineWindow, Key } from './engine.ts';
 import type { ElementQuery, FoundElement, PageQueries } from './page-queries.ts';
 
-/** An exact accessible name, or a pattern of it. */
+/** A complete accessible name, or a regular expression for it. */
 type Name = string | RegExp;
 
-/** Long enough for a busy machine: only a test that fails waits this long. */
-const patienceMs = 20_000;
+/** The timeout of every wait. Only failing tests wait this long, so it suits a busy machine. */
+const waitTimeoutMs = 20_000;
 
-const pollMs = 40;
+const pollIntervalMs = 40;
 
 let queriesSource: Promise<string> | undefined;
 
-/** Bundles the script that finds elements, once for each worker. */
+/** Bundles the script that finds elements. Each worker bundles it only once. */
 function bundleQueries(): Promise<string> {
   queriesSource ??= build({
     input: join(import.meta.dirname, 'page-queries.ts'),
@@ -25,12 +25,15 @@ function bundleQueries(): Promise<string> {
   return queriesSource;
 }
 
-/** A visitor with a browser of any engine: opens pages, acts on what is perceivable, and waits for what should appear. */
+/** A visitor with a browser of any engine. Opens pages, acts on perceivable elements, and waits for changes. */
 export class Visitor {
   readonly window: EngineWindow;
   readonly #address: string;
 
-  /** @param address the site's address, without a slash at its end. */
+  /**
+   * Creates a visitor of a site.
+   * @param address the site's address, without a trailing slash.
+   */
   constructor(window: EngineWindow, address: string) {
     this.window = window;
     this.#address = address;
@@ -43,7 +46,7 @@ export class Visitor {
   /** Opens a path and waits until React has hydrated the page. */
   async openApp(path: string) {
     await this.open(path);
-    // A touch starts the app, which would otherwise wait until the browser is idle.
+    // A touch event starts the app, which otherwise waits until the browser is idle.
     await this.evaluate(() => void dispatchEvent(new Event('touchstart')));
     await this.waitForApp();
   }
@@ -68,14 +71,14 @@ export class Visitor {
     return this.evaluate(() => history.forward());
   }
 
-  /** Calls a function inside the page. It must not use anything outside of itself. */
+  /** Calls a function inside the page. The function must not use variables from outside. */
   evaluate<Result>(call: () => Result): Promise<Awaited<Result>>;
   evaluate<Argument, Result>(call: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
   evaluate(call: (argument: unknown) => unknown, argument?: unknown) {
     return this.window.evaluate(call, argument);
   }
 
-  /** Clicks the middle of the only element with this role and name, once it is visible and does not move. */
+  /** Clicks the middle of the only element with this role and name, once the element is visible and at rest. */
   async tap(role: string, name: Name) {
     const query = createQuery(role, name);
     await this.#waitFor(`tap ${describeQuery(role, name)}`, async () => {
@@ -111,12 +114,12 @@ export class Visitor {
     await this.#waitFor(`no ${describeQuery(role, name)}`, async () => (await this.find(role, name)).length === 0);
   }
 
-  /** Waits until the only element with this role has another text than before. */
+  /** Waits until the text of the only element with this role differs from `before`. */
   async expectChange(role: string, before: string) {
     await this.#waitFor(`another text of ${role}`, async () => (await this.read(role)) !== before);
   }
 
-  /** Waits until the page reads differently than before. */
+  /** Waits until the page's visible text differs from `before`. */
   async expectOtherText(before: string) {
     await this.#waitFor('another text of the page', async () => (await this.readText()) !== before);
   }
@@ -135,7 +138,7 @@ export class Visitor {
     await this.#waitFor(`no text ${text}`, async () => !matches(await this.readText(), text));
   }
 
-  /** Waits for a path with its query and hash, without the slash that some hosts add to a folder. */
+  /** Waits until the page has this path, query and hash. Ignores the trailing slash that some hosts add. */
   async expectAddress(address: string) {
     await this.expectValue(
       'the address',
@@ -144,10 +147,10 @@ export class Visitor {
     );
   }
 
-  /** Waits until a function inside the page returns this value. */
+  /** Waits until a function inside the page returns `value`. */
   async expectValue<Value>(what: string, read: () => Value, value: Awaited<Value>) {
     await expect
-      .poll(() => this.evaluate(read).catch((error) => `${error}`), { message: what, timeout: patienceMs })
+      .poll(() => this.evaluate(read).catch((error) => `${error}`), { message: what, timeout: waitTimeoutMs })
       .toEqual(value);
   }
 
@@ -176,14 +179,18 @@ export class Visitor {
     );
   }
 
-  /** Brings the queries into a new document. */
+  /** Adds the script that finds elements to a new document. */
   async #installQueries() {
-    if (!(await this.evaluate(() => window.pageQueries !== undefined))) await this.window.run(await bundleQueries());
+    if (!(await this.evaluate(() => window.pageQueries !== undefined)))
+      await this.window.runScript(await bundleQueries());
   }
 
-  /** Repeats an attempt until it succeeds. Treats an exception as a failed attempt, because the document may have changed. */
+  /**
+   * Repeats an attempt until it succeeds. An exception counts as a failed attempt, because the document may have
+   * changed.
+   */
   async #waitFor(what: string, attempt: () => Promise<boolean>) {
-    const endMs = performance.now() + patienceMs;
+    const endMs = performance.now() + waitTimeoutMs;
     let cause: unknown;
     while (performance.now() < endMs) {
       try {
@@ -192,10 +199,10 @@ export class Visitor {
       } catch (error) {
         cause = error;
       }
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
     }
     const page = await this.readText().catch((error) => `${error}`);
-    throw new Error(`Waited in vain: ${what}.\nThe page reads: ${page.slice(0, 10_000)}`, { cause });
+    throw new Error(`Timed out waiting for ${what}.\nThe page shows: ${page.slice(0, 10_000)}`, { cause });
   }
 }
 

@@ -1,25 +1,25 @@
 import { type Locale, pathInLocale } from '../journey.ts';
-import { walk } from '../play-walk.ts';
+import { walkPath } from '../play-walk.ts';
 import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
 import type { RecordedFix } from '../walks/recorded-walk.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Opens the walk's page and starts from home. */
 export async function startFromHome(visitor: Visitor) {
-  await visitor.open(walk);
+  await visitor.open(walkPath);
   await visitor.tap('link', 'Play from home');
   await visitor.expectElement('log');
 }
 
-/** Opens the walk's page and scrolls to the panel with the download. The app renders it only near the visible part. */
+/** Opens the walk's page, and scrolls to the download panel, which the app renders only near the viewport. */
 export async function openDownloadPanel(visitor: Visitor) {
-  await visitor.openApp(walk);
+  await visitor.openApp(walkPath);
   await visitor.evaluate(() =>
     document.querySelector('article section > dl + div')?.scrollIntoView({ behavior: 'instant' }),
   );
 }
 
-/** Reads a passage to its end. */
+/** Presses the button for the next line until the passage ends. */
 export async function readPassage(visitor: Visitor, next = 'Go on') {
   await visitor.expectElement('log');
   while ((await visitor.find('button', next)).length > 0) await visitor.tap('button', next);
@@ -41,21 +41,24 @@ export async function playOpening(visitor: Visitor) {
   await visitor.expectElement('button', /^Walk on to/);
 }
 
-/** The address of a document without scripts: data is stored from it, and leaving it cancels no request of the app. */
+/**
+ * The address of a document without scripts. Tests store data there, because no request of the app is canceled when
+ * they leave.
+ */
 export const scriptlessPage = '/favicon.ico';
 
-/** Opens the walk as if it had been played in this way. */
+/** Opens the walk as if a walker had played it with these options. */
 export async function openPlayedWalk(visitor: Visitor, played: PlayOptions, locale: Locale = 'en') {
   await visitor.open(scriptlessPage);
   await storePlayedWalk(visitor, played);
-  await visitor.open(`${pathInLocale(locale, walk)}#walk`);
+  await visitor.open(`${pathInLocale(locale, walkPath)}#walk`);
 }
 
 type Fix = Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'> & Partial<Pick<RecordedFix, 'seconds'>>;
 
 /**
- * Reports a position to this document, and moves its clock forward by the seconds since the previous one. Replaces the
- * browser's own position, because not every driver can set it.
+ * Reports a position to this document, and moves its clock forward by `seconds`. Replaces `navigator.geolocation`,
+ * because not every driver can set a position.
  */
 export async function setPosition(visitor: Visitor, fix: Fix) {
   await visitor.evaluate(({ seconds = 0, ...coords }) => {

@@ -11,7 +11,10 @@ export class WebDriverSession {
     this.#address = address;
   }
 
-  /** @throws if the session does not start within `timeoutMs`. */
+  /**
+   * Starts a session with a WebDriver server.
+   * @throws if the session does not start within `timeoutMs`.
+   */
   static async start(server: string, capabilities: object, timeoutMs: number): Promise<WebDriverSession> {
     const body = { capabilities: { alwaysMatch: capabilities } };
     const { sessionId } = (await send('POST', `${server}/session`, body, timeoutMs)) as { sessionId: string };
@@ -31,10 +34,13 @@ export class WebDriverSession {
   }
 }
 
-/** Longer than the driver waits for a script, so that the driver's own message names the cause. */
+/** Longer than the driver's own timeout for scripts, so that the driver's message names the cause. */
 const commandTimeoutMs = 120_000;
 
-/** @throws {Error} with the server's message if it refuses the command, or if it does not answer in time. */
+/**
+ * Sends a command and returns the value of its answer.
+ * @throws {Error} with the server's message when the server refuses the command or does not answer in time.
+ */
 async function send(method: string, address: string, body?: object, timeoutMs = commandTimeoutMs): Promise<unknown> {
   const response = await fetch(address, {
     method,

@@ -5,16 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findFreePort } from '../site-copy.ts';
-import { type Engine, type EngineWindow, type Key, phoneSize, type WindowSize } from './engine.ts';
+import { type Engine, type EngineWindow, type Key, phoneSize, type ViewportSize } from './engine.ts';
 import { takeConsoleLines } from './page-console.ts';
 import { WebDriverSession } from './webdriver-session.ts';
 
-/** Returns where Debian's package installs the browser that shows WebKitGTK. The folder depends on the processor. */
+/**
+ * Returns the path of MiniBrowser, the browser for WebKitGTK in Debian's package. Its folder depends on the processor.
+ */
 export function findMiniBrowser(): string | undefined {
   return globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
 }
 
-/** Starts a screen for windows of WebKitGTK, Safari's engine. Each window is a browser of its own, driven by WebDriver. */
+/**
+ * Starts a virtual screen for windows of WebKitGTK, which has Safari's engine. Each window is a separate browser,
+ * driven by WebDriver.
+ */
 export async function startWebKit(): Promise<Engine> {
   const settings = writeGtkSettings();
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -37,8 +42,8 @@ export async function startWebKit(): Promise<Engine> {
 }
 
 /**
- * Writes settings with reduced motion, and with a toolbar so small that a window can be as narrow as a phone. Fonts are not
- * hinted, as on an iPhone: hinted words are wider.
+ * Writes GTK settings with reduced motion and a small toolbar, so that a window can be as narrow as a phone. Also turns
+ * off font hinting, which iPhones lack and which widens words.
  */
 function writeGtkSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-gtk-'));
@@ -54,10 +59,10 @@ function writeGtkSettings(): string {
   return folder;
 }
 
-/** A session starts within two seconds, on a busy machine within five. */
+/** The timeout for the start of a session, which takes two seconds, or five on a busy machine. */
 const startTimeoutMs = 15_000;
 
-/** Longer than a journey may take: a script that plays a whole walk lasts a minute on a busy machine. */
+/** The timeout for a script. A script that plays a whole walk takes a minute on a busy machine. */
 const scriptTimeoutMs = 100_000;
 
 /** The code points that the WebDriver protocol assigns to keys without a character. */
@@ -71,11 +76,11 @@ const keyCharacters: Record<Key, string> = {
   ArrowDown: '\uE015',
 };
 
-/** What a script in the page sends back. */
-interface Outcome {
+/** The result of a script in the page. */
+interface ScriptResult {
   value?: unknown;
   error?: string;
-  /** What the document's console got since the last script. */
+  /** The document's console output since the previous script. */
   lines: string[];
 }
 
@@ -89,13 +94,13 @@ class WebKitWindow implements EngineWindow {
     this.#session = session;
   }
 
-  /** Starts a driver with a browser. The driver was seen to wait for its browser for ever; then another one is started. */
-  static async open(environment: NodeJS.ProcessEnv, size: WindowSize, attemptsLeft = 2): Promise<WebKitWindow> {
+  /** Starts a driver with a browser. Sometimes the driver waits for its browser forever; then starts another driver. */
+  static async open(environment: NodeJS.ProcessEnv, size: ViewportSize, attemptsLeft = 2): Promise<WebKitWindow> {
     const port = await findFreePort();
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
       env: environment,
       stdio: 'ignore',
-      // A process group of its own, so that the browser ends with the driver.
+      // Creates a process group, so that the browser ends together with the driver.
       detached: true,
     });
     try {
@@ -107,13 +112,13 @@ class WebKitWindow implements EngineWindow {
     }
   }
 
-  static async #startSession(driver: ChildProcess, port: number, size: WindowSize): Promise<WebKitWindow> {
+  static async #startSession(driver: ChildProcess, port: number, size: ViewportSize): Promise<WebKitWindow> {
     const server = `http://127.0.0.1:${port}`;
     await waitForServer(server);
     const capabilities = {
       'webkitgtk:browserOptions': {
         binary: findMiniBrowser(),
-        // WebGL in software takes a third of all work, and the browser was seen to hang with it.
+        // Turns off WebGL: in software it costs a third of all work, and the browser sometimes hangs.
         args: ['--automation', '--enable-webgl=false'],
       },
       timeouts: { script: scriptTimeoutMs },
@@ -124,8 +129,8 @@ class WebKitWindow implements EngineWindow {
     return window;
   }
 
-  /** Resizes twice, because the toolbar's height is only known from the first result. */
-  async #resize({ width, height }: WindowSize) {
+  /** Resizes twice, because only the first result shows the toolbar's height. */
+  async #resize({ width, height }: ViewportSize) {
     await this.#session.post('window/rect', { x: 0, y: 0, width, height });
     const visible = await this.evaluate(() => innerHeight, undefined);
     await this.#session.post('window/rect', { x: 0, y: 0, width, height: height + height - visible });
@@ -144,8 +149,8 @@ class WebKitWindow implements EngineWindow {
   }
 
   /**
-   * Reads the console of the current document, and records it from now on. The driver itself reports no console. Every
-   * evaluation does the same, so that a document that a link opens is recorded too.
+   * Reads the console of the current document and records its further output, because the driver does not report the
+   * console. Every script does the same, to include documents that a link opens.
    */
   async #readConsole() {
     await this.evaluate(() => undefined, undefined);
@@ -161,13 +166,13 @@ class WebKitWindow implements EngineWindow {
         (error) => finish({ error: String(error) }),
       );`;
     const args = [argument ?? null];
-    const outcome = (await this.#session.post('execute/async', { script, args })) as Outcome;
+    const outcome = (await this.#session.post('execute/async', { script, args })) as ScriptResult;
     this.consoleLines.push(...outcome.lines);
     if (outcome.error) throw new Error(outcome.error);
     return (outcome.value ?? undefined) as Awaited<Result>;
   }
 
-  async run(source: string) {
+  async runScript(source: string) {
     await this.#session.post('execute/sync', { script: source, args: [] });
   }
 
@@ -197,7 +202,7 @@ class WebKitWindow implements EngineWindow {
     await this.#session.post('actions', { actions: [{ type, id: type, actions }] });
   }
 
-  async takePicture() {
+  async takeScreenshot() {
     return Buffer.from((await this.#session.get('screenshot')) as string, 'base64');
   }
 
@@ -211,7 +216,7 @@ class WebKitWindow implements EngineWindow {
   }
 }
 
-/** Ends the driver and its browser, unless they have ended by themselves. */
+/** Ends the driver and its browser, unless they have already ended. */
 function endProcessGroup({ pid }: ChildProcess) {
   if (pid === undefined) return;
   try {
@@ -221,7 +226,7 @@ function endProcessGroup({ pid }: ChildProcess) {
   }
 }
 
-/** Waits until the driver accepts connections. It prints nothing when it does. */
+/** Waits until the driver accepts connections. The driver prints nothing when it is ready. */
 async function waitForServer(server: string) {
   const endMs = performance.now() + startTimeoutMs;
   for (;;) {

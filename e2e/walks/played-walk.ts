@@ -11,37 +11,35 @@ import type { PageScripts } from '../page-scripts.ts';
 
 /** How a walk was played before a test continues it. */
 export interface PlayOptions {
-  /** Played until this offer appears: a choice, a clue, or a stop to arrive at. */
+  /** The walk was played until the story offered this: a choice, a clue, or a stop to arrive at. */
   upTo: string;
-  /** On the spot by default. */
+  /** By default the walk is played on the spot. */
   mode?: WalkMode;
-  /**
-   * Choices to take when they are offered. Otherwise the first choice is taken. A stop that can be reached comes before any
-   * choice.
-   */
+  /** Choices to take when the story offers them. Otherwise takes the first choice. Arrivals come before choices. */
   choices?: readonly string[];
-  /** The stop to report as closed instead of arriving there. */
-  closed?: string;
-  /** Skips all clues. By default they are answered correctly. */
-  leavesClues?: boolean;
+  /** The stop that the walker reports as closed instead of arriving there. */
+  closedStop?: string;
+  /** Skips all clues. By default all clues are answered correctly. */
+  skipsClues?: boolean;
 }
 
 const walkId = 'enoshima';
-const begunAtMs = Date.UTC(2026, 3, 5, 1);
+const startedAtMs = Date.UTC(2026, 3, 5, 1);
 const stepMs = 60_000;
 
 /**
- * Opens the walk as if it had been played in this way. The walk's own rules compute the state, which is then stored as a save.
+ * Opens the walk as if a walker had played it with these options. The walk's own rules compute the state, which is then
+ * stored as a save.
  */
 export async function openPlayedWalk(page: Page, played: PlayOptions, locale: Locale = 'en') {
-  // Any page of the site works: saves belong to its origin.
+  // Any page of the site works, because IndexedDB belongs to the origin.
   await page.goto('/walks/index.json');
   await storePlayedWalk(page, played);
   await page.goto(`${pathInLocale(locale, `/game/${walkId}`)}#walk`);
 }
 
 /**
- * Stores the save of a walk that was played in this way, and chooses whole passages without the position.
+ * Stores the save of a walk that was played with these options. Sets the pace to whole passages, without the position.
  * @param page is on the site's origin.
  */
 export async function storePlayedWalk(page: PageScripts, played: PlayOptions) {
@@ -97,7 +95,7 @@ export function readSavedWalks(page: Page): Promise<{ walkId: string; text: stri
 
 function playWalk(walk: Walk, { upTo, mode = 'spot', ...rest }: PlayOptions): WalkState {
   const game = openWalk(walk);
-  let state = beginGame(game, { mode, locale: 'en', atMs: begunAtMs });
+  let state = beginGame(game, { mode, locale: 'en', atMs: startedAtMs });
   for (;;) {
     const { choices, arrivals, clue } = groupOffersByKind(state);
     if ([...choices, ...arrivals, clue].includes(upTo)) return state;
@@ -105,7 +103,7 @@ function playWalk(walk: Walk, { upTo, mode = 'spot', ...rest }: PlayOptions): Wa
       ...chooseNextEvent(walk, state, rest),
       atMs: state.changedAtMs + stepMs,
     } as WalkEvent);
-    if (next === state) throw new Error(`The walk ends before "${upTo}", or never comes there with these choices.`);
+    if (next === state) throw new Error(`The walk does not reach "${upTo}" with these choices.`);
     state = next;
   }
 }
@@ -113,20 +111,20 @@ function playWalk(walk: Walk, { upTo, mode = 'spot', ...rest }: PlayOptions): Wa
 function chooseNextEvent(
   walk: Walk,
   state: WalkState,
-  { choices: wanted = [], closed, leavesClues }: Omit<PlayOptions, 'upTo'>,
+  { choices: wanted = [], closedStop, skipsClues }: Omit<PlayOptions, 'upTo'>,
 ) {
   const { choices, arrivals, clue: asked } = groupOffersByKind(state);
   const clue = walk.clues.find(({ id }) => id === asked);
   if (clue)
-    return leavesClues
+    return skipsClues
       ? { kind: 'clue-skipped', clue: clue.id }
-      : { kind: 'answer-given', clue: clue.id, given: rightAnswerOf(clue) };
+      : { kind: 'answer-given', clue: clue.id, given: getRightAnswer(clue) };
   const [stop] = arrivals;
-  if (stop) return { kind: stop === closed ? 'stop-closed' : 'arrived-by-hand', stop };
+  if (stop) return { kind: stop === closedStop ? 'stop-closed' : 'arrived-by-hand', stop };
   return { kind: 'choice-made', choice: choices.find((it) => wanted.includes(it)) ?? choices[0] };
 }
 
-function rightAnswerOf(clue: Clue): GivenAnswer {
+function getRightAnswer(clue: Clue): GivenAnswer {
   switch (clue.kind) {
     case 'text':
       return clue.accept[0] ?? '';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface RecordedFix {
   latitude: number;
   longitude: number;
-  /** In metres. */
+  /** The radius of uncertainty, in metres. */
   accuracy: number;
   /** The time since the previous fix. */
   seconds: number;
@@ -23,7 +23,7 @@ export function readRecordedWalk(name: string): RecordedFix[] {
   }));
 }
 
-/** Returns the fixes of a walker who reaches a place after two minutes and stands there. */
+/** Returns the fixes of a walker who reaches a place after two minutes and stays there. */
 export function createStandingFixes(place: Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'>): RecordedFix[] {
   return [120, 3, 3, 3, 3].map((seconds) => ({ ...place, seconds }));
 }

@@ -1,4 +1,4 @@
-/** `npm run icons`: draws the site's icons from the mark (app/ui/mark.svg). The icons are committed. */
+/** Implements `npm run icons`: draws the site's icons from its logo (app/ui/mark.svg). The icons are committed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawIcons, iconsFolder } from './icons.ts';

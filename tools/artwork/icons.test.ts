@@ -8,18 +8,18 @@ const readCommittedIcon = (name: string) => readFileSync(join(iconsFolder, name)
 /** Reads a PNG's width and height from its header. */
 const readPngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-it('SITE-L9 the committed icons are those of the mark: if this fails, run `npm run icons`', () => {
+it('SITE-L9 the committed icons match the logo: if this fails, run `npm run icons`', () => {
   const drawn = drawIcons();
   expect(readdirSync(iconsFolder).sort()).toEqual(Object.keys(drawn).sort());
   for (const [name, content] of Object.entries(drawn)) expect(content.equals(readCommittedIcon(name)), name).toBe(true);
 });
 
-it('SITE-L9 every icon has its announced size', () => {
+it('SITE-L9 every icon has the size in its name', () => {
   for (const { name, pixels } of iconsWithBackground)
     expect(readPngSize(readCommittedIcon(name)), name).toEqual([pixels, pixels]);
 });
 
-it('SITE-L9 the favicon has the mark in 16 and in 32 pixels', () => {
+it('SITE-L9 the favicon contains the logo in 16 and in 32 pixels', () => {
   const file = readCommittedIcon('favicon.ico');
   const entries = [6, 22].map((entry) => file.subarray(entry, entry + 16));
   expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 2, 0]);
@@ -38,8 +38,8 @@ it('SITE-L9 the favicon has the mark in 16 and in 32 pixels', () => {
   expect(pictures[0]?.length).toBe((pictures[1]?.byteOffset ?? 0) - (pictures[0]?.byteOffset ?? 0));
 });
 
-it('SITE-L9 keeps the mark of a maskable icon within the area that every mask shows', () => {
-  // The distance from the centre to the mark's farthest points, as a share of its 64 units.
+it('SITE-L9 the logo of a maskable icon is within the area that every mask shows', () => {
+  // The distance from the centre to the logo's farthest points, as a share of its 64 units.
   const farthest = Math.hypot(11, 29) / 64;
   for (const { share, name } of iconsWithBackground)
     if (name.includes('maskable')) expect(farthest * share).toBeLessThan(0.4);

@@ -6,16 +6,16 @@ export const iconsFolder = 'content/artwork/icons';
 /** The background of square icons: the colour of the upper sky at dusk. */
 const backgroundColor = '#10233f';
 
-/** The side of the mark's viewBox. Each icon has a larger viewBox around it. */
+/** The side of the logo's viewBox. Each icon has a larger viewBox around it. */
 const markSize = 64;
 
-/** A PNG icon of the mark on a background. */
+/** A PNG icon with the logo on a background. */
 interface IconWithBackground {
   name: string;
   pixels: number;
   /**
-   * The side of the mark's viewBox as a share of the icon's side. The content of a maskable icon must not be farther from the
-   * centre than 0.4 of the icon's side. The mark reaches 0.5 of its viewBox.
+   * The side of the logo's viewBox as a share of the icon's side. A maskable icon's content must stay within 0.4 of the
+   * icon's side from the centre. The logo reaches 0.5 of its viewBox.
    */
   share: number;
   /** The corner radius as a share of the icon's side. */
@@ -35,7 +35,10 @@ export const iconsWithBackground: readonly IconWithBackground[] = [
   { name: 'icon-maskable-512.png', pixels: 512, share: maskableShare, radius: 0 },
 ];
 
-/** Draws the icons for browser tabs, home screens and search results from the mark. The same sources give the same bytes. */
+/**
+ * Draws the icons for browser tabs, home screens and search results from the logo. The same sources give the same
+ * bytes.
+ */
 export function drawIcons(): Record<string, Buffer> {
   const mark = readFileSync('app/ui/mark.svg', 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   const small = readFileSync('app/ui/mark-small.svg', 'utf8');

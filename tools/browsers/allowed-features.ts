@@ -1,29 +1,30 @@
-/** Features that are newer than the floor and that the site uses all the same. */
+/** Features that some supported browsers lack but the site may use. */
 export type AllowedFeatures = {
   features: readonly string[];
-  /** What a browser without the features shows or does. */
+  /** What a browser without these features shows or does. */
   without: string;
 } & (
   | {
-      /** Scripts of ours use them, in exactly these sources, and each source tests for one of them. */
+      /** The source files that use these features. Each of them tests first whether one of the features exists. */
       kind: 'tested';
       testedIn: readonly string[];
-      /** Older or sibling features whose test answers for these, if the sources test only for those. */
+      /** Older or related features. The source files test for one of these instead. */
       testOf?: readonly string[];
     }
   | {
       /**
-       * - `library`: a library uses them, no source of ours.
-       * - `ignored`: markup or a style that a browser ignores if it does not know it.
-       * - `name`: an object of ours or of a library has a field of that name.
+       * - `library`: only a library uses them.
+       * - `ignored`: markup or a style that browsers ignore if they do not know it.
+       * - `name`: an object of the app or of a library has a field with that name.
        */
       kind: 'library' | 'ignored' | 'name';
     }
 );
 
 /**
- * All features of the built site that are newer than the floor, with the reason why the site may use them. The check fails for a
- * feature that is missing here, for a source that is missing in `testedIn`, and for what is here but no longer used.
+ * All features of the built site that some supported browsers lack, each with the reason why the site may use it. The
+ * check fails for a feature that is missing here. It also fails for a file that is missing in `testedIn`, and for an
+ * entry that nothing uses any more.
  */
 export const allowedFeatures: readonly AllowedFeatures[] = [
   {

@@ -1,28 +1,31 @@
 import type { AllowedFeatures } from './allowed-features.ts';
 import type { FoundFeatures } from './found-features.ts';
 
-/** The new features of a built site and of its sources. */
-interface Site {
+/** The features of a built site and of its sources that some supported browsers lack. */
+interface SiteFeatures {
   built: FoundFeatures;
   sources: FoundFeatures;
-  /** The last names of the features for which each source tests, with those sources. */
+  /** The names of features for which source files test, without their objects, each with those files. */
   tested: FoundFeatures;
 }
 
-const list = 'tools/browsers/allowed-features.ts';
+const allowedFeaturesFile = 'tools/browsers/allowed-features.ts';
 
-/** Returns one sentence for each new feature that is not allowed, and for each statement of the list that is no longer true. */
-export function checkFeatures({ built, sources, tested }: Site, allowed: readonly AllowedFeatures[]): string[] {
+/** Returns one sentence for each feature that is used but not allowed, and for each outdated entry of the list. */
+export function checkFeatures({ built, sources, tested }: SiteFeatures, allowed: readonly AllowedFeatures[]): string[] {
   const entries = new Map(allowed.flatMap((entry) => entry.features.map((feature) => [feature, entry])));
   const ofBuild = [...built].flatMap(([feature, files]) => {
     const inSources = sources.get(feature) ?? new Set<string>();
     const entry = entries.get(feature);
     if (entry) return checkSources(feature, entry, [...inSources].filter(isScript), tested);
     const where = formatFiles(inSources.size > 0 ? inSources : files);
-    return `“${feature}” in ${where} is newer than the oldest supported browsers. Replace it, or state in ${list} what happens without it.`;
+    return `“${feature}” in ${where} is newer than the oldest supported browsers. Replace it, or state in ${allowedFeaturesFile} what happens without it.`;
   });
   const unused = [...entries.keys()].filter((feature) => !built.has(feature));
-  return [...ofBuild, ...unused.map((feature) => `The site no longer uses “${feature}”: remove it from ${list}.`)];
+  return [
+    ...ofBuild,
+    ...unused.map((feature) => `The site no longer uses “${feature}”: remove it from ${allowedFeaturesFile}.`),
+  ];
 }
 
 function checkSources(
@@ -33,22 +36,22 @@ function checkSources(
 ): string[] {
   if (entry.kind === 'ignored' || entry.kind === 'name') return [];
   const known = entry.kind === 'tested' ? entry.testedIn : [];
-  // Features of one entry came together, so a test for one of them answers for all.
-  const names = [...entry.features, ...((entry.kind === 'tested' && entry.testOf) || [])].map(lastNameOf);
+  // Browsers added all features of one entry together, so a test for one of them covers all.
+  const names = [...entry.features, ...((entry.kind === 'tested' && entry.testOf) || [])].map(getNameWithoutObject);
   return [
     ...files
       .filter((file) => !known.includes(file))
-      .map((file) => `${file} uses “${feature}”: test for it there, and name the file in ${list}.`),
+      .map((file) => `${file} uses “${feature}”: test for it there, and name the file in ${allowedFeaturesFile}.`),
     ...known
       .filter((file) => !files.includes(file))
-      .map((file) => `${file} no longer uses “${feature}”: remove the file from ${list}.`),
+      .map((file) => `${file} no longer uses “${feature}”: remove the file from ${allowedFeaturesFile}.`),
     ...known
       .filter((file) => files.includes(file) && !names.some((name) => tested.get(name)?.has(file)))
       .map((file) => `${file} uses “${feature}” without a test of it.`),
   ];
 }
 
-function lastNameOf(feature: string): string {
+function getNameWithoutObject(feature: string): string {
   return feature.split('.').at(-1) ?? feature;
 }
 

@@ -1,28 +1,28 @@
 import { createRequire } from 'node:module';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
-import { browserFloor, type FloorBrowser } from './browser-floor.ts';
+import { oldestBrowsers, type SupportedBrowser } from './oldest-browsers.ts';
 
-// Not an import, because Vitest takes seconds to transform 20 MB of JSON.
-const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
+// Reads the file instead of importing it, because Vitest takes seconds to transform 20 MB of JSON.
+const compatData: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** The nodes of MDN's browser-compat-data, such as `css.properties.text-wrap`. */
-export const { api, css, html, javascript } = data;
+/** A node of MDN's browser-compat-data, such as `css.properties.text-wrap`. */
+export const { api, css, html, javascript } = compatData;
 
-const floor = Object.entries(browserFloor) as [FloorBrowser, string][];
+const supported = Object.entries(oldestBrowsers) as [SupportedBrowser, string][];
 
 /**
  * Returns the node of a path such as `css.properties.text-wrap`.
- * @throws if the data has no such node, as after an update that renames it.
+ * @throws if the data has no such node, for example after an update that renames it.
  */
 export function findFeature(path: string): Identifier {
   const [group = '', ...names] = path.split('.');
-  const found = names.reduce<Identifier | undefined>(childOf, { api, css, html, javascript }[group]);
+  const found = names.reduce<Identifier | undefined>(getChild, { api, css, html, javascript }[group]);
   if (!found) throw new Error(`The compatibility data has no ${path}.`);
   return found;
 }
 
-/** Returns the first version of a browser that supports a feature; `undefined` if none does. */
-export function findFirstVersion(feature: Identifier, browser: FloorBrowser, prefix?: string): string | undefined {
+/** Returns the first version of a browser that supports a feature; `undefined` if no version does. */
+export function findFirstVersion(feature: Identifier, browser: SupportedBrowser, prefix?: string): string | undefined {
   const statements = [feature.__compat?.support[browser] ?? []].flat();
   const usable = statements.filter((statement) => isUsable(statement, statements, prefix));
   return usable.map(({ version_added }) => String(version_added).replace('≤', '')).sort(compareVersions)[0];
@@ -34,31 +34,31 @@ function isUsable(
   prefix: string | undefined,
 ): boolean {
   if (!version_added || version_added === 'preview' || flags || alternative_name) return false;
-  // The data ends a statement where a better one begins.
+  // A feature was not removed if another statement about it begins in the same version.
   if (version_removed && !all.some((next) => next.version_added === version_removed)) return false;
   return statement.prefix === undefined || statement.prefix === prefix;
 }
 
 /**
- * Returns the browsers of the floor that lack a feature. An entry of the data without support of its own is a mere group.
+ * Returns the supported browsers that lack a feature. A node without support data is only a group of other nodes.
  * @param prefix a prefix under which the feature is used as well, such as `-webkit-`.
  */
-export function listBrowsersWithout(feature: Identifier, prefix?: string): FloorBrowser[] {
+export function listBrowsersWithout(feature: Identifier, prefix?: string): SupportedBrowser[] {
   if (!feature.__compat) return [];
-  return floor.flatMap(([browser, oldest]) => {
+  return supported.flatMap(([browser, oldest]) => {
     const first = findFirstVersion(feature, browser, prefix);
     return first !== undefined && compareVersions(first, oldest) <= 0 ? [] : [browser];
   });
 }
 
-/** Returns whether every browser of the floor has a feature. */
-export function isInFloor(feature: Identifier, prefix?: string): boolean {
+/** Returns whether every supported browser has a feature. */
+export function isSupported(feature: Identifier, prefix?: string): boolean {
   return listBrowsersWithout(feature, prefix).length === 0;
 }
 
-/** Returns whether any version of any browser has a feature. Code that uses the name of another one means something else. */
-export function isAnywhere(feature: Identifier): boolean {
-  return floor.some(([browser]) => findFirstVersion(feature, browser) !== undefined);
+/** Returns whether any version of any browser has a feature. Otherwise code that uses its name means something else. */
+export function isInAnyBrowser(feature: Identifier): boolean {
+  return supported.some(([browser]) => findFirstVersion(feature, browser) !== undefined);
 }
 
 export function compareVersions(one: string, other: string): number {
@@ -70,13 +70,13 @@ export function compareVersions(one: string, other: string): number {
   return 0;
 }
 
-/** Returns the child of a node; `undefined` if the data has none of that name. */
-export function childOf(node: Identifier | undefined, name: string): Identifier | undefined {
+/** Returns the child of a node with this name; `undefined` if the node has no such child. */
+export function getChild(node: Identifier | undefined, name: string): Identifier | undefined {
   return node && name !== '__compat' && Object.hasOwn(node, name) ? node[name] : undefined;
 }
 
 /** Returns the children of a node with their names. */
-export function childrenOf(node: Identifier): [name: string, child: Identifier][] {
+export function listChildren(node: Identifier): [name: string, child: Identifier][] {
   const { __compat, ...children } = node;
   return Object.entries(children as Record<string, Identifier>);
 }

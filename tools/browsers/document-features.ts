@@ -1,15 +1,15 @@
 import { listNewElementFeatures } from './element-features.ts';
 
-/** The parts of an HTML document that need other parsers. */
+/** The parts of an HTML document, by the parser that each of them needs. */
 interface ReadDocument {
-  /** The names of the document's own features that are newer than the floor. */
+  /** The names of HTML features in the document that some supported browsers lack. */
   features: Set<string>;
   scripts: string[];
   styles: string[];
 }
 
-/** Reads a document that React has rendered: every attribute has double quotes, and no text contains `<`. */
-export function readDocument(text: string): ReadDocument {
+/** Parses a document that React has rendered: every attribute has double quotes, and no text contains `<`. */
+export function parseDocument(text: string): ReadDocument {
   const read: ReadDocument = { features: new Set(), scripts: [], styles: [] };
   const withoutTexts = text.replace(
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,

@@ -1,19 +1,22 @@
-import { childOf, html, isInFloor } from './compat-data.ts';
+import { getChild, html, isSupported } from './compat-data.ts';
 
-/** Attributes whose values are features of their own, such as `rel="expect"`. */
+/** Attributes whose values can be features themselves, such as `rel="expect"`. */
 const attributesWithValues = ['rel', 'type', 'loading', 'decoding', 'as', 'fetchpriority', 'popover'];
 
-/** Returns the names of features of an HTML element that are newer than the floor. Elements of SVG have no entry in the data. */
+/**
+ * Returns the names of features of an HTML element that some supported browsers lack. The data has no entries for SVG
+ * elements.
+ */
 export function listNewElementFeatures(tag: string, attributes: ReadonlyMap<string, string>): string[] {
-  const element = childOf(html.elements, tag);
+  const element = getChild(html.elements, tag);
   if (!element) return [];
-  const found = isInFloor(element) ? [] : [`<${tag}>`];
+  const found = isSupported(element) ? [] : [`<${tag}>`];
   for (const [name, value] of attributes) {
-    const attribute = childOf(element, name) ?? childOf(html.global_attributes, name);
-    if (attribute && !isInFloor(attribute)) found.push(`<${tag} ${name}>`);
+    const attribute = getChild(element, name) ?? getChild(html.global_attributes, name);
+    if (attribute && !isSupported(attribute)) found.push(`<${tag} ${name}>`);
     if (!attributesWithValues.includes(name)) continue;
-    const choice = childOf(attribute, value) ?? childOf(element, `${name}_${value}`);
-    if (choice && !isInFloor(choice)) found.push(`<${tag} ${name}="${value}">`);
+    const choice = getChild(attribute, value) ?? getChild(element, `${name}_${value}`);
+    if (choice && !isSupported(choice)) found.push(`<${tag} ${name}="${value}">`);
   }
   return found;
 }

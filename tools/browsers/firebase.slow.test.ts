@@ -1,12 +1,12 @@
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import { type AllowedFeatures, allowedFeatures } from './allowed-features.ts';
-import { buildTarget } from './browser-floor.ts';
 import { checkFeatures } from './check-features.ts';
 import type { FoundFeatures } from './found-features.ts';
+import { scriptTarget } from './oldest-browsers.ts';
 import { listNewScriptFeatures } from './script-features.ts';
 
-/** Features that only the SDK of the hosted platform uses. The build of the embedded platform lacks them. */
+/** Features that only the SDK of the hosted platform uses. A build for the embedded platform does not have them. */
 const firebaseFeatures: readonly AllowedFeatures[] = [
   { kind: 'library', features: ['trustedTypes'], without: 'The SDK tests for it.' },
   {
@@ -27,7 +27,7 @@ it('SITE-A4 the SDK of the hosted platform works in every supported browser', as
     input: 'app/platform/firebase/firebase.ts',
     platform: 'browser',
     external: [/^virtual:/],
-    transform: { target: buildTarget },
+    transform: { target: scriptTarget },
   });
   const { output } = await bundle.generate({ minify: true });
   await bundle.close();

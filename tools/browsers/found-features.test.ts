@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('SITE-A4 reads scripts, stylesheets and documents of a built site', () => {
+it('SITE-A4 the check reads scripts, stylesheets and documents of a built site', () => {
   expect(Object.fromEntries([...findBuiltFeatures(folder)].map(([feature, files]) => [feature, [...files]]))).toEqual({
     '.toSorted': ['assets/app.js'],
     'text-wrap: balance': ['assets/page.css'],
@@ -32,7 +32,7 @@ it('SITE-A4 reads scripts, stylesheets and documents of a built site', () => {
   });
 });
 
-it('SITE-A4 the check fails for a feature without a fallback, and for a fallback that is no longer needed', () => {
+it('SITE-A4 the check fails for a feature without a fallback and for an unneeded fallback', () => {
   const built = findBuiltFeatures(folder);
   const without = 'Lines break where they are full.';
   const allowed = [
@@ -45,7 +45,7 @@ it('SITE-A4 the check fails for a feature without a fallback, and for a fallback
   ]);
 });
 
-it('SITE-A4 the check fails for a source that uses a feature and is not listed', () => {
+it('SITE-A4 the check fails for an unlisted source that uses a feature', () => {
   const features = ['requestIdleCallback'];
   const built = new Map([['requestIdleCallback', new Set(['assets/app.js'])]]);
   const sources = new Map([['requestIdleCallback', new Set(['app/idle.ts', 'app/page.tsx', 'app/page.css'])]]);
@@ -59,7 +59,7 @@ it('SITE-A4 the check fails for a source that uses a feature and is not listed',
   ]);
 });
 
-it('SITE-A4 the check fails for a listed source whose test is gone', () => {
+it('SITE-A4 the check fails for a listed source that no longer tests for the feature', () => {
   const uses = new Map([['navigator.share', new Set(['app/share.ts'])]]);
   const allowed = {
     kind: 'tested',

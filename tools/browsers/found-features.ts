@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDocument } from './document-features.ts';
+import { parseDocument } from './document-features.ts';
 import { listNewScriptFeatures } from './script-features.ts';
 import { listNewStyleFeatures } from './style-features.ts';
 import { listTestedFeatures } from './tested-features.ts';
 
-/** Features that are newer than the floor, each with the files that use it. */
+/** The names of features that some supported browsers lack, each with the files that use it. */
 export type FoundFeatures = Map<string, Set<string>>;
 
-/** Finds the new features of a built site: of its scripts, stylesheets and documents, with the scripts and styles in them. */
+/** Finds features that some supported browsers lack in the scripts, stylesheets and documents of a built site. */
 export function findBuiltFeatures(folder: string): FoundFeatures {
   const found: FoundFeatures = new Map();
   const inlineScripts = new Map<string, string>();
@@ -19,9 +19,9 @@ export function findBuiltFeatures(folder: string): FoundFeatures {
       addFeatures(found, file, listNewTextFeatures(file, text));
       continue;
     }
-    const { features, scripts, styles } = readDocument(text);
+    const { features, scripts, styles } = parseDocument(text);
     addFeatures(found, file, features);
-    // Most documents share their scripts and styles.
+    // Analyses each inline script and style only once, because most documents share them.
     for (const script of scripts) inlineScripts.set(script, file);
     for (const style of styles) inlineStyles.set(style, file);
   }
@@ -30,12 +30,12 @@ export function findBuiltFeatures(folder: string): FoundFeatures {
   return found;
 }
 
-/** Finds the new features that the app's own sources name. What the build lowers is among them. */
+/** Finds features that some supported browsers lack in the app's sources. Includes those that the build converts. */
 export function findSourceFeatures(folders: readonly string[]): FoundFeatures {
   return collectFromSources(folders, '{ts,tsx,css}', listNewTextFeatures);
 }
 
-/** Finds the features for which the app's own scripts test, by their last names. */
+/** Finds the features for which the app's scripts test, by their names without the object. */
 export function findTestedFeatures(folders: readonly string[]): FoundFeatures {
   return collectFromSources(folders, '{ts,tsx}', listTestedFeatures);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listNewScriptFeatures } from './script-features.ts';
 
-const list = (code: string, file = 'script.js') => [...listNewScriptFeatures(file, code)];
+const listFeatures = (code: string, file = 'script.js') => [...listNewScriptFeatures(file, code)];
 
 it.each([
   ['Promise.withResolvers()', 'Promise.withResolvers'],
@@ -33,8 +33,8 @@ it.each([
   ['/\\p{Emoji_Keycap_Sequence}/v.test(text)', 'RegExp flag v'],
   ['import data from "./data.json" with { type: "json" }', 'import attributes'],
   ['{ using lock = take() }', 'using'],
-])('SITE-A4 finds what is newer than the floor in %s', (code, feature) => {
-  expect(list(code)).toContain(feature);
+])('SITE-A4 finds in %s what some supported browsers lack', (code, feature) => {
+  expect(listFeatures(code)).toContain(feature);
 });
 
 it.each([
@@ -51,14 +51,14 @@ it.each([
   'function scheduler() {} scheduler()',
   'jsx("dialog", { inert: true })',
 ])('SITE-A4 finds nothing in %s', (code) => {
-  expect(list(code)).toEqual([]);
+  expect(listFeatures(code)).toEqual([]);
 });
 
-it('SITE-A4 reads TypeScript, and no types', () => {
+it('SITE-A4 the parser reads TypeScript and ignores types', () => {
   const code = 'const { connection } = (navigator as Navigator & { connection?: VideoFrame });';
-  expect(list(code, 'source.ts')).toEqual(['navigator.connection']);
+  expect(listFeatures(code, 'source.ts')).toEqual(['navigator.connection']);
 });
 
-it('SITE-A4 refuses a script that cannot be parsed', () => {
-  expect(() => list('const = 1')).toThrow('script.js cannot be parsed');
+it('SITE-A4 a script that cannot be parsed is an error', () => {
+  expect(() => listFeatures('const = 1')).toThrow('script.js cannot be parsed');
 });

@@ -2,11 +2,19 @@ import { parseSync } from 'rolldown/utils';
 import { listNewElementFeatures } from './element-features.ts';
 import { findNewMember, isIteratorMethod, isNewEvent, isNewGlobal } from './script-names.ts';
 import { findNewProperty } from './style-names.ts';
-import { listOf, type Node, nameOf, textOf, toNode, visitNodes, withoutType } from './syntax-tree.ts';
+import {
+  listFieldNodes,
+  type Node,
+  readIdentifierName,
+  readStringValue,
+  toNode,
+  unwrapTypeAssertion,
+  visitNodes,
+} from './syntax-tree.ts';
 
 /**
- * Returns the names of the features in a script that are newer than the floor: `Object.groupBy` for a static member, `.toSorted`
- * for a member of any object. It cannot know types, options or arguments.
+ * Returns the names of features in a script that some supported browsers lack. A static member appears as
+ * `Object.groupBy`, a member of any object as `.toSorted`. The parser does not know types, options or arguments.
  * @param file its extension names the language: `.js`, `.ts` or `.tsx`.
  * @throws if the script cannot be parsed.
  */
@@ -17,15 +25,16 @@ export function listNewScriptFeatures(file: string, code: string): Set<string> {
   const globals = new Set<string>();
   const declared = new Set<string>();
   visitNodes(program, (node) => {
-    if (node.type === 'Identifier' && isNewGlobal(nameOf(node) ?? '')) globals.add(nameOf(node) ?? '');
+    if (node.type === 'Identifier' && isNewGlobal(readIdentifierName(node) ?? ''))
+      globals.add(readIdentifierName(node) ?? '');
     for (const name of listDeclaredNames(node)) declared.add(name);
-    for (const feature of listFeaturesOf(node)) found.add(feature);
+    for (const feature of listNodeFeatures(node)) found.add(feature);
   });
-  // A script may declare a name of its own that newer browsers have too.
+  // A script may declare a name itself that is also a feature of newer browsers.
   return new Set([...found, ...[...globals].filter((name) => !declared.has(name))]);
 }
 
-function listFeaturesOf(node: Node): string[] {
+function listNodeFeatures(node: Node): string[] {
   switch (node.type) {
     case 'MemberExpression':
       return listMemberFeatures(node);
@@ -36,12 +45,12 @@ function listFeaturesOf(node: Node): string[] {
     case 'JSXOpeningElement':
       return listJsxFeatures(node);
     case 'Property':
-      return nameOf(node.key) === 'style' ? listStyleFeatures(toNode(node.value)) : [];
+      return readIdentifierName(node.key) === 'style' ? listStyleFeatures(toNode(node.value)) : [];
     case 'Literal':
       return listPatternFeatures(node);
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
-      return listOf(node.attributes).length > 0 ? ['import attributes'] : [];
+      return listFieldNodes(node.attributes).length > 0 ? ['import attributes'] : [];
     case 'VariableDeclaration':
       return String(node.kind).endsWith('using') ? ['using'] : [];
     default:
@@ -50,66 +59,75 @@ function listFeaturesOf(node: Node): string[] {
 }
 
 function listMemberFeatures(node: Node): string[] {
-  const object = withoutType(node.object);
-  const member = node.computed ? textOf(toNode(node.property)) : nameOf(node.property);
+  const object = unwrapTypeAssertion(node.object);
+  const member = node.computed ? readStringValue(toNode(node.property)) : readIdentifierName(node.property);
   if (member === undefined) return [];
-  const found = findNewMember(object?.type === 'Identifier' ? nameOf(object) : undefined, member) ?? [];
+  const found = findNewMember(object?.type === 'Identifier' ? readIdentifierName(object) : undefined, member) ?? [];
   const ofIterator = isIteratorMethod(member) && isIterator(object) ? `Iterator.${member}` : [];
-  const isStyle = object?.type === 'MemberExpression' && nameOf(object.property) === 'style';
+  const isStyle = object?.type === 'MemberExpression' && readIdentifierName(object.property) === 'style';
   return [found, ofIterator, (isStyle && findNewProperty(toKebabCase(member))) || []].flat();
 }
 
-/** Returns whether an expression surely gives an iterator: `x.values()` of a map, a set or an array, and `matchAll`. */
+/** Returns whether an expression certainly returns an iterator, such as `x.values()` of a map, and `matchAll`. */
 function isIterator(node: Node | undefined): boolean {
   if (node?.type !== 'CallExpression') return false;
   const called = toNode(node.callee);
-  const method = called?.type === 'MemberExpression' ? nameOf(called.property) : undefined;
+  const method = called?.type === 'MemberExpression' ? readIdentifierName(called.property) : undefined;
   if (method === 'matchAll') return true;
-  return ['keys', 'values', 'entries'].includes(method ?? '') && listOf(node.arguments).length === 0;
+  return ['keys', 'values', 'entries'].includes(method ?? '') && listFieldNodes(node.arguments).length === 0;
 }
 
-/** Returns the new members in `const { member } = navigator`. */
+/** Returns the members in `const { member } = navigator` that some supported browsers lack. */
 function listDestructuredFeatures({ id, init }: Node): string[] {
-  const [pattern, object] = [toNode(id), withoutType(init)];
+  const [pattern, object] = [toNode(id), unwrapTypeAssertion(init)];
   if (pattern?.type !== 'ObjectPattern' || object?.type !== 'Identifier') return [];
-  return listOf(pattern.properties).flatMap(({ key }) => findNewMember(nameOf(object), nameOf(key) ?? '') ?? []);
+  return listFieldNodes(pattern.properties).flatMap(
+    ({ key }) => findNewMember(readIdentifierName(object), readIdentifierName(key) ?? '') ?? [],
+  );
 }
 
 function listCallFeatures(node: Node): string[] {
-  const [first, second] = listOf(node.arguments);
-  const text = textOf(first);
+  const [first, second] = listFieldNodes(node.arguments);
+  const text = readStringValue(first);
   if (text === undefined) return [];
   const called = toNode(node.callee);
-  const name = nameOf(called?.type === 'MemberExpression' ? called.property : called);
+  const name = readIdentifierName(called?.type === 'MemberExpression' ? called.property : called);
   if (name === 'addEventListener') return isNewEvent(text) ? [`event ${text}`] : [];
-  // React's `jsx('dialog', { … })`, whose name the bundler shortens, and the DOM's `createElement('dialog')`.
+  // Finds elements in React's `jsx('dialog', { … })`, whose name the bundler shortens, and in
+  // `createElement('dialog')`.
   if (second?.type === 'ObjectExpression') return listNewElementFeatures(text, readAttributes(second));
   return name === 'createElement' ? listNewElementFeatures(text, new Map()) : [];
 }
 
 function listJsxFeatures({ name, attributes }: Node): string[] {
-  const found = listOf(attributes).map((attribute): [string, string] => [
-    (nameOf(attribute.name) ?? '').toLowerCase(),
-    textOf(toNode(attribute.value)) ?? '',
+  const found = listFieldNodes(attributes).map((attribute): [string, string] => [
+    (readIdentifierName(attribute.name) ?? '').toLowerCase(),
+    readStringValue(toNode(attribute.value)) ?? '',
   ]);
-  return listNewElementFeatures(nameOf(name) ?? '', new Map(found));
+  return listNewElementFeatures(readIdentifierName(name) ?? '', new Map(found));
 }
 
 function readAttributes(properties: Node): Map<string, string> {
   return new Map(
-    listOf(properties.properties).map((property) => [
-      (nameOf(property.key) ?? textOf(toNode(property.key)) ?? '').toLowerCase(),
-      textOf(toNode(property.value)) ?? '',
+    listFieldNodes(properties.properties).map((property) => [
+      (readIdentifierName(property.key) ?? readStringValue(toNode(property.key)) ?? '').toLowerCase(),
+      readStringValue(toNode(property.value)) ?? '',
     ]),
   );
 }
 
 function listStyleFeatures(value: Node | undefined): string[] {
-  const names = value?.type === 'ObjectExpression' ? listOf(value.properties).map(({ key }) => nameOf(key) ?? '') : [];
+  const names =
+    value?.type === 'ObjectExpression'
+      ? listFieldNodes(value.properties).map(({ key }) => readIdentifierName(key) ?? '')
+      : [];
   return names.flatMap((name) => findNewProperty(toKebabCase(name)) ?? []);
 }
 
-/** Returns the new features of a regular expression: the flag `v`, and flags for a part of it. */
+/**
+ * Returns the features of a regular expression that some supported browsers lack: the flag `v`, and flags for a part of
+ * the pattern.
+ */
 function listPatternFeatures({ regex }: Node): string[] {
   if (!regex) return [];
   const { pattern, flags } = regex as { pattern: string; flags: string };
@@ -123,12 +141,12 @@ function listDeclaredNames(node: Node): string[] {
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
-      return [toNode(node.id), ...listOf(node.params)].flatMap(listBoundNames);
+      return [toNode(node.id), ...listFieldNodes(node.params)].flatMap(listBoundNames);
     case 'ClassDeclaration':
     case 'ClassExpression':
       return listBoundNames(toNode(node.id));
     case 'ImportDeclaration':
-      return listOf(node.specifiers).flatMap(({ local }) => nameOf(local) ?? []);
+      return listFieldNodes(node.specifiers).flatMap(({ local }) => readIdentifierName(local) ?? []);
     case 'CatchClause':
       return listBoundNames(toNode(node.param));
     default:
@@ -140,11 +158,13 @@ function listDeclaredNames(node: Node): string[] {
 function listBoundNames(pattern: Node | undefined): string[] {
   switch (pattern?.type) {
     case 'Identifier':
-      return [nameOf(pattern) ?? ''];
+      return [readIdentifierName(pattern) ?? ''];
     case 'ObjectPattern':
-      return listOf(pattern.properties).flatMap(({ value, argument }) => listBoundNames(toNode(value ?? argument)));
+      return listFieldNodes(pattern.properties).flatMap(({ value, argument }) =>
+        listBoundNames(toNode(value ?? argument)),
+      );
     case 'ArrayPattern':
-      return listOf(pattern.elements).flatMap(listBoundNames);
+      return listFieldNodes(pattern.elements).flatMap(listBoundNames);
     case 'AssignmentPattern':
       return listBoundNames(toNode(pattern.left));
     case 'RestElement':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listNewStyleFeatures } from './style-features.ts';
 
-const list = (text: string) => [...listNewStyleFeatures('style.css', text)];
+const listFeatures = (text: string) => [...listNewStyleFeatures('style.css', text)];
 
 it.each([
   ['p { text-wrap: pretty }', 'text-wrap: pretty'],
@@ -32,8 +32,8 @@ it.each([
   ['p::target-text { color: red }', '::target-text'],
   ['p { & a { color: red } }', 'nesting'],
   ['@font-face { size-adjust: 90% }', 'size-adjust'],
-])('SITE-A4 finds what is newer than the floor in %s', (text, feature) => {
-  expect(list(text)).toContain(feature);
+])('SITE-A4 finds in %s what some supported browsers lack', (text, feature) => {
+  expect(listFeatures(text)).toContain(feature);
 });
 
 it.each([
@@ -48,5 +48,5 @@ it.each([
   '@keyframes light { from { opacity: 0 } }',
   '@media (width >= 30em) and (prefers-contrast: more) { p { --has: 1 } }',
 ])('SITE-A4 finds nothing in %s', (text) => {
-  expect(list(text)).toEqual([]);
+  expect(listFeatures(text)).toEqual([]);
 });

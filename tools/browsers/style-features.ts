@@ -4,7 +4,10 @@ import { isNestingNew, listNewAtRuleFeatures, listNewDeclarationFeatures, listNe
 /** At-rules that contain descriptors instead of declarations. */
 const rulesWithDescriptors = ['font-face', 'property', 'counter-style', 'page', 'view-transition'];
 
-/** Returns the names of the features in a stylesheet that are newer than the floor, such as `:has()` or `text-wrap: pretty`. */
+/**
+ * Returns the names of features in a stylesheet that some supported browsers lack, such as `:has()` or `text-wrap:
+ * pretty`.
+ */
 export function listNewStyleFeatures(file: string, text: string): Set<string> {
   const found = new Set<string>();
   const addAll = (features: readonly string[]) => {

@@ -1,24 +1,28 @@
 import type { Identifier } from '@mdn/browser-compat-data';
-import { childOf, childrenOf, css, findFeature, isInFloor } from './compat-data.ts';
+import { css, findFeature, getChild, isSupported, listChildren } from './compat-data.ts';
 
-/** Answers for the names in a stylesheet whether they mean features that are newer than the floor. */
+/** Decides whether a name in a stylesheet is a feature that some supported browsers lack. */
 
 const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = css;
 
 const newFunctions = collectNewFunctions();
 
-/** Collects the CSS functions that are newer than the floor, such as `light-dark`. The data nests some of them in groups. */
+/**
+ * Collects the CSS functions that some supported browsers lack, such as `light-dark`. The data nests some of them in
+ * groups.
+ */
 function collectNewFunctions(): Set<string> {
-  const groups = childrenOf(types).flatMap(([name, type]) => [[name, type] as const, ...childrenOf(type)]);
+  const groups = listChildren(types).flatMap(([name, type]) => [[name, type] as const, ...listChildren(type)]);
   const isOld = new Map<string, boolean>();
-  for (const [name, node] of groups) if (node.__compat) isOld.set(name, (isOld.get(name) ?? false) || isInFloor(node));
+  for (const [name, node] of groups)
+    if (node.__compat) isOld.set(name, (isOld.get(name) ?? false) || isSupported(node));
   return new Set([...isOld].filter(([, old]) => !old).map(([name]) => name));
 }
 
-/** How a newer form of an older function, selector or rule looks, its name, and its path in the data. */
+/** A newer form of an older function, selector or rule: its pattern, its name, and its path in the data. */
 type Form = [pattern: RegExp, name: string, path: string];
 
-/** Forms in declarations such as `clip: rect(0 0 0 0)`, without the texts in quotation marks. */
+/** Newer forms in declarations, such as `clip: rect(0 0 0 0)`. They are searched outside of quoted texts. */
 const declarationForms: readonly Form[] = [
   [/(?<![\w-])color\(/, 'color()', 'types.color.color'],
   [/gradient\([^,]*\bin\s/, 'gradient(in)', 'types.gradient.linear-gradient.interpolation_color_space'],
@@ -44,7 +48,7 @@ function listNewForms(forms: readonly Form[], text: string): string[] {
   return found.map(([, name]) => name);
 }
 
-/** Units of lengths that the data has under the name of a group. */
+/** Units of length that the data contains only as a group: `svh` is one of the small viewport units. */
 const unitGroups: [units: RegExp, group: string][] = [
   [/^dv/, 'viewport_percentage_units_dynamic'],
   [/^lv/, 'viewport_percentage_units_large'],
@@ -55,12 +59,15 @@ const unitGroups: [units: RegExp, group: string][] = [
 const isPrefixed = (name: string) => name.startsWith('-');
 
 function isNew(feature: Identifier | undefined): boolean {
-  return feature !== undefined && !isInFloor(feature);
+  return feature !== undefined && !isSupported(feature);
 }
 
-/** Returns a property that is newer than the floor. Custom properties and those of one browser are not. */
+/**
+ * Returns the property if some supported browsers lack it, otherwise `undefined`. Ignores custom properties and vendor
+ * prefixes.
+ */
 export function findNewProperty(property: string): string | undefined {
-  return !isPrefixed(property) && isNew(childOf(properties, property)) ? property : undefined;
+  return !isPrefixed(property) && isNew(getChild(properties, property)) ? property : undefined;
 }
 
 interface Declaration {
@@ -72,24 +79,27 @@ interface Declaration {
   hasPrefixed: boolean;
 }
 
-/** Returns the new features of a declaration: its values, functions and units, or else its property. */
+/**
+ * Returns the features of a declaration that some supported browsers lack: its values, functions and units, or else its
+ * property.
+ */
 export function listNewDeclarationFeatures({ property, value, atRule, hasPrefixed }: Declaration): string[] {
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   const forms = listNewForms(declarationForms, `${property}: ${text}`);
   const inText = [...forms, ...listNewFunctions(text), ...listNewUnits(text)];
   if (isPrefixed(property)) return inText;
-  const node = childOf(atRule ? childOf(atRules, atRule) : properties, property);
-  if (hasPrefixed && node && isInFloor(node, '-webkit-')) return inText;
+  const node = getChild(atRule ? getChild(atRules, atRule) : properties, property);
+  if (hasPrefixed && node && isSupported(node, '-webkit-')) return inText;
   const words = [...text.matchAll(/(?<![\w.#-])-?[a-z][\w-]*(?![\w-]*\()/gi)].map(([word]) => word);
-  const values = words.filter((word) => isNew(childOf(node, word))).map((word) => `${property}: ${word}`);
+  const values = words.filter((word) => isNew(getChild(node, word))).map((word) => `${property}: ${word}`);
   return [...(values.length === 0 && isNew(node) ? [property] : values), ...inText];
 }
 
 function listNewFunctions(value: string): string[] {
   const found = [...value.matchAll(/([\w-]+)\((\s*from\b)?/g)];
   return found.flatMap(([, name = '', from]) => {
-    const color = childOf(types.color, name);
-    if (from) return isNew(childOf(color, 'relative_syntax')) ? [`${name}(from)`] : [];
+    const color = getChild(types.color, name);
+    if (from) return isNew(getChild(color, 'relative_syntax')) ? [`${name}(from)`] : [];
     return newFunctions.has(name) ? [`${name}()`] : [];
   });
 }
@@ -97,30 +107,33 @@ function listNewFunctions(value: string): string[] {
 function listNewUnits(value: string): string[] {
   return [...value.matchAll(/(?<![\w#.-])[+-]?[\d.]+([a-z]+)/gi)].flatMap(([, unit = '']) => {
     const group = unitGroups.find(([units]) => units.test(unit))?.[1];
-    return isNew(childOf(types.length, group ?? unit)) ? [unit] : [];
+    return isNew(getChild(types.length, group ?? unit)) ? [unit] : [];
   });
 }
 
-/** Returns the new pseudo-classes and pseudo-elements of a selector. Those of one browser match nothing in others. */
+/**
+ * Returns the pseudo-classes and pseudo-elements of a selector that some supported browsers lack. Leaves out those with
+ * a vendor prefix.
+ */
 export function listNewSelectors(selector: string): string[] {
   const names = [...selector.matchAll(/:(:?)([a-z][a-z-]*)(\(?)/g)];
   const newNames = names.flatMap(([, double = '', name = '', bracket]) =>
-    isNew(childOf(selectors, name)) ? [`:${double}${name}${bracket ? '()' : ''}`] : [],
+    isNew(getChild(selectors, name)) ? [`:${double}${name}${bracket ? '()' : ''}`] : [],
   );
   return [...newNames, ...listNewForms(selectorForms, selector)];
 }
 
-/** Whether rules in rules are newer than the floor. */
+/** Whether some supported browsers lack nested CSS rules. */
 export const isNestingNew = isNew(selectors.nesting);
 
-/** Returns the new features of an at-rule and of its condition. */
+/** Returns the features of an at-rule and its condition that some supported browsers lack. */
 export function listNewAtRuleFeatures(name: string, parameters: string): string[] {
-  const rule = childOf(atRules, name);
+  const rule = getChild(atRules, name);
   const forms = name === 'container' ? listNewForms(containerForms, parameters) : [];
   const found = [...(isNew(rule) ? [`@${name}`] : []), ...forms];
   if (name !== 'media' && name !== 'container') return found;
   const features = [...parameters.matchAll(/\(\s*([a-z-]+)/g)].map(([, feature = '']) => feature);
   const ranges = /[<>=]/.test(parameters) ? ['range_syntax'] : [];
   const media = [...features.map((feature) => feature.replace(/^(min|max)-/, '')), ...ranges];
-  return [...found, ...media.filter((feature) => isNew(childOf(rule, feature))).map((it) => `@${name} (${it})`)];
+  return [...found, ...media.filter((feature) => isNew(getChild(rule, feature))).map((it) => `@${name} (${it})`)];
 }

@@ -1,4 +1,4 @@
-/** A node of a syntax tree (ESTree). Its other fields hold values, nodes or lists of nodes. */
+/** A node of a syntax tree (ESTree). Its other fields contain values, nodes or lists of nodes. */
 export interface Node {
   type: string;
   [field: string]: unknown;
@@ -8,10 +8,10 @@ export function toNode(value: unknown): Node | undefined {
   return typeof value === 'object' && value !== null && 'type' in value ? (value as Node) : undefined;
 }
 
-/** Expressions of TypeScript that contain an expression of JavaScript. All other nodes of TypeScript are types. */
+/** TypeScript nodes that contain a JavaScript expression. All other TypeScript nodes are types. */
 const expressionsWithType = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
-/** Calls `visit` for a node and all nodes in it, except names of members and of keys, which refer to no variable. */
+/** Calls `visit` for a node and all nodes in it. Skips names of members and keys, because they refer to no variable. */
 export function visitNodes(root: unknown, visit: (node: Node) => void) {
   if (Array.isArray(root)) {
     for (const item of root) visitNodes(item, visit);
@@ -21,12 +21,12 @@ export function visitNodes(root: unknown, visit: (node: Node) => void) {
   if (!node || (node.type.startsWith('TS') && !expressionsWithType.includes(node.type))) return;
   visit(node);
   if (node.type === 'ImportDeclaration') return;
-  const skipped = skippedFieldOf(node);
+  const skipped = findNameField(node);
   for (const field in node) if (field !== skipped && typeof node[field] === 'object') visitNodes(node[field], visit);
 }
 
-/** Returns the field that holds a mere name. */
-function skippedFieldOf({ type, computed }: Node): string | undefined {
+/** Returns the field of a node that only contains a name. */
+function findNameField({ type, computed }: Node): string | undefined {
   switch (type) {
     case 'MemberExpression':
       return computed ? undefined : 'property';
@@ -41,26 +41,26 @@ function skippedFieldOf({ type, computed }: Node): string | undefined {
 }
 
 /** Returns the nodes in a field. */
-export function listOf(field: unknown): Node[] {
+export function listFieldNodes(field: unknown): Node[] {
   return Array.isArray(field) ? field.flatMap((item) => toNode(item) ?? []) : [];
 }
 
 /** Returns the name of an identifier. */
-export function nameOf(field: unknown): string | undefined {
+export function readIdentifierName(field: unknown): string | undefined {
   const name = toNode(field)?.name;
   return typeof name === 'string' ? name : undefined;
 }
 
 /** Returns the value of a string or of a template without expressions. */
-export function textOf(node: Node | undefined): string | undefined {
+export function readStringValue(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   const parts = node?.type === 'TemplateLiteral' ? (node.quasis as { value: { cooked: string } }[]) : [];
   return parts.length === 1 ? parts[0]?.value.cooked : undefined;
 }
 
-/** Returns the expression in `(navigator as NavigatorWithConnection)`. */
-export function withoutType(field: unknown): Node | undefined {
+/** Returns the expression inside a type assertion such as `(navigator as NavigatorWithConnection)`. */
+export function unwrapTypeAssertion(field: unknown): Node | undefined {
   const node = toNode(field);
   const isWrapper = node?.type === 'ParenthesizedExpression' || node?.type === 'TSAsExpression';
-  return isWrapper ? withoutType(node.expression) : node;
+  return isWrapper ? unwrapTypeAssertion(node.expression) : node;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listTestedFeatures } from './tested-features.ts';
 
-const list = (code: string) => [...listTestedFeatures('source.ts', code)];
+const listTested = (code: string) => [...listTestedFeatures('source.ts', code)];
 
 it.each([
   ["if ('wakeLock' in navigator) take()", 'wakeLock'],
@@ -17,7 +17,7 @@ it.each([
   ["audio.preservesPitch = true; link.addEventListener('wheel', zoom)", 'event wheel'],
   ['audio.preservesPitch = true', 'preservesPitch'],
 ])('SITE-A4 finds a test in %s', (code, feature) => {
-  expect(list(code)).toContain(feature);
+  expect(listTested(code)).toContain(feature);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   'const lock = navigator.wakeLock; lock.request()',
   "removeEventListener('wheel', zoom)",
 ])('SITE-A4 finds no test in %s', (code) => {
-  expect(list(code)).toEqual([]);
+  expect(listTested(code)).toEqual([]);
 });

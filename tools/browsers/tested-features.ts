@@ -1,19 +1,28 @@
 import { parseSync } from 'rolldown/utils';
-import { listOf, type Node, nameOf, textOf, toNode, visitNodes, withoutType } from './syntax-tree.ts';
+import {
+  listFieldNodes,
+  type Node,
+  readIdentifierName,
+  readStringValue,
+  toNode,
+  unwrapTypeAssertion,
+  visitNodes,
+} from './syntax-tree.ts';
 
 /**
- * Returns the last names of the features that a script tests for, such as `wakeLock`. Properties that it sets and events that it
- * listens to (`event wheel`) are among them: a browser that lacks them ignores that. One test counts for the whole script.
+ * Returns the names of the features that a script tests for, without the object, such as `wakeLock`. Includes
+ * properties that the script sets and events that it listens to (`event wheel`), because browsers ignore unknown ones.
+ * One test counts for the whole script.
  */
 export function listTestedFeatures(file: string, code: string): Set<string> {
   const tested = new Set<string>();
   const origins = new Map<string, string>();
   visitNodes(parseSync(file, code).program, (node) => {
-    const origin = node.type === 'VariableDeclarator' ? lastNameOf(node.init) : undefined;
-    if (origin !== undefined) origins.set(nameOf(node.id) ?? '', origin);
+    const origin = node.type === 'VariableDeclarator' ? getNameWithoutObject(node.init) : undefined;
+    if (origin !== undefined) origins.set(readIdentifierName(node.id) ?? '', origin);
     for (const name of listTests(node)) if (name !== undefined) tested.add(name);
   });
-  // A script may test a variable in place of the member that it read: `const lock = navigator.wakeLock; if (lock)`.
+  // A script may test a variable that contains the member: `const lock = navigator.wakeLock; if (lock)`.
   for (const [variable, origin] of origins) if (tested.has(variable)) tested.add(origin);
   return tested;
 }
@@ -21,41 +30,41 @@ export function listTestedFeatures(file: string, code: string): Set<string> {
 function listTests(node: Node): (string | undefined)[] {
   switch (node.type) {
     case 'BinaryExpression':
-      return node.operator === 'in' ? [textOf(toNode(node.left))] : [];
+      return node.operator === 'in' ? [readStringValue(toNode(node.left))] : [];
     case 'UnaryExpression':
-      return node.operator === 'typeof' ? [lastNameOf(node.argument)] : [];
+      return node.operator === 'typeof' ? [getNameWithoutObject(node.argument)] : [];
     case 'IfStatement':
     case 'ConditionalExpression':
       return listConditions(node.test);
     case 'LogicalExpression':
       return listConditions(node.left);
     case 'MemberExpression':
-      return node.optional ? [lastNameOf(node.object)] : [];
+      return node.optional ? [getNameWithoutObject(node.object)] : [];
     case 'AssignmentExpression':
-      return [lastNameOf(node.left)];
+      return [getNameWithoutObject(node.left)];
     case 'CallExpression':
-      return [node.optional ? lastNameOf(node.callee) : undefined, listenedEventOf(node)];
+      return [node.optional ? getNameWithoutObject(node.callee) : undefined, findEventOfListener(node)];
     default:
       return [];
   }
 }
 
-/** Returns the names whose truth decides a condition such as `!navigator.wakeLock || isHidden`. */
+/** Returns the names that decide a condition such as `!navigator.wakeLock || isHidden`. */
 function listConditions(condition: unknown): (string | undefined)[] {
-  const node = withoutType(condition);
+  const node = unwrapTypeAssertion(condition);
   if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(listConditions);
-  return node?.type === 'UnaryExpression' ? listConditions(node.argument) : [lastNameOf(node)];
+  return node?.type === 'UnaryExpression' ? listConditions(node.argument) : [getNameWithoutObject(node)];
 }
 
-function lastNameOf(expression: unknown): string | undefined {
-  const node = withoutType(expression);
-  if (node?.type === 'ChainExpression') return lastNameOf(node.expression);
-  return nameOf(node?.type === 'MemberExpression' ? node.property : node);
+function getNameWithoutObject(expression: unknown): string | undefined {
+  const node = unwrapTypeAssertion(expression);
+  if (node?.type === 'ChainExpression') return getNameWithoutObject(node.expression);
+  return readIdentifierName(node?.type === 'MemberExpression' ? node.property : node);
 }
 
-function listenedEventOf(call: Node): string | undefined {
+function findEventOfListener(call: Node): string | undefined {
   const callee = toNode(call.callee);
-  const name = nameOf(callee?.type === 'MemberExpression' ? callee.property : callee);
-  const event = textOf(listOf(call.arguments)[0]);
+  const name = readIdentifierName(callee?.type === 'MemberExpression' ? callee.property : callee);
+  const event = readStringValue(listFieldNodes(call.arguments)[0]);
   return name === 'addEventListener' && event !== undefined ? `event ${event}` : undefined;
 }

@@ -33,12 +33,12 @@ afterEach(() => {
 });
 
 describe('the same inputs', () => {
-  it('SITE-D2 give the same id every time', () => {
+  it('SITE-D2 the same inputs give the same build id every time', () => {
     expect(computeBuildId(configuration)).toMatch(/^[0-9a-f]{16}$/);
     expect(computeBuildId(configuration)).toBe(computeBuildId(configuration));
   });
 
-  it('SITE-D2 give the same id in another folder and at another time', () => {
+  it('SITE-D2 the same inputs give the same build id in another folder and at another time', () => {
     const id = computeBuildId(configuration);
     const copy = mkdtempSync(join(tmpdir(), 'lorewalk-copy-'));
     cpSync(folder, copy, { recursive: true });
@@ -95,7 +95,7 @@ describe('other inputs', () => {
     expect(computeBuildId(configuration)).not.toBe(id);
   });
 
-  it('SITE-D2 give another id when a file is added, removed or renamed', () => {
+  it('SITE-D2 an added, removed or renamed file changes the build id', () => {
     const ids = [computeBuildId(configuration)];
     writeInputFile('content/legal/en/terms.md', '# Terms');
     ids.push(computeBuildId(configuration));
@@ -106,7 +106,7 @@ describe('other inputs', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('SITE-D2 give another id when text moves from one file to the next', () => {
+  it('SITE-D2 text that moves to another file changes the build id', () => {
     writeInputFile('app/a.ts', 'onetwo');
     writeInputFile('app/b.ts', '');
     const id = computeBuildId(configuration);
@@ -115,13 +115,13 @@ describe('other inputs', () => {
     expect(computeBuildId(configuration)).not.toBe(id);
   });
 
-  it('SITE-D2 give another id when any setting of the site changes', () => {
+  it('SITE-D2 a change of any setting changes the build id', () => {
     const { HOST, PORT, DATA_DIR, DATA_QUOTA_MB, TRUST_PROXY, ...site } = configuration;
     for (const name of Object.keys(site))
       expect(computeBuildId({ ...configuration, [name]: 'changed' }), name).not.toBe(computeBuildId(configuration));
   });
 
-  it('SITE-D2 give another id when a store has another badge', () => {
+  it('SITE-D2 a change of a store badge changes the build id', () => {
     const badges = { ...configuration, STORE_BADGES_DIR: 'badges' };
     writeInputFile('badges/app-store-en.svg', 'badge');
     const before = computeBuildId(badges);

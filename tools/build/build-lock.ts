@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const sqliteBusy = 5;
-/** How long to wait for another build. Builds take less than a minute, and the operator must end one that hangs. */
+/**
+ * The maximum time to wait for another build. Builds take less than a minute; the operator must end a hanging build.
+ */
 const maxWaitMs = 10 * 60_000;
 
 /**
- * Waits until no other build of this project is running, then takes the lock. It is an SQLite lock on an empty file, which the
- * system releases when the process ends, even after a crash.
+ * Waits until no other build of this project is running, then takes the lock. This is an SQLite lock on an empty file.
+ * The system releases the lock when the process ends, even after a crash.
  * @param onWait is called once if another build is running.
  * @returns a function that releases the lock.
  */

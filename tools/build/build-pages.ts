@@ -21,7 +21,7 @@ export interface BuiltPages {
 export async function buildPages(build: string, configuration: Configuration): Promise<BuiltPages> {
   const [client, server] = [path.join(build, 'client'), path.join(build, 'server')];
   const builder = await createBuilder({
-    // Node runs the configuration itself, so that it shares the walks that are already read.
+    // Lets Node load the Vite configuration, so that both share the walks that are already read.
     configLoader: 'native',
     environments: createOutputEnvironments(client, server),
   });

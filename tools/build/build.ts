@@ -1,9 +1,10 @@
 /**
- * Builds the site into `build/`. `client/` is the complete site and runs on any static host. `site.json` and `compressed/` are
- * for our server, and `firestore.rules` is for Firestore. Packs of earlier builds stay in `client/` for a while.
+ * Builds the site into `build/`. `client/` is the complete site and runs on any static host. Our server needs
+ * `site.json` and `compressed/`; Firestore needs `firestore.rules`. Packs of earlier builds stay in `client/` for a
+ * while.
  *
- * The build writes `build-next/` and renames it when it is complete, so a failed or killed build leaves the current site
- * unchanged.
+ * The build writes `build-next/` and renames it when it is complete. A failed or killed build therefore leaves the
+ * current site unchanged.
  *
  * `--if-stale` builds only if an input has changed. `--allow-stale` ignores a failure if an earlier build exists.
  */
@@ -15,14 +16,14 @@ import { computeBuildId } from './build-id.ts';
 import { lockBuild } from './build-lock.ts';
 import { buildPages } from './build-pages.ts';
 import { compressFiles } from './compress-files.ts';
-import { currentWalks } from './current-walks.ts';
+import { getCurrentWalks } from './current-walks.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
 import { listFeaturedWalkWarnings } from './featured-walk.ts';
 import { finishBuild } from './finish-build.ts';
-import { insertPlaces, readPackPlaces } from './firestore-rules.ts';
+import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
 import { writePublicFiles } from './public-files.ts';
-import { cleanUpBuild, currentBuild, nextBuild, publishBuild } from './publish-build.ts';
+import { currentBuildFolder, nextBuildFolder, publishBuild, restoreInterruptedBuild } from './publish-build.ts';
 import { runReportingErrors } from './run-reporting-errors.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -34,15 +35,15 @@ await runReportingErrors(async () => {
   const id = computeBuildId(configuration);
   const isBuildUpToDate = () => options['if-stale'] && readBuiltId() === id;
   if (isBuildUpToDate()) return;
-  const unlock = lockBuild(() => console.log('Another build is under way. Waiting for it …'));
+  const unlock = lockBuild(() => console.log('Another build is running. Waiting for its end …'));
   if (isBuildUpToDate()) return unlock();
-  cleanUpBuild();
-  const walks = currentWalks();
+  restoreInterruptedBuild();
+  const walks = getCurrentWalks();
   try {
     await buildSite(configuration, id, walks);
     publishBuild();
   } finally {
-    cleanUpBuild();
+    restoreInterruptedBuild();
     unlock();
   }
   const warnings = [
@@ -53,7 +54,7 @@ await runReportingErrors(async () => {
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
 });
 if (process.exitCode && readBuiltId() !== undefined) {
-  console.error(`The site could not be built. ${currentBuild}/ still has the one that was built before.`);
+  console.error(`The site could not be built. ${currentBuildFolder}/ still contains the previous build.`);
   if (options['allow-stale']) process.exitCode = 0;
 }
 
@@ -61,18 +62,21 @@ async function buildSite(configuration: Configuration, id: string, walks: Walk[]
   await buildFonts(configuration, walks, 'app/generated/fonts');
   await writePublicFiles(configuration, 'app/generated/public');
   Object.assign(process.env, { BUILD_ID: id, NODE_ENV: 'production' });
-  const pages = await buildPages(nextBuild, configuration);
-  await finishBuild(nextBuild, configuration, id, pages, walks);
-  copyEarlierPacks(currentBuild, nextBuild, Date.now());
-  await compressFiles(currentBuild, nextBuild);
-  // Includes the packs of earlier builds, whose places can still be reported.
-  const rules = insertPlaces(readFileSync('firestore.rules', 'utf8'), readPackPlaces(`${nextBuild}/client/walks`));
-  writeFileSync(`${nextBuild}/firestore.rules`, rules);
+  const pages = await buildPages(nextBuildFolder, configuration);
+  await finishBuild(nextBuildFolder, configuration, id, pages, walks);
+  copyEarlierPacks(currentBuildFolder, nextBuildFolder, Date.now());
+  await compressFiles(currentBuildFolder, nextBuildFolder);
+  // Includes the packs of earlier builds, because visitors may still report their stops.
+  const rules = insertReportablePlaces(
+    readFileSync('firestore.rules', 'utf8'),
+    readReportablePlaces(`${nextBuildFolder}/client/walks`),
+  );
+  writeFileSync(`${nextBuildFolder}/firestore.rules`, rules);
 }
 
 function readBuiltId(): string | undefined {
   try {
-    return JSON.parse(readFileSync(`${currentBuild}/site.json`, 'utf8')).build;
+    return JSON.parse(readFileSync(`${currentBuildFolder}/site.json`, 'utf8')).build;
   } catch {
     return undefined;
   }

@@ -13,16 +13,16 @@ import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import { readValidWalk, type Walk } from '../walks/read-walks.ts';
 import { createWalkOpening, createWalkSummary } from '../walks/walk-opening.ts';
-import { insertPlaces, readPackPlaces } from './firestore-rules.ts';
+import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
-import { type GeneratedTexts, generatedWalks, unusualTexts } from './generated-walk.fixtures.ts';
+import { arbitraryWalk, type GeneratedTexts, unusualTexts } from './generated-walk.fixtures.ts';
 import { drawShareImages } from './share-images.ts';
-import { writeWalk } from './write-generated-walk.fixtures.ts';
+import { writeGeneratedWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 200;
 /**
- * How many walks get share images. An image takes a tenth of a second per language, so only the walks with the most unusual text
- * get one.
+ * The number of walks with share images: those with the most unusual text. An image takes a tenth of a second per
+ * language.
  */
 const imageCount = 6;
 
@@ -38,12 +38,12 @@ it('words/face, illustration/off-map: the build succeeds for 200 generated walks
   const walks: Walk[] = [];
   const odd: Walk[] = [];
   assert(
-    property(generatedWalks, (generated) => {
+    property(arbitraryWalk, (generated) => {
       const id = `walk-${walks.length}`;
       const at = join(folder, 'walks', id);
       rmSync(at, { recursive: true, force: true });
       mkdirSync(at, { recursive: true });
-      writeWalk(generated, at, id);
+      writeGeneratedWalk(generated, at, id);
       illustrateIfMissing(at);
       pre(checkWalk(at).faults.length === 0);
       const walk = readValidWalk(at);
@@ -59,12 +59,12 @@ it('words/face, illustration/off-map: the build succeeds for 200 generated walks
   const pictured = [...odd, ...walks].slice(0, imageCount);
   await drawShareImages(configuration, pictured, join(folder, 'share'));
   writeFileSync(join(folder, 'packs/index.json'), JSON.stringify(createPackIndex(walks.map(packWalk))));
-  const places = readPackPlaces(join(folder, 'packs'));
+  const places = readReportablePlaces(join(folder, 'packs'));
   expect(places).toHaveLength(walkCount);
-  expect(insertPlaces('<places>', places)).toContain('walk-0');
+  expect(insertReportablePlaces('<places>', places)).toContain('walk-0');
 });
 
-/** Draws the illustration if it is the only thing that the check reports as missing, as an author would. */
+/** Draws the illustration, as an author would, if the check reports only that it is missing. */
 function illustrateIfMissing(at: string) {
   const { walk, faults } = checkWalk(at);
   if (walk && faults.length > 0 && faults.every(({ rule }) => rule === 'illustration/missing')) illustrateWalk(walk);

@@ -10,8 +10,8 @@ import {
 } from '../../compressed-files.ts';
 
 /**
- * Compresses the files of a build's `client/`, so that our server need not do so at its start. Copies files that the previous
- * build has already compressed.
+ * Compresses the files of a build's `client/`, so that our server starts faster. Reuses files that the previous build
+ * has already compressed.
  * @param before the folder of the previous build, which may not exist.
  */
 export async function compressFiles(before: string, next: string): Promise<void> {

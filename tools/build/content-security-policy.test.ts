@@ -22,13 +22,13 @@ function parseDirectives(
 }
 
 describe('which scripts the policy allows', () => {
-  it('SITE-A3 exactly the inline scripts of the pages, by hash', () => {
+  it('SITE-A3 the policy allows exactly the inline scripts of the pages, by hash', () => {
     const scripts = ['run()', '\n  one();\n', '{"a":1}', 'a="<p>"'];
     expect(parseDirectives(scripts)['script-src']).toEqual(["'self'", ...scripts.map(hashSource).sort()]);
     expect(parseDirectives(scripts.toReversed())).toEqual(parseDirectives(scripts));
   });
 
-  it('SITE-A3 scripts in no other way', () => {
+  it('SITE-A3 the policy allows no other scripts', () => {
     const { 'script-src': scripts, ...others } = parseDirectives(['run()']);
     expect(scripts?.join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:|strict-dynamic/);
     expect(Object.keys(others).filter((name) => name.startsWith('script-src'))).toEqual([]);
@@ -36,7 +36,7 @@ describe('which scripts the policy allows', () => {
 });
 
 describe('which styles the policy allows', () => {
-  it('SITE-A3 exactly the style blocks of the pages, each once by hash, and no style attributes', () => {
+  it('SITE-A3 the policy allows exactly the style blocks of the pages, but no style attributes', () => {
     const styles = ['.a{content:">"}', '@layer page;', '.a{content:">"}'];
     const { 'style-src': sources, ...others } = parseDirectives([], '', '', styles);
     expect(sources).toEqual(["'self'", ...new Set(styles.map(hashSource).sort())]);
@@ -45,7 +45,7 @@ describe('which styles the policy allows', () => {
 });
 
 describe('other sources of the policy', () => {
-  it('SITE-A3 nothing from another host', () => {
+  it('SITE-A3 the policy allows no other hosts', () => {
     expect(parseDirectives([])).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -61,7 +61,7 @@ describe('other sources of the policy', () => {
     });
   });
 
-  it('API-S1 requests to the API at another origin', () => {
+  it('API-S1 the policy allows requests to an API at another origin', () => {
     expect(parseDirectives([], 'https://api.own.example')['connect-src']).toEqual([
       "'self'",
       'https://api.own.example',
@@ -71,7 +71,7 @@ describe('other sources of the policy', () => {
   const scripts = ['run()'];
   const api = 'https://api.own.example';
 
-  it('API-S2 requests to Firebase and its one script, each host by name, when its values are set', () => {
+  it('API-S2 the policy names each host of Firebase when its values are set', () => {
     const { 'connect-src': requests, 'script-src': allowed, ...others } = parseDirectives(scripts, api, 'walks');
     expect(requests).toEqual([
       "'self'",
@@ -89,7 +89,7 @@ describe('other sources of the policy', () => {
     expect(others).toEqual(without);
   });
 
-  it('API-S2 requests only to the emulators, when the project is theirs', () => {
+  it('API-S2 the policy allows only the emulators for an emulated project', () => {
     const { 'connect-src': requests, 'script-src': allowed } = parseDirectives(scripts, '', 'demo-walks');
     expect(requests).toEqual(["'self'", 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']);
     expect(allowed).toEqual(["'self'", hashSource('run()')]);

@@ -4,15 +4,15 @@ import { createHash } from 'node:crypto';
  * The hosts that Firebase's SDK contacts. The site contacts them only after a visitor saves something or consents to analytics.
  */
 const firebaseHosts = {
-  /** Only this one file, because the host also serves scripts of other sites. */
+  /** Allows only this file, because the host also serves scripts of other sites. */
   scripts: ['https://www.googletagmanager.com/gtag/js'],
   requests: [
-    // Sign-in and the renewal of tokens.
+    // Signs visitors in and renews their tokens.
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
-    // Documents, such as saved walks.
+    // Stores documents, such as saved walks.
     'https://firestore.googleapis.com',
-    // Analytics: the settings, the browser's id, and the events, which visitors in the EU send to an EU host.
+    // Analytics: settings, the browser's id and events. Visitors in the EU send events to a host in the EU.
     'https://firebase.googleapis.com',
     'https://firebaseinstallations.googleapis.com',
     'https://www.google-analytics.com',
@@ -20,32 +20,36 @@ const firebaseHosts = {
   ],
 };
 
-/** The hosts for a project on Google's emulators, with the ports in `firebase.json`. */
+/** The hosts of Google's emulators, with the ports in `firebase.json`. */
 const emulatorHosts = { scripts: [], requests: ['http://127.0.0.1:9099', 'http://127.0.0.1:8080'] };
 
 const noHosts = { scripts: [], requests: [] };
 
 /** The inline scripts and style blocks of all pages. */
-export interface InlineTexts {
+export interface InlineContents {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * Returns a policy that allows only these inline scripts and styles, by their hashes, and no style attributes. It blocks other
- * hosts except the API and the hosted platform.
+ * Returns a policy that allows only these inline scripts and styles, by their hashes, and no style attributes. The
+ * policy blocks all other hosts except the API and the hosted platform.
  * @param firebaseProject the id of the Firebase project; empty if there is none.
  */
-export function createContentSecurityPolicy(inline: InlineTexts, apiBaseUrl: string, firebaseProject: string): string {
-  const hosts = platformHostsOf(firebaseProject);
+export function createContentSecurityPolicy(
+  inline: InlineContents,
+  apiBaseUrl: string,
+  firebaseProject: string,
+): string {
+  const hosts = listPlatformHosts(firebaseProject);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashSources(inline.scripts), ...hosts.scripts].join(' '),
-    // Styles are inline, so that the first paint waits for no request.
+    // Styles are inline, so that the first paint needs no further request.
     ["style-src 'self'", ...hashSources(inline.styles)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    // Voice recordings of walks.
+    // The recordings of walks, which are read aloud.
     "media-src 'self'",
     ["connect-src 'self'", apiBaseUrl, ...hosts.requests].filter(Boolean).join(' '),
     "manifest-src 'self'",
@@ -60,7 +64,7 @@ function hashSources(texts: readonly string[]): string[] {
   return [...new Set(sources)].sort();
 }
 
-function platformHostsOf(firebaseProject: string) {
+function listPlatformHosts(firebaseProject: string) {
   if (!firebaseProject) return noHosts;
   return firebaseProject.startsWith('demo-') ? emulatorHosts : firebaseHosts;
 }

@@ -8,13 +8,16 @@ let walks: Walk[] | undefined;
  * Returns the walks of the site. Reads their files only at the first call, because a build asks for them about twenty times.
  * @throws {WalkFolderError}
  */
-export function currentWalks(): Walk[] {
+export function getCurrentWalks(): Walk[] {
   walks ??= readWalks(walksFolder);
   return walks;
 }
 
-/** Reads the files again, after one has changed. @throws {WalkFolderError} and keeps the walks that were read before. */
-export function rereadWalks(): Walk[] {
+/**
+ * Reads the files again after a change.
+ * @throws {WalkFolderError} and then still uses the walks that were read before.
+ */
+export function reloadCurrentWalks(): Walk[] {
   walks = readWalks(walksFolder);
   return walks;
 }

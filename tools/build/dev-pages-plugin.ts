@@ -11,7 +11,8 @@ export function devPagesPlugin(): Plugin {
   return {
     name: 'lorewalk:dev-pages',
     configureServer(server) {
-      // The returned function adds this handler after Vite's own, so it receives only requests for pages.
+      // Vite calls the returned function after adding its own handlers, so this handler receives only requests for
+      // pages.
       return () =>
         server.middlewares.use(async (request, response, next) => {
           try {

@@ -1,13 +1,13 @@
 /**
- * Starts the development server, which renders pages from source with hot reloading and follows changes of the walks. It has no
- * language negotiation and no API, which belong to the server in `server/`. Accepts Vite's options `--port` and `--host`.
+ * Starts the development server. It renders pages from source with hot reloading, and follows changes of the walks. The
+ * server in `server/` adds language negotiation and the API. Accepts Vite's options `--port` and `--host`.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { readConfiguration } from '../../configuration.ts';
 import { devPagesPlugin } from './dev-pages-plugin.ts';
-import { writeWalkFiles } from './follow-walks-plugin.ts';
+import { writeGeneratedWalkFiles } from './follow-walks-plugin.ts';
 import { writePublicFiles } from './public-files.ts';
 import { runReportingErrors } from './run-reporting-errors.ts';
 
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 await runReportingErrors(async () => {
   const configuration = readConfiguration(process.env);
   await writePublicFiles(configuration, 'app/generated/public');
-  await writeWalkFiles(configuration);
+  await writeGeneratedWalkFiles(configuration);
   const server = await createServer({
     configLoader: 'native',
     server: { port: Number(options.port), host: options.host },

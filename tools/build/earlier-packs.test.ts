@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { copyEarlierPacks, retentionDays } from './earlier-packs.ts';
+import { copyEarlierPacks, earlierPackRetentionDays } from './earlier-packs.ts';
 
 const startMs = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;
 
-/** Creates successive builds, each in its own folder. */
+/** Creates successive builds, each in a separate folder. */
 function createBuilds() {
   const root = mkdtempSync(join(tmpdir(), 'lorewalk-builds-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   let count = 0;
   return {
-    /** Creates a build with these packs some days after the first build, and returns a function that reads its packs. */
+    /** Creates a build with these packs, some days after the first build. Returns a function that reads its packs. */
     build(packs: Record<string, string>, day: number) {
       const [before, next] = [join(root, `${count}`), join(root, `${++count}`)];
       for (const [pack, text] of Object.entries({ ...packs, 'index.json': 'the newest packs' })) {
@@ -31,7 +31,7 @@ function createBuilds() {
 }
 
 describe('the packs of earlier builds', () => {
-  it('PLAY-G44 stay beside the new ones, and in the build that made them', () => {
+  it('PLAY-G44 earlier packs stay in the new build and in their own build', () => {
     const { build } = createBuilds();
     const first = build({ 'enoshima/0001': 'old' }, 0);
     const second = build({ 'enoshima/0002': 'new' }, 1);
@@ -40,7 +40,7 @@ describe('the packs of earlier builds', () => {
     expect(first('enoshima/0001')).toBe('old');
   });
 
-  it('PLAY-G44 stay through builds that make other packs, or the same again', () => {
+  it('PLAY-G44 earlier packs stay through builds with other packs or the same packs', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 1);
@@ -50,29 +50,29 @@ describe('the packs of earlier builds', () => {
     expect(last('enoshima/0002')).toBe('second');
   });
 
-  it('PLAY-G44 are replaced by a new pack with the same hash', () => {
+  it('PLAY-G44 a new pack replaces an earlier pack with the same hash', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'damaged' }, 0);
     expect(build({ 'enoshima/0001': 'whole' }, 1)('enoshima/0001')).toBe('whole');
   });
 
-  it('PLAY-G44 are removed when another pack has been the newest for too long', () => {
+  it('PLAY-G44 an earlier pack is removed when another has been the newest for too long', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 10);
-    expect(build({ 'enoshima/0002': 'second' }, 10 + retentionDays)('enoshima/0001')).toBe('first');
-    expect(build({ 'enoshima/0002': 'second' }, 11 + retentionDays)('enoshima/0001')).toBeUndefined();
+    expect(build({ 'enoshima/0002': 'second' }, 10 + earlierPackRetentionDays)('enoshima/0001')).toBe('first');
+    expect(build({ 'enoshima/0002': 'second' }, 11 + earlierPackRetentionDays)('enoshima/0001')).toBeUndefined();
   });
 
-  it('PLAY-G44 stay for the same time even after being the newest for a year', () => {
+  it('PLAY-G44 a pack that was the newest for a year stays as long as others', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     expect(build({ 'enoshima/0002': 'second' }, 365)('enoshima/0001')).toBe('first');
-    expect(build({ 'enoshima/0003': 'third' }, 365 + retentionDays)('enoshima/0001')).toBe('first');
-    expect(build({ 'enoshima/0004': 'fourth' }, 366 + retentionDays)('enoshima/0001')).toBeUndefined();
+    expect(build({ 'enoshima/0003': 'third' }, 365 + earlierPackRetentionDays)('enoshima/0001')).toBe('first');
+    expect(build({ 'enoshima/0004': 'fourth' }, 366 + earlierPackRetentionDays)('enoshima/0001')).toBeUndefined();
   });
 
-  it('PLAY-G44 stay for the full time again after they were the newest once more', () => {
+  it('PLAY-G44 a pack that becomes the newest again later stays for the full time', () => {
     const { build } = createBuilds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 1);

@@ -1,17 +1,20 @@
 import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How long an earlier pack stays after a build has replaced it. Visitors who have begun with it still need its files. */
-export const retentionDays = 90;
+/**
+ * The time for which a replaced pack stays in later builds. Visitors who began a walk with this pack still need its
+ * files.
+ */
+export const earlierPackRetentionDays = 90;
 
 const dayMs = 86_400_000;
 
-/** The file that lists the earlier packs in a build: `<walk>/<hash>`, and the date of the build that replaced it. */
+/** The file in a build that lists the earlier packs as `<walk>/<hash>`, with the date of their replacement. */
 const listName = 'earlier-packs.json';
 
 /**
- * Copies the packs that are in the previous build and not in the new one, except those that are too old. The previous build is
- * not changed, because it is served until the new one is complete.
+ * Copies packs that only the previous build has to the new build, except packs that are too old. Does not change the
+ * previous build, which is served until the new build is complete.
  * @param before the folder of the previous build, which may not exist.
  */
 export function copyEarlierPacks(before: string, next: string, nowMs: number) {
@@ -20,7 +23,7 @@ export function copyEarlierPacks(before: string, next: string, nowMs: number) {
   for (const pack of listPacks(before)) {
     const copy = join(next, 'client/walks', pack);
     const since = replacedOn[pack] ?? new Date(nowMs).toISOString();
-    if (existsSync(copy) || nowMs - Date.parse(since) > retentionDays * dayMs) continue;
+    if (existsSync(copy) || nowMs - Date.parse(since) > earlierPackRetentionDays * dayMs) continue;
     cpSync(join(before, 'client/walks', pack), copy, { recursive: true });
     earlier[pack] = since;
   }

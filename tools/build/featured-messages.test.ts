@@ -33,7 +33,7 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
     expect(values.meters).toBe(String(next.fromPrevious.meters));
   });
 
-  it('SITE-H6 the phone has Shiro say the line before the clue, word for word, without the answer', () => {
+  it('SITE-H6 on the phone Shiro says the line before the clue, without the answer', () => {
     const before = new RegExp(`#id:(\\S+) #speaker:shiro\\n\\+ \\[ok #ev:clue:ok:${clue}\\]`).exec(story)?.[1];
     const { line, speaker, clue: question } = messages.phone ?? expect.fail();
     expect(line).toBe(texts[`${before}`]);
@@ -41,7 +41,7 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
     expect(line + question).not.toContain(String(answer));
   });
 
-  it('SITE-H8 the lantern finds the places of illustration.yaml, in the words of the walk', () => {
+  it('SITE-H8 the lantern finds the places of illustration.yaml with the walk’s texts', () => {
     const ids: string[] = parse(readFileSync(`${folder}/illustration.yaml`, 'utf8')).hideaways;
     const nameOf = (id: string) =>
       ['stop', 'spot'].flatMap((group) => texts[`${group}.${id}.short`] ?? texts[`${group}.${id}`] ?? [])[0];
@@ -60,13 +60,13 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
     expect(values.place).toBe(texts['place.short']);
   });
 
-  it('SITE-H10 a walk without these texts leaves the site’s words unchanged', () => {
+  it('SITE-H10 a walk without these texts leaves the site’s messages unchanged', () => {
     const { messages, values } = collectFeaturedMessages(template, [template], locale);
     expect(messages).toEqual({ landing: { hook: template.strings[locale].hook } });
     expect(values).toEqual({ place: template.strings[locale].place, meters: '' });
   });
 
-  it('SITE-H11 several walks are all named, a single one is not', () => {
+  it('SITE-H11 the home page names all of several walks, but not a single one', () => {
     expect(messages.walks).toBeUndefined();
     expect(collectFeaturedMessages(walk, [walk, template], locale).messages.walks).toEqual({
       title: { enoshima: texts.title, template: template.strings[locale].title },

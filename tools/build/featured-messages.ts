@@ -1,19 +1,19 @@
 import type { Locale } from '../../app/locales/locales.ts';
 import { createPhoneScreen } from '../walks/phone-screen.ts';
-import { homeClueMessages } from '../walks/read/messages-files.ts';
+import { homeClueMessageSuffixes } from '../walks/read/messages-files.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
-/** The home page's messages about the featured walk and, if there are several walks, about all of them. */
+/** The home page's messages about the featured walk. With several walks, also its messages about all of them. */
 export interface FeaturedWalkMessages {
   /**
-   * Has the structure of `messages/<locale>.json`. The build merges these messages into that file's, and replaces those with
-   * the same key.
+   * Has the structure of `messages/<locale>.json`. The build merges these messages into that file, where they replace
+   * messages with the same key.
    */
   messages: {
     block3?: { content2: string };
     block4?: { content: string };
     landing?: { hook: string };
-    clue?: Record<(typeof homeClueMessages)[number], string> & { at: Record<string, string> };
+    clue?: Record<(typeof homeClueMessageSuffixes)[number], string> & { at: Record<string, string> };
     hideaways?: Record<'name' | 'note', Record<string, string>>;
     phone?: { stop: string; speaker: string; line: string; clue: string };
     walks?: Record<'title' | 'place', Record<string, string>>;
@@ -22,7 +22,7 @@ export interface FeaturedWalkMessages {
   values: { place: string; meters: string };
 }
 
-/** Returns the featured walk's messages in a locale. Leaves out those for which the walk has no text. */
+/** Returns the featured walk's messages in a locale. Leaves out messages for which the walk has no text. */
 export function collectFeaturedMessages(walk: Walk, walks: readonly Walk[], locale: Locale): FeaturedWalkMessages {
   const texts = walk.strings[locale];
   const textOf = (key: string) => texts[key] ?? '';
@@ -41,14 +41,14 @@ export function collectFeaturedMessages(walk: Walk, walks: readonly Walk[], loca
       ...(legend && { block4: { content: legend } }),
       ...(clue && {
         clue: {
-          ...mapTextsByKey(homeClueMessages, (key) => textOf(`home.clue.${key}`)),
-          at: mapTextsByKey(clue.places, (place) => textOf(`home.clue.${place}`)),
+          ...createTextsByKey(homeClueMessageSuffixes, (key) => textOf(`home.clue.${key}`)),
+          at: createTextsByKey(clue.places, (place) => textOf(`home.clue.${place}`)),
         },
       }),
       ...(hideaways && {
         hideaways: {
-          name: mapTextsByKey(hideaways, shortNameOf),
-          note: mapTextsByKey(hideaways, (id) => textOf(`hideaway.${id}`)),
+          name: createTextsByKey(hideaways, shortNameOf),
+          note: createTextsByKey(hideaways, (id) => textOf(`hideaway.${id}`)),
         },
       }),
       ...(screen && {
@@ -65,6 +65,9 @@ export function collectFeaturedMessages(walk: Walk, walks: readonly Walk[], loca
   };
 }
 
-function mapTextsByKey<Key extends string, Word>(keys: readonly Key[], textBy: (key: Key) => Word): Record<Key, Word> {
+function createTextsByKey<Key extends string, Word>(
+  keys: readonly Key[],
+  textBy: (key: Key) => Word,
+): Record<Key, Word> {
   return Object.fromEntries(keys.map((key) => [key, textBy(key)])) as Record<Key, Word>;
 }

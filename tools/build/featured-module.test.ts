@@ -7,24 +7,24 @@ import { collectFeaturedData, generateFeaturedModule } from './featured-module.t
 const enoshima = readValidWalk('content/walks/enoshima');
 const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as Walk;
 const places = JSON.parse(readFileSync('content/walks/enoshima/illustration/places.json', 'utf8'));
-const asked: string[] = [];
-const recordImport = (file: string) => `${asked.push(file) && file}`;
+const importedFiles: string[] = [];
+const recordImport = (file: string) => `${importedFiles.push(file) && file}`;
 
 describe('SITE-H10 the home page’s data of a walk', () => {
   const shown = collectFeaturedData(enoshima, [enoshima], places, recordImport);
 
-  it('uses drawings that the walk has', () => {
-    expect(asked.length).toBeGreaterThan(10);
-    for (const file of asked) expect(existsSync(file), file).toBe(true);
+  it('uses only drawings that the walk has', () => {
+    expect(importedFiles.length).toBeGreaterThan(10);
+    for (const file of importedFiles) expect(existsSync(file), file).toBe(true);
     expect(shown.phone?.portrait).toBe('content/walks/enoshima/drawings/shiro.svg');
   });
 
-  it('SITE-H7 has the walk’s clue, SITE-H8 its hideaways with the nearest stops', () => {
+  it('contains the walk’s clue and its hideaways with the nearest stops', () => {
     expect(shown.clue).toEqual({ places: ['bridge', 'rocks', 'tower'], dark: 'rocks' });
     expect(shown.plan?.hideaways[0]).toEqual({ id: 'guidepost', stop: 'fukuishi' });
   });
 
-  it('has only the name and the place of a walk without an illustration', () => {
+  it('contains only the name and the place of a walk without an illustration', () => {
     expect(collectFeaturedData(template, [template], undefined, recordImport)).toEqual({
       id: 'template',
       placeNative: 'Null Island',
@@ -33,7 +33,7 @@ describe('SITE-H10 the home page’s data of a walk', () => {
     expect(generateFeaturedModule(template, [template])).not.toContain('import ');
   });
 
-  it('leaves out each block that the walk has no data for', () => {
+  it('leaves out each block for which the walk has no data', () => {
     const { clue: _, legend: __, hideaways: ___, ...illustration } = enoshima.illustration ?? expect.fail();
     const without = collectFeaturedData(
       { ...enoshima, illustration },
@@ -44,7 +44,7 @@ describe('SITE-H10 the home page’s data of a walk', () => {
     expect(Object.keys(without)).toEqual(['id', 'placeNative', 'illustrationMarkup', 'wayMarkup', 'illustration']);
   });
 
-  it('SITE-H11 has all walks where there are several', () => {
+  it('contains all walks if there are several', () => {
     expect(shown.walks).toBeUndefined();
     expect(collectFeaturedData(template, [enoshima, template], undefined, recordImport).walks).toEqual([
       { id: 'enoshima', placeNative: '江の島' },

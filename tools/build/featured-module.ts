@@ -11,11 +11,11 @@ type FeaturedModuleExports = typeof import('virtual:walks/featured');
 type FeaturedWalkData = Pick<FeaturedModuleExports, 'id' | 'placeNative'> &
   Partial<Pick<FeaturedModuleExports, 'illustrationMarkup' | 'wayMarkup' | (typeof optionalParts)[number]>>;
 
-/** The optional parts. For each, the module also exports a flag such as `hasIllustration`. */
+/** The optional data. For each of these fields, the module also exports a flag such as `hasIllustration`. */
 const optionalParts = ['illustration', 'clue', 'plan', 'legend', 'phone', 'walks'] as const;
 
 /**
- * Returns the home page's data of a walk, without the parts that the walk lacks.
+ * Returns the home page's data of a walk. Leaves out fields for which the walk has no data.
  * @param address returns a placeholder for a drawing's import, as a URL or as raw markup.
  */
 export function collectFeaturedData(
@@ -79,7 +79,7 @@ export function generateFeaturedModule(walk: Walk, walks: readonly Walk[]): stri
     imports.push(`import ${name} from ${JSON.stringify(`${path.resolve(file)}?${query}`)};`);
     return `<${name}>`;
   };
-  const found = collectFeaturedData(walk, walks, walk.illustration && readPlaces(walk), addImport);
+  const found = collectFeaturedData(walk, walks, walk.illustration && readIllustrationPlaces(walk), addImport);
   const toCode = (value: unknown) => JSON.stringify(value)?.replace(/"<(file\d+)>"/g, '$1');
   const values = ['id', 'placeNative', 'illustrationMarkup', 'wayMarkup', ...optionalParts] as const;
   const drawings = found.illustration ? ['place', 'walk'].flatMap((name) => readStyles(walk, name)) : [];
@@ -91,7 +91,10 @@ export function generateFeaturedModule(walk: Walk, walks: readonly Walk[]): stri
   ].join('\n');
 }
 
-/** Returns the texts of the style elements in a drawing of the page. The drawing command writes them without attributes. */
+/**
+ * Returns the contents of the style elements in a drawing. The drawing command writes style elements without
+ * attributes.
+ */
 function readStyles({ folder }: Walk, name: string): string[] {
   const svg = readFileSync(path.join(folder, illustrationFolder, 'in-page', `${name}.svg`), 'utf8');
   return svg
@@ -100,7 +103,7 @@ function readStyles({ folder }: Walk, name: string): string[] {
     .map((rest) => rest.split('</style>')[0] ?? '');
 }
 
-/** Reads the places of a walk's drawings, which the walk needs an illustration for. */
-export function readPlaces({ folder }: Pick<Walk, 'folder'>): IllustrationPlaces {
+/** Reads the positions on a walk's illustration. The walk must have an illustration. */
+export function readIllustrationPlaces({ folder }: Pick<Walk, 'folder'>): IllustrationPlaces {
   return JSON.parse(readFileSync(path.join(folder, illustrationFolder, placesFile), 'utf8'));
 }

@@ -6,11 +6,11 @@ import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts
 const enoshima = readValidWalk('content/walks/enoshima');
 const places = JSON.parse(readFileSync('content/walks/enoshima/illustration/places.json', 'utf8'));
 
-it('SITE-H4 the line of the home page continues the way where the drawing ends: at the bow of the ferry', () => {
+it('SITE-H4 the home page’s line begins where the drawn route ends, at the ferry’s bow', () => {
   expect(generateFeaturedStyles('hero', enoshima, places)).toBe('.featured-hero{--end-x:0.41875;--end-up:0.0625}');
 });
 
-it('SITE-H4 the line is mirrored when the way ends in the right half of the drawing', () => {
+it('SITE-H4 the line is mirrored when the route ends in the right half of the drawing', () => {
   const styles = generateFeaturedStyles('hero', enoshima, { ...places, wayEnd: [0.7, 0.1] });
   expect(styles).toBe('.featured-hero{--end-x:0.7;--end-up:0.1;--turn:-1}');
 });
@@ -26,7 +26,7 @@ it('SITE-H8 the plan has positions of the hideaways, of the shore and of the las
   expect(styles.match(/--x\d/g)).toHaveLength(places.plan.hideaways.length + 2);
 });
 
-it('SITE-H6 the plan in the phone is turned about the walker’s stop', () => {
+it('SITE-H6 the plan in the phone is rotated around the walker’s stop', () => {
   const styles = generateFeaturedStyles('phone', enoshima, places);
   for (const property of [
     '--stop-x:61.2',

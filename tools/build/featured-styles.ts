@@ -7,22 +7,22 @@ import type { Walk } from '../walks/read-walks.ts';
 /** CSS custom properties by name, without the two hyphens. */
 type Properties = Record<string, string | number>;
 
-/** The parts of the home page whose styles depend on the featured walk. */
+/** The sections of the home page whose styles depend on the featured walk. */
 export const featuredStyleParts = ['hero', 'illustration', 'plan', 'phone'] as const;
 type Part = (typeof featuredStyleParts)[number];
 
 /**
- * Returns a rule for the class `featured-<part>` with the custom properties that the walk sets there, or no rule. A stylesheet
- * has them because the content security policy allows no style attributes.
+ * Returns a CSS rule that sets custom properties on the class `featured-<part>`; empty if the walk sets none. The
+ * properties must be in a stylesheet, because the content security policy allows no style attributes.
  */
 export function generateFeaturedStyles(part: Part, walk: Walk, places: IllustrationPlaces | undefined): string {
-  const properties = places && propertiesOf[part](walk, places);
+  const properties = places && collectPropertiesByPart[part](walk, places);
   if (!properties) return '';
   const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
   return `.featured-${part}{${declarations.join(';')}}`;
 }
 
-const propertiesOf: Record<Part, (walk: Walk, places: IllustrationPlaces) => Properties | undefined> = {
+const collectPropertiesByPart: Record<Part, (walk: Walk, places: IllustrationPlaces) => Properties | undefined> = {
   hero: (_, { wayEnd }) => wayEndProperties(wayEnd),
   illustration: ({ folder }) => ({ 'last-light': `url("/${folder}/${illustrationFolder}/last-light.svg")` }),
   plan: (_, { plan }) => plan && planProperties(plan),
@@ -33,17 +33,14 @@ const propertiesOf: Record<Part, (walk: Walk, places: IllustrationPlaces) => Pro
 };
 
 /**
- * Returns the point where the way ends in the illustration. The page draws a line that continues the way from there. `turn: -1`
- * mirrors this line if the point is in the right half.
+ * Returns the point at which the route ends in the illustration, where the page's own line begins. With `turn: -1` the
+ * page mirrors that line, because the point is in the right half.
  */
 function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']): Properties {
   return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
 }
 
-/**
- * Returns positions on the plan, as shares of its size. They are the hideaways, then the stop where the way reaches the shore,
- * then the last stop.
- */
+/** Returns positions on the plan, as shares of its size: the hideaways, the stop at the shore, the last stop. */
 function planProperties({ hideaways, shore, last }: PlanPlaces): Properties {
   const positions = [...hideaways.map(({ at }) => at), shore, last];
   return Object.fromEntries(

@@ -22,7 +22,7 @@ export function findFeaturedWalk(
   );
 }
 
-/** Returns a warning if `FEATURED_WALK` is not set and there are several walks. */
+/** Returns a warning if there are several walks and `FEATURED_WALK` is not set. */
 export function listFeaturedWalkWarnings(
   configuration: Pick<Configuration, 'FEATURED_WALK'>,
   walks: readonly Walk[],

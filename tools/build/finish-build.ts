@@ -23,8 +23,8 @@ import {
 } from './site-files.ts';
 
 /**
- * Adds all other published files to the prerendered pages.
- * @param folder the folder of the build; its `client/` has the pages.
+ * Writes all published files except the prerendered pages.
+ * @param folder the folder of the build; its `client/` already has the pages.
  */
 export async function finishBuild(
   folder: string,
@@ -60,7 +60,10 @@ export async function finishBuild(
   await writeFileInFolder(`${folder}/site.json`, JSON.stringify({ build, contentSecurityPolicy }));
 }
 
-/** Moves the error pages from `404/index.html` to `404.html`, where static hosts look for them. `/404` must not be a page. */
+/**
+ * Moves the error pages from `404/index.html` to `404.html`, where static hosts look for them. The path `/404` must not
+ * exist.
+ */
 async function moveErrorPages(client: string) {
   for (const locale of locales)
     for (const errorPath of errorPaths) {

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { insertPlaces, readPackPlaces } from './firestore-rules.ts';
+import { insertReportablePlaces, readReportablePlaces } from './firestore-rules.ts';
 
 const template = readFileSync('firestore.rules', 'utf8');
 
-/** Returns whether the rules accept a report about a place, which is given as `walk/version/stop/clue`. */
+/** Returns whether the rules accept a report about this place: `walk/version/stop/clue`. */
 function acceptsReport(rules: string, place: string): boolean {
   const [, pattern = ''] = /place\.matches\('(.*)'\)/.exec(rules) ?? [];
   return new RegExp(pattern).test(place);
@@ -19,13 +19,13 @@ function createPacks(files: Record<string, unknown>) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), JSON.stringify(content));
   }
-  return readPackPlaces(folder);
+  return readReportablePlaces(folder);
 }
 
 const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
 const newest = { version: 3, stops: [{ id: 'pond' }], clues: [] };
 
-it('API-S13 the rules know the places of all packs of the site’s walks', () => {
+it('API-S13 the rules contain the places of all packs of the site’s walks', () => {
   const packs = createPacks({
     'index.json': { example: { hash: '2b' } },
     'example/0c/walk.json': { format: 'of long ago' },
@@ -33,7 +33,7 @@ it('API-S13 the rules know the places of all packs of the site’s walks', () =>
     'example/2b/walk.json': newest,
     'given-up/3d/walk.json': older,
   });
-  const rules = insertPlaces(template, packs);
+  const rules = insertReportablePlaces(template, packs);
   for (const place of ['example/1/gate/', 'example/2/gate/lion', 'example/3/pond/'])
     expect(acceptsReport(rules, place)).toBe(true);
   for (const place of [
@@ -49,12 +49,12 @@ it('API-S13 the rules know the places of all packs of the site’s walks', () =>
     expect(acceptsReport(rules, place), place).toBe(false);
 });
 
-it('API-S13 without walks, and before the build, the rules accept no report', () => {
-  for (const rules of [insertPlaces(template, []), template])
+it('API-S13 the rules accept no report without walks or before the build', () => {
+  for (const rules of [insertReportablePlaces(template, []), template])
     expect(acceptsReport(rules, 'example/1/gate/')).toBe(false);
 });
 
-it('API-S13 rules without the gap, or with two gaps, stop the build with a sentence', () => {
+it('API-S13 rules without exactly one mark for places stop the build', () => {
   for (const broken of [template.replace('<places>', ''), template + template])
-    expect(() => insertPlaces(broken, [])).toThrow('firestore.rules must have <places> once');
+    expect(() => insertReportablePlaces(broken, [])).toThrow('firestore.rules must have <places> once');
 });

@@ -2,34 +2,34 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** The places in one pack of a walk that a report may name. */
-export interface PackPlaces {
+/** The stops and clues in one pack of a walk that a report may name. */
+export interface ReportablePlaces {
   walk: string;
   version: number;
   stops: string[];
-  /** Entries are `<stop>/<clue>`. */
+  /** The clues, each as `<stop>/<clue>`. */
   clues: string[];
 }
 
-/** The fields needed from a pack's `walk.json`. */
-const packedWalk = z.object({
+/** The fields that this module reads from a pack's `walk.json`. */
+const packedWalkSchema = z.object({
   version: z.int().positive(),
   stops: z.array(z.object({ id: z.string() })),
   clues: z.array(z.object({ id: z.string(), stop: z.string() })),
 });
 
 /**
- * Reads the reportable places from all packs of the built site, because visitors may still be playing an earlier pack. Ignores an
- * earlier pack whose format this program cannot read.
+ * Reads the places for reports from all packs of the built site, because visitors may still play an earlier pack.
+ * Ignores an earlier pack with a format that this program does not know.
  * @param folder the folder with `index.json` and the packs.
  */
-export function readPackPlaces(folder: string): PackPlaces[] {
+export function readReportablePlaces(folder: string): ReportablePlaces[] {
   const walks = Object.keys(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')));
   return globSync('*/*/walk.json', { cwd: folder })
     .sort()
     .flatMap((file) => {
       const walk = dirname(dirname(file));
-      const pack = packedWalk.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8'))).data;
+      const pack = packedWalkSchema.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8'))).data;
       if (!pack || !walks.includes(walk)) return [];
       const { version, stops, clues } = pack;
       return [{ walk, version, stops: stops.map(({ id }) => id), clues: clues.map(({ id, stop }) => `${stop}/${id}`) }];
@@ -39,10 +39,11 @@ export function readPackPlaces(folder: string): PackPlaces[] {
 const placesMark = '<places>';
 
 /**
- * Inserts this site's places into `firestore.rules`, so that the rules accept only reports about places of its walks.
+ * Inserts the places of this site's walks into `firestore.rules`, so that the rules accept reports about no other
+ * places.
  * @param template the rules with the mark `<places>`, because rules cannot read files.
  */
-export function insertPlaces(template: string, packs: PackPlaces[]): string {
+export function insertReportablePlaces(template: string, packs: ReportablePlaces[]): string {
   if (template.split(placesMark).length !== 2)
     throw new Error(`firestore.rules must have ${placesMark} once, where the build puts the places.`);
   const walks = Map.groupBy(packs, ({ walk }) => walk);
@@ -52,7 +53,7 @@ export function insertPlaces(template: string, packs: PackPlaces[]): string {
   );
 }
 
-function createPlacesPattern(packs: PackPlaces[]): string {
+function createPlacesPattern(packs: ReportablePlaces[]): string {
   const newest = Math.max(...packs.map(({ version }) => version));
   const versions = Array.from({ length: newest }, (_, index) => `${index + 1}`);
   const stops = new Set(packs.flatMap(({ stops }) => stops));
@@ -62,7 +63,10 @@ function createPlacesPattern(packs: PackPlaces[]): string {
   return `${createAlternativesPattern(versions)}/${createAlternativesPattern(places)}`;
 }
 
-/** Returns a regular expression that matches any of these texts. They are ids and slashes, so nothing needs escaping. */
+/**
+ * Returns a regular expression that matches any of these texts. They contain only ids and slashes, so nothing needs
+ * escaping.
+ */
 function createAlternativesPattern(texts: string[]): string {
   return `(${texts.join('|')})`;
 }

@@ -27,7 +27,7 @@ function createFakeDevelopmentServer() {
   return { save: saveFile, logger, hot, moduleGraph };
 }
 
-it('SITE-D5 a fault in a walk is one sentence; after a fix the page reloads', async () => {
+it('SITE-D5 a fault in a walk prints a sentence, and its fix reloads the page', async () => {
   const { save, logger, hot, moduleGraph } = createFakeDevelopmentServer();
   const folder = 'content/walks/enoshima';
   const file = `${folder}/illustration.yaml`;

@@ -3,12 +3,12 @@ import type { Configuration } from '../../configuration.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import { type FileWatcher, watchFolder } from '../walks/watch-folder.ts';
-import { rereadWalks, walksFolder } from './current-walks.ts';
+import { reloadCurrentWalks, walksFolder } from './current-walks.ts';
 import { buildFonts } from './fonts.ts';
 
-/** Writes the files of walks that pages need in development: heading fonts and packs. */
-export async function writeWalkFiles(configuration: Configuration) {
-  const walks = rereadWalks();
+/** Writes the generated files of walks that pages need in development: heading fonts and packs. */
+export async function writeGeneratedWalkFiles(configuration: Configuration) {
+  const walks = reloadCurrentWalks();
   await buildFonts(configuration, walks, 'app/generated/fonts');
   for (const walk of walks) writePack(packWalk(walk), 'app/generated/public/walks');
 }
@@ -22,8 +22,8 @@ export interface DevelopmentServer {
 }
 
 /**
- * When a file of a walk changes in development, writes the walks' files again and reloads the page. If the walk has errors,
- * prints them and does not reload.
+ * Returns a Vite plugin for development. When a file of a walk changes, the plugin writes the walks' files again and
+ * reloads the page. If the walk has errors, the plugin only prints them.
  */
 export function followWalksPlugin(configuration: Configuration): Plugin {
   return {
@@ -42,7 +42,7 @@ export function watchWalks(configuration: Configuration, server: DevelopmentServ
   watchFolder(watcher, walksFolder, () => {
     written = written.then(async () => {
       try {
-        await writeWalkFiles(configuration);
+        await writeGeneratedWalkFiles(configuration);
       } catch (error) {
         logger.error((error as Error).message, { timestamp: true });
         return;

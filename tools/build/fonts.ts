@@ -18,7 +18,7 @@ import { mergeFonts } from './merge-fonts.ts';
 import { flattenMessages, readMessages } from './messages.ts';
 import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 
-/** Characters that each subset contains even if no heading uses them yet. */
+/** Characters that each subset contains even if no heading uses them. */
 const alwaysIncluded: Record<Locale, string> = {
   en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,!?’“”–-:()&',
   zh: '0123456789App Store Google Play',
@@ -26,29 +26,29 @@ const alwaysIncluded: Record<Locale, string> = {
 };
 
 /** Message keys whose text uses the heading font. */
-export const headingKeys =
+export const headingMessageKeys =
   /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|landing\.(dawn|noon|dusk|night))$/;
 
 /** Removes the zero-width spaces (U+200B) that mark possible line breaks in headings: see docs/design.md. */
-export function removeBreakMarks(text: string): string {
+export function removeZeroWidthSpaces(text: string): string {
   return text.replaceAll('\u200b', '');
 }
 
-/** Thrown when the heading font lacks glyphs. Its message names the characters and the solution in one sentence. */
+/** Thrown when the heading font lacks glyphs. The message names the characters and the solution. */
 export class MissingGlyphError extends Error {
   override name = 'MissingGlyphError';
 }
 
-/** Headings need no hinting and no tabular layout, so these tables would only add bytes. */
+/** Removes tables for hinting and tabular layout, which headings do not need. */
 const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'vmtx'];
 
 /**
- * Returns a locale's heading font, reduced to the characters of a text. `sfnt` is for drawing during the build, `woff2` for
- * browsers.
+ * Returns a locale's heading font, reduced to the characters of a text. The build draws with `sfnt`; browsers use
+ * `woff2`.
  * @throws {MissingGlyphError} if the font lacks a character.
  */
 export async function subsetHeadingFont(locale: Locale, text: string, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
-  // Layout closure would add thousands of alternates of the same Chinese and Japanese characters.
+  // Turns layout closure off, which would add thousands of alternates of the same Chinese and Japanese characters.
   const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
   const { font, missing: findMissing } = await subsetAndMerge(
     headingFonts[locale],
@@ -58,14 +58,14 @@ export async function subsetHeadingFont(locale: Locale, text: string, targetForm
   );
   if (findMissing.length > 0)
     throw new MissingGlyphError(
-      `The heading face of "${locale}" has no glyph for ${findMissing.join(' ')}: remove it of the headings, titles and brand of that language, or choose another face in tools/build/heading-fonts.ts.`,
+      `The heading font of "${locale}" has no glyph for ${findMissing.join(' ')}: remove it of the headings, titles and brand of that language, or choose another face in tools/build/heading-fonts.ts.`,
     );
   return font;
 }
 
 /**
- * Returns the font of place names, which pages show on vertical red labels. It is the Japanese heading font in every language.
- * Browsers use a system font for characters that it lacks.
+ * Returns the font for place names, which pages show on vertical red labels. In every language this is the Japanese
+ * heading font. For characters that the font lacks, browsers use a system font.
  */
 async function subsetPlaceNameFont(walks: Walk[]): Promise<Buffer> {
   const names = walks.flatMap((walk) => locales.map((locale) => createWalkOpening(walk, locale).placeNative));
@@ -88,13 +88,13 @@ async function subsetAndMerge(
     subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', ...options });
   let font = await subsetFile(fontFilePath(face, face.script), text);
   const findStillMissing = () => findMissingCharacters(font, text);
-  // The package spreads rare characters over many files. Merges those files that have needed characters into one font.
+  // The package spreads rare characters over many files. Merges the files with the needed characters into one font.
   for (const [file, characters] of findFilesWithGlyphs(findStillMissing(), face))
     font = mergeFonts(font, await subsetFile(file, characters));
   return { font: await subsetFont(font, text, { targetFormat, ...options }), missing: findStillMissing() };
 }
 
-/** Returns the distinct characters of all text that a locale shows in its heading font. */
+/** Returns the distinct characters of all texts that a locale shows in its heading font. */
 export async function collectHeadingCharacters(
   configuration: Configuration,
   locale: Locale,
@@ -102,7 +102,7 @@ export async function collectHeadingCharacters(
 ): Promise<string> {
   const values = createPlaceholderValues(configuration, locale);
   const texts = Object.entries(flattenMessages(await readMessages(locale))).flatMap(([key, text]) =>
-    headingKeys.test(key) ? [text] : [],
+    headingMessageKeys.test(key) ? [text] : [],
   );
   const legal = await Promise.all(
     ['terms', 'privacy'].map((name) => readFile(`content/legal/${locale}/${name}.md`, 'utf8')),
@@ -118,11 +118,11 @@ export async function collectHeadingCharacters(
     values,
     `the headings in ${locale}`,
   );
-  return [...new Set(removeBreakMarks(text))].sort().join('');
+  return [...new Set(removeZeroWidthSpaces(text))].sort().join('');
 }
 
 /**
- * Writes each locale's heading font, reduced to the characters of its pages, and the font of place names.
+ * Writes the heading font of each locale, reduced to the characters of its pages, and the font for place names.
  * @throws {MissingGlyphError} if a font lacks a character of a heading.
  */
 export async function buildFonts(configuration: Configuration, walks: Walk[], folder: string) {

@@ -11,7 +11,7 @@ import {
   tuple,
 } from 'fast-check';
 
-/** For tests: a randomly generated walk, with or without mistakes that an author could make. */
+/** A randomly generated walk for tests. It may contain mistakes that an author could make. */
 export interface GeneratedWalk {
   ids: string[];
   clues: (ClueKind | undefined)[];
@@ -52,7 +52,7 @@ const locations = [
   { lat: 139.79637, lon: 35.71113, country: 'JP', timeZone: 'Asia/Tokyo' },
 ] as const;
 /** The location of the invented island. */
-export const island = { lat: 10.001, lon: 150.001, country: 'ZZ', timeZone: 'Pacific/Guam' } as const;
+export const islandCenter = { lat: 10.001, lon: 150.001, country: 'ZZ', timeZone: 'Pacific/Guam' } as const;
 
 const ids = [
   'pier',
@@ -69,7 +69,7 @@ const ids = [
   `long${'-long'.repeat(11)}`,
 ];
 
-/** Ordinary words, and text that often breaks fonts, SVG, ICU, HTML or file systems. */
+/** Ordinary words, and texts that often break fonts, SVG, ICU, HTML or file systems. */
 export const unusualTexts = [
   ...[
     '🦀',
@@ -122,7 +122,7 @@ export const plainTexts = {
   jp: ['引き潮の島', '門のところ', 'ひとつの島', '古い杭のところ', 'カモメの道'],
 };
 
-/** Generates ordinary words, and sometimes one of these texts. */
+/** Generates one of `texts`, sometimes together with one of `unusualTexts`. */
 function arbitraryText(texts: readonly string[]): Arbitrary<string> {
   const text = constantFrom(...texts);
   const strange = tuple(text, constantFrom(...unusualTexts), boolean()).map(([it, piece, before]) =>
@@ -138,7 +138,7 @@ const arbitraryTexts = (locale: 'en' | 'zh' | 'jp'): Arbitrary<GeneratedTexts> =
 
 const arbitraryLocation = (reach: number) =>
   record({ lat: integer({ min: -100, max: 100 }), lon: integer({ min: -100, max: 100 }) }).map(({ lat, lon }) => {
-    return { lat: island.lat + (lat / 100) * reach, lon: island.lon + (lon / 100) * reach };
+    return { lat: islandCenter.lat + (lat / 100) * reach, lon: islandCenter.lon + (lon / 100) * reach };
   });
 const center = oneof(
   { weight: 6, arbitrary: arbitraryLocation(0.001) },
@@ -183,11 +183,11 @@ const illustrations = record(
   { requiredKeys: ['azimuth', 'tilt', 'unitsPerMeter', 'steepness', 'center', 'at', 'landmarks'] },
 );
 
-/** Generates mostly the usual value, so that a walk rarely has more than one mistake. */
+/** Generates the usual value in most cases, so that a walk rarely has more than one mistake. */
 const mostlyConstant = <T>(usual: T, ...others: T[]) =>
   oneof({ weight: 24, arbitrary: constant(usual) }, { weight: 1, arbitrary: constantFrom(...others) });
 
-export const generatedWalks: Arbitrary<GeneratedWalk> = tuple(
+export const arbitraryWalk: Arbitrary<GeneratedWalk> = tuple(
   record({
     ids: array(constantFrom(...ids), { minLength: 2, maxLength: 3 }).map((all) =>
       [...new Set([...all, 'pier', 'a'])].slice(0, Math.max(2, all.length)),

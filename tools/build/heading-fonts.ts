@@ -4,7 +4,7 @@ import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import type { Locale } from '../../app/locales/locales.ts';
 
-/** A typeface in a `@fontsource` package: the script that its main file covers, and the weight. */
+/** A typeface in a `@fontsource` package, with the script of its main file and the weight. */
 export interface Typeface {
   family: string;
   script: string;
@@ -18,7 +18,7 @@ export const headingFonts: Record<Locale, Typeface> = {
 };
 
 /**
- * Returns the path of one of a typeface's files.
+ * Returns the path of a file of a typeface.
  * @param part a script, or the number of a file with rarer characters.
  */
 export function fontFilePath({ family, weight }: Typeface, part: string, ending: 'woff' | 'woff2' = 'woff2'): string {
@@ -27,8 +27,8 @@ export function fontFilePath({ family, weight }: Typeface, part: string, ending:
 }
 
 /**
- * Maps each file that has some of the characters to those characters. Opens each file, because a package's index may name a file
- * that lacks a character.
+ * Maps each font file to those of the given characters that it contains. Opens the files, because a package's index may
+ * name a file that lacks a character.
  */
 export function findFilesWithGlyphs(characters: string[], face: Typeface): Map<string, string> {
   const list = path.join(path.dirname(fontFilePath(face, face.script)), '../unicode.json');
@@ -67,7 +67,7 @@ export function findMissingGlyphs(locale: Locale, text: string): string[] {
 
 const openFonts = new Map<string, Font>();
 
-/** Opens a WOFF file, which is parsed ten times as fast as WOFF2. Caches it. */
+/** Opens a WOFF file and caches it. WOFF is parsed ten times as fast as WOFF2. */
 function openFont(file: string): Font {
   const font = openFonts.get(file) ?? readFont(readFileSync(file));
   openFonts.set(file, font);

@@ -8,7 +8,7 @@ const app = join(import.meta.dirname, '../../app');
 describe.each(['locales/head-script.ts', 'router/outdated-script.ts', 'router/start-script.ts'])(
   '%s as an inline script',
   (name) => {
-    it('SITE-L4 is one line of text that a page can hold in a classic script', async () => {
+    it('SITE-L4 an inline script is one line that a page can contain as a classic script', async () => {
       const { default: code } = await loadWithPlugin(inlineScriptPlugin(), `${join(app, name)}?inline-script`);
       expect(code).toMatch(/^\(function\(\)\{.*\}\)\(\);$/);
       expect(code).not.toMatch(/<\/script|<!--|\bimport\s*["'{]|\bexport\b/i);
@@ -17,7 +17,7 @@ describe.each(['locales/head-script.ts', 'router/outdated-script.ts', 'router/st
   },
 );
 
-it('SITE-L4 is rebuilt when any of its sources changes', async () => {
+it('SITE-L4 an inline script is built again when any of its sources changes', async () => {
   const { files } = await bundleInlineScript(join(app, 'locales/head-script.ts'));
   for (const name of ['head-script.ts', 'language-decision.ts', 'language-preference.ts', 'urls.ts', 'crawler.ts'])
     expect(files).toContain(join(app, 'locales', name));

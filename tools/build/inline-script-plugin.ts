@@ -1,12 +1,12 @@
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
-import { buildTarget } from '../browsers/browser-floor.ts';
+import { scriptTarget } from '../browsers/oldest-browsers.ts';
 
-const suffix = '?inline-script';
+const importSuffix = '?inline-script';
 
 /**
- * Lets code import a module as text: `import code from './x.ts?inline-script'` gives a minified classic script of `x.ts` with all
- * its imports.
+ * Lets code import a script as text: `import code from './x.ts?inline-script'` returns `x.ts` and all its imports as a
+ * minified classic script.
  */
 export function inlineScriptPlugin(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function inlineScriptPlugin(): Plugin {
     load: {
       filter: { id: /\?inline-script$/ },
       async handler(id) {
-        const { code, files } = await bundleInlineScript(id.slice(0, -suffix.length));
+        const { code, files } = await bundleInlineScript(id.slice(0, -importSuffix.length));
         for (const file of files) this.addWatchFile(file);
         return `export default ${JSON.stringify(code)}`;
       },
@@ -29,7 +29,7 @@ export async function bundleInlineScript(file: string): Promise<{ code: string; 
     input: file,
     platform: 'browser',
     logLevel: 'warn',
-    transform: { target: buildTarget },
+    transform: { target: scriptTarget },
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   const files = await bundle.watchFiles;

@@ -21,7 +21,7 @@ describe('parsing a legal text', () => {
     'Three.',
   ].join('\n\n');
 
-  it('SITE-L8 separates title, introduction and body', () => {
+  it('SITE-L8 the parser separates title, introduction and body of a legal text', () => {
     const { title, introduction, body } = parseLegalText(markdown, 'en', 'a.md');
     expect(title).toBe('Terms & more');
     expect(introduction).toBe('<p>Before <strong>all</strong>.</p>\n');
@@ -31,14 +31,14 @@ describe('parsing a legal text', () => {
     );
   });
 
-  it('SITE-L8 lists the sections in order for the table of contents', () => {
+  it('SITE-L8 the parser lists the sections of a legal text in order', () => {
     expect(parseLegalText(markdown, 'en', 'a.md').sections).toEqual([
       { slug: 'first', heading: 'First: <em>A</em> &amp; B' },
       { slug: 'second-part2', heading: 'Second' },
     ]);
   });
 
-  it('SITE-L8 accepts a text without sections', () => {
+  it('SITE-L8 the parser accepts a legal text without sections', () => {
     expect(parseLegalText('# Title\n\nAll.', 'en', 'a.md')).toEqual({
       title: 'Title',
       introduction: '<p>All.</p>\n',
@@ -47,7 +47,7 @@ describe('parsing a legal text', () => {
     });
   });
 
-  it('SITE-A1 makes a wide table a named region that the keyboard can scroll', () => {
+  it('SITE-A1 a table in a legal text is a named region that the keyboard can scroll', () => {
     const table = '| A | B |\n| - | - |\n| 1 | **2** |';
     expect(parseLegalText(`# T\n\n## What & why {#what}\n\n${table}`, 'en', 'a.md').body).toContain(
       '<div class="table" tabindex="0" role="region" aria-label="What &amp; why"><table>' +
@@ -89,8 +89,8 @@ describe('parsing a legal text', () => {
   });
 });
 
-/** All seven settings of the hosted platform. */
-const hosted = {
+/** All seven settings of the Firebase project. */
+const hostedPlatformSettings = {
   FIREBASE_API_KEY: `AIza${'0'.repeat(35)}`,
   FIREBASE_AUTH_DOMAIN: 'walks.example',
   FIREBASE_PROJECT_ID: 'walks-example',
@@ -119,26 +119,26 @@ describe('a configured value in a legal text', () => {
     ['a table', '| a |\n| - |\n| {{company}} |', `<td>${html}</td>`],
     ['a heading', '## {{company}} {#company}', `<h2 id="company">${html}</h2>`],
     ['the words of a link', '[{{company}}](page:home)', `<a href="/" data-named="">${html}</a>`],
-  ])('SITE-H3 SITE-L8 in %s is plain text, with any characters', (_, markdown, expected) => {
+  ])('SITE-H3 a configured value in %s is plain text with any characters', (_, markdown, expected) => {
     const { introduction, body } = transformLegalText(`# T\n\n${markdown}`, { COMPANY_NAME_EN: company });
     expect(introduction + body).toContain(expected);
   });
 
   it.each(['1. A', '- A', '+ A', '# A', '> A', '| A |', '    A', '---', '```', '=='])(
-    'SITE-H3 SITE-L8 that reads "%s" begins no list, heading or block',
+    'SITE-H3 the configured value "%s" begins no list, heading or block',
     (name) => {
       const { introduction } = transformLegalText('# T\n\nBefore.\n{{company}}', { COMPANY_NAME_EN: name });
       expect(introduction).toBe(`<p>Before.\n${name.trim().replace('>', '&gt;')}</p>\n`);
     },
   );
 
-  it('SITE-H3 SITE-L8 is plain words in the title, too', () => {
+  it('SITE-H3 a configured value is also plain text in the title', () => {
     expect(transformLegalText('# Terms of {{company}}', { COMPANY_NAME_EN: company }).title).toBe(
       `Terms of ${company}`,
     );
   });
 
-  it('SITE-L7 is the address when it is the destination of a link', () => {
+  it('SITE-L7 a configured value can be the destination of a link', () => {
     const links = '[{{contactEmail}}](mailto:{{contactEmail}}) [{{siteUrl}}]({{siteUrl}})';
     const environment = { CONTACT_EMAIL: 'a_b+c_d@own.example', SITE_URL: 'https://my-own.example:8080' };
     expect(transformLegalText(`# T\n\n${links}`, environment).introduction).toBe(
@@ -154,11 +154,11 @@ it('API-S3 a legal text describes only the configured platform', () => {
   const listTableCells = (environment: Record<string, string>) =>
     [...transformLegalText(markdown, environment).introduction.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell);
   expect(listTableCells({})).toEqual(['own', 'both']);
-  expect(listTableCells(hosted)).toEqual(['Lorewalk', 'both']);
+  expect(listTableCells(hostedPlatformSettings)).toEqual(['Lorewalk', 'both']);
 });
 
-/** An app that sells in a store. */
-const selling = { APP_SELLS: '1', APP_STORE_ID: '1234567890' };
+/** Settings of an app that is sold in a store. */
+const sellingSettings = { APP_SELLS: '1', APP_STORE_ID: '1234567890' };
 
 async function loadLegalText(environment: Record<string, string>, locale: Locale, name: string): Promise<LegalText> {
   const plugin = legalPlugin(readConfiguration(environment));
@@ -167,10 +167,10 @@ async function loadLegalText(environment: Record<string, string>, locale: Locale
 
 describe.each([
   ['the embedded platform', {}, { privacy: 1200, terms: 1300 }],
-  // The hosted texts have one more section, about Firebase.
-  ['the hosted platform', hosted, { privacy: 1450, terms: 1300 }],
-  // The terms have the conditions of sale.
-  ['the embedded platform with an app that sells', selling, { privacy: 1200, terms: 1400 }],
+  // On the hosted platform, the texts have one more section, about Firebase.
+  ['the hosted platform', hostedPlatformSettings, { privacy: 1450, terms: 1300 }],
+  // The terms contain the conditions of sale.
+  ['the embedded platform with an app that sells', sellingSettings, { privacy: 1200, terms: 1400 }],
 ])('the legal texts of a site on %s', async (_, environment, maxWords) => {
   const loadText = (locale: Locale, name: keyof typeof maxWords) => loadLegalText(environment, locale, name);
   const texts = await Promise.all(
@@ -182,26 +182,26 @@ describe.each([
     })),
   );
 
-  it('SITE-L8 are two in each language', () => {
+  it('SITE-L8 each language has two legal texts', () => {
     const files = globSync('*/*', { cwd: join(root, 'content/legal') }).sort();
     expect(files).toEqual(['en', 'jp', 'zh'].flatMap((locale) => [`${locale}/privacy.md`, `${locale}/terms.md`]));
   });
 
-  it.each(texts)('SITE-L8 $name: the same sections in the same order in every language', ({ en, zh, jp }) => {
+  it.each(texts)('SITE-L8 $name has the same sections in the same order in every language', ({ en, zh, jp }) => {
     const listSlugs = (text: LegalText) => text.sections.map(({ slug }) => slug);
     expect(listSlugs(en).length).toBeGreaterThan(10);
     expect(listSlugs(zh)).toEqual(listSlugs(en));
     expect(listSlugs(jp)).toEqual(listSlugs(en));
   });
 
-  it.each(texts)('SITE-L8 $name: as many paragraphs, items, rows and links in every language', ({ en, zh, jp }) => {
+  it.each(texts)('SITE-L8 $name has as many paragraphs, items, rows and links in every language', ({ en, zh, jp }) => {
     const countElements = ({ introduction, body }: LegalText) =>
       ['<p>', '<li>', '<tr>', '<a '].map((tag) => (introduction + body).split(tag).length - 1);
     expect(countElements(zh)).toEqual(countElements(en));
     expect(countElements(jp)).toEqual(countElements(en));
   });
 
-  it.each(texts)('SITE-L7 $name: the same links, each in its own language', (text) => {
+  it.each(texts)('SITE-L7 $name has the same links, each in its language', (text) => {
     for (const locale of locales) {
       const { introduction, body } = text[locale];
       const inside = [...(introduction + body).matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
@@ -211,11 +211,11 @@ describe.each([
     }
   });
 
-  it.each(texts)('SITE-L8 $name: no placeholder is left', (text) => {
+  it.each(texts)('SITE-L8 $name contains no placeholder', (text) => {
     for (const locale of locales) expect(JSON.stringify(text[locale]).match(/\{\{|\}\}|\{[#^]|page:/)).toBeNull();
   });
 
-  it.each(texts)('SITE-L8 $name: short enough to read; tables do not count', ({ name, en }) => {
+  it.each(texts)('SITE-L8 $name is short enough to read, not counting tables', ({ name, en }) => {
     const prose = `${en.introduction} ${en.body}`.replace(/<table>.*?<\/table>/gs, ' ').replace(/<[^>]*>/g, ' ');
     const wordCount = prose.match(/[\p{L}\p{N}][\p{L}\p{N}.’'@:/-]*/gu)?.length;
     expect(wordCount).toBeGreaterThanOrEqual(800);
@@ -239,7 +239,7 @@ describe.each(locales)('what the configuration decides in the legal texts in %s'
   const noTracking = { en: 'no tracking', zh: '沒有追蹤', jp: '広告も追跡も' }[locale];
 
   it('API-S3 only the embedded platform has no tracking, and only the hosted one names Google as a recipient', async () => {
-    const [embedded, onFirebase] = [await readBody({}, 'privacy'), await readBody(hosted, 'privacy')];
+    const [embedded, onFirebase] = [await readBody({}, 'privacy'), await readBody(hostedPlatformSettings, 'privacy')];
     expect(embedded).toContain(noTracking);
     expect(onFirebase).not.toContain(noTracking);
     expect(embedded).not.toMatch(/Google LLC|Firebase|Analytics|_ga|アナリティクス/);
@@ -249,15 +249,18 @@ describe.each(locales)('what the configuration decides in the legal texts in %s'
   });
 
   it.each(['2', '14'])('API-S3 Google Analytics keeps data for %s months', async (months) => {
-    const body = await readBody({ ...hosted, ANALYTICS_RETENTION_MONTHS: months }, 'privacy');
+    const body = await readBody({ ...hostedPlatformSettings, ANALYTICS_RETENTION_MONTHS: months }, 'privacy');
     expect(body).toMatch(new RegExp(`\\b${months} months|最長${months}(か月|個月)`));
   });
 
-  it.each([{}, hosted])('SITE-H3 the privacy policy names the country of the data', async (environment) => {
-    const country = { en: 'Germany', zh: '德國', jp: 'ドイツ' }[locale];
-    const body = await readBody({ ...environment, DATA_COUNTRY: 'DE' }, 'privacy');
-    expect(body.split(country).length - 1).toBeGreaterThanOrEqual(3);
-  });
+  it.each([{}, hostedPlatformSettings])(
+    'SITE-H3 the privacy policy names the country of the data',
+    async (environment) => {
+      const country = { en: 'Germany', zh: '德國', jp: 'ドイツ' }[locale];
+      const body = await readBody({ ...environment, DATA_COUNTRY: 'DE' }, 'privacy');
+      expect(body.split(country).length - 1).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('SITE-H3 the terms name the governing law, or the seat of the company', async () => {
     const company = { en: 'Own Ltd.', zh: '自有公司', jp: '自社' }[locale];
@@ -275,15 +278,15 @@ describe.each(locales)('what the configuration decides in the legal texts in %s'
     const notice = 'id="commercial-transactions"';
     expect(await readBody({}, 'terms')).not.toContain(notice);
     expect(await readBody({}, 'terms')).not.toMatch(/App Store|Google Play/);
-    const terms = await readBody(selling, 'terms');
+    const terms = await readBody(sellingSettings, 'terms');
     expect(terms).toContain(notice);
     expect(terms).toMatch(/App Store.*Google Play/);
   });
 
-  it('SITE-H3 the notice of sale has the phone number, or says how to learn it', async () => {
+  it('SITE-H3 the notice of sale contains the phone number or says how to ask for it', async () => {
     const findPhone = async (phone: string) =>
       /<tr><td>(?:Phone|電話|電話番号)<\/td><td>(.*?)<\/td>/.exec(
-        await readBody({ ...selling, COMPANY_PHONE: phone }, 'terms'),
+        await readBody({ ...sellingSettings, COMPANY_PHONE: phone }, 'terms'),
       )?.[1];
     expect(await findPhone('+81 3 1234 5678')).toBe('+81 3 1234 5678');
     expect(await findPhone('')).toMatch(/on request|ご請求により|索取/);

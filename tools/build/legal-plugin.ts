@@ -5,13 +5,13 @@ import { isLocale, type Locale } from '../../app/locales/locales.ts';
 import { buildPageHref, type PageTarget } from '../../app/locales/urls.ts';
 import type { LegalText } from '../../app/pages/legal/legal-page.tsx';
 import type { Configuration } from '../../configuration.ts';
-import { applyConditions, createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
+import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts } from './placeholders.ts';
 
-/** The characters that a backslash escapes in Markdown: https://spec.commonmark.org/0.31.2/#backslash-escapes */
+/** The characters that a backslash can escape in Markdown: https://spec.commonmark.org/0.31.2/#backslash-escapes */
 const asciiPunctuation = '[!-/:-@[-`{-~]';
 const escaped = new RegExp(`\\\\(${asciiPunctuation})`, 'g');
 
-/** The pages to which a legal text may link as `page:<name>`. */
+/** The pages to which a legal text may link, written as `page:<name>`. */
 const linkedPages: Record<string, PageTarget> = {
   terms: 'about-terms',
   privacy: 'about-privacy',
@@ -19,7 +19,7 @@ const linkedPages: Record<string, PageTarget> = {
   home: 'index',
 };
 
-/** Compiles `content/legal/<locale>/<text>.md` to a module whose default export is a `LegalText`. */
+/** Compiles `content/legal/<locale>/<text>.md` to a module. Its default export is a `LegalText`. */
 export function legalPlugin(configuration: Configuration): Plugin {
   return {
     name: 'lorewalk:legal',
@@ -31,7 +31,7 @@ export function legalPlugin(configuration: Configuration): Plugin {
         if (!isLocale(locale)) this.error(`${id}: a folder of legal texts is named after its locale, en, zh or jp.`);
         const values = Object.entries(createPlaceholderValues(configuration, locale));
         const escapedValues = Object.fromEntries(values.map(([name, value]) => [name, escapeMarkdown(value)]));
-        const filled = fillPlaceholders(applyConditions(markdown, configuration, id), escapedValues, id);
+        const filled = fillPlaceholders(removeUnmetConditionalParts(markdown, configuration, id), escapedValues, id);
         const text = parseLegalText(filled, locale, path.relative(process.cwd(), id));
         return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js', map: null };
       },
@@ -40,9 +40,10 @@ export function legalPlugin(configuration: Configuration): Plugin {
 }
 
 /**
- * Parses a legal text: `# Title`, an introduction, then sections that begin with `## Heading {#slug}`. Links to pages are
- * `page:<name>`.
- * @throws {Error} for a section without a unique slug and for a link to an unknown page; the message names the file and the text.
+ * Parses a legal text: `# Title`, an introduction, then sections that begin with `## Heading {#slug}`. Links to pages
+ * are `page:<name>`.
+ * @throws {Error} for a section without a unique slug, and for a link to an unknown page. The message names the file
+ * and the text.
  */
 export function parseLegalText(markdown: string, locale: Locale, file: string): LegalText {
   const sections: LegalText['sections'] = [];
@@ -65,7 +66,7 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
         return `<h2 id="${slug}">${heading}</h2>\n`;
       },
       link({ href, text, tokens }) {
-        // Marks links whose text is not their address. In print the address is added after these (app/ui/print.css).
+        // Marks links whose text is not their address, because the print styles (app/ui/print.css) add the address.
         const isNamed = !href.startsWith('#') && href.replace('mailto:', '') !== text.replace(escaped, '$1');
         const named = isNamed ? ' data-named=""' : '';
         return `<a href="${resolveLinkHref(href, locale, file)}"${named}>${this.parser.parseInline(tokens)}</a>`;
@@ -80,7 +81,8 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
       },
     },
   });
-  // Calls lexer and parser separately, because the errors of `parse` ask to report them to the library's authors.
+  // Calls lexer and parser separately. An error of `parse` would ask the operator to report it to the library's
+  // authors.
   const html = parser.parser(parser.lexer(markdown));
   if (!title) throw new Error(`${file}: begin with "# " and the title.`);
   const firstSection = html.indexOf('<h2');
@@ -92,7 +94,7 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
   };
 }
 
-/** Escapes ASCII punctuation in a configured value by backslashes, so that it is not read as Markdown. */
+/** Escapes ASCII punctuation in a configured value with backslashes, so that Markdown does not interpret it. */
 function escapeMarkdown(value: string): string {
   return value.replace(new RegExp(asciiPunctuation, 'g'), '\\$&');
 }

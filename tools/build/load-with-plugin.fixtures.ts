@@ -1,7 +1,7 @@
 import { type Plugin as BundlerPlugin, rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 
-/** For tests: bundles a module with a plugin, as the site's bundler does, and returns its exports. */
+/** Bundles a module with a plugin, like the site's bundler, and returns the module's exports. For tests. */
 export async function loadWithPlugin(plugin: Plugin, id: string): Promise<Record<string, unknown>> {
   const bundle = await rolldown({ input: id, plugins: [plugin as BundlerPlugin], logLevel: 'silent' });
   const { output } = await bundle.generate({ format: 'esm' });

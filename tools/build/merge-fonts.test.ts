@@ -16,29 +16,29 @@ const subsetCommonCharacters = () =>
 const subsetPunctuation = () => subsetFile('noto-serif-tc/files/noto-serif-tc-122-700', '！？');
 
 /** Returns a character's outline and advance width. */
-function glyphOf(font: Buffer, character: string) {
+function readGlyph(font: Buffer, character: string) {
   const { path, advanceWidth } = (create(font) as Font).glyphForCodePoint(character.codePointAt(0) ?? 0);
   return { outline: path.toSVG(), advanceWidth };
 }
 
 describe('glyphs of two files of a typeface', () => {
-  it('SITE-L8 stand in one font, drawn as before', async () => {
+  it('SITE-L8 a merged font draws the glyphs of both files as before', async () => {
     const [base, addition] = [await subsetCommonCharacters(), await subsetPunctuation()];
     const merged = mergeFonts(base, addition);
     expect(findMissingCharacters(merged, '街角物語！？')).toEqual([]);
-    for (const character of '街角物語') expect(glyphOf(merged, character)).toEqual(glyphOf(base, character));
-    for (const character of '！？') expect(glyphOf(merged, character)).toEqual(glyphOf(addition, character));
+    for (const character of '街角物語') expect(readGlyph(merged, character)).toEqual(readGlyph(base, character));
+    for (const character of '！？') expect(readGlyph(merged, character)).toEqual(readGlyph(addition, character));
   });
 
-  it('SITE-L8 survive subsetting: browsers and pictures get fonts that a font library has processed', async () => {
+  it('SITE-L8 a merged font can be reduced to some characters', async () => {
     const again = await subsetFont(mergeFonts(await subsetCommonCharacters(), await subsetPunctuation()), '街！', {
       targetFormat: 'sfnt',
     });
     expect(findMissingCharacters(again, '街！角')).toEqual(['角']);
-    expect(glyphOf(again, '！').advanceWidth).toBe(1000);
+    expect(readGlyph(again, '！').advanceWidth).toBe(1000);
   });
 
-  it('SITE-L8 are refused when their units per em differ', async () => {
+  it('SITE-L8 fonts with different units per em are not merged', async () => {
     const [base, addition] = [await subsetCommonCharacters(), await subsetPunctuation()];
     const tables = Array.from({ length: addition.readUInt16BE(4) }, (_, index) => 12 + index * 16);
     const head = tables.find((record) => addition.toString('latin1', record, record + 4) === 'head') ?? expect.fail();
@@ -46,16 +46,16 @@ describe('glyphs of two files of a typeface', () => {
     expect(() => mergeFonts(base, addition)).toThrow('different units per em');
   });
 
-  it('SITE-L8 may be composite', async () => {
+  it('SITE-L8 a merged font keeps composite glyphs', async () => {
     const [base, addition] = [
       await subsetFile('young-serif/files/young-serif-latin-400', 'abc'),
       await subsetFile('young-serif/files/young-serif-latin-ext-400', 'Łź'),
     ];
     const merged = await subsetFont(mergeFonts(base, addition), 'Łź', { targetFormat: 'sfnt' });
-    for (const character of 'Łź') expect(glyphOf(merged, character)).toEqual(glyphOf(addition, character));
+    for (const character of 'Łź') expect(readGlyph(merged, character)).toEqual(readGlyph(addition, character));
   });
 
-  it('SITE-L8 keep the kerning of the first', async () => {
+  it('SITE-L8 a merged font keeps the kerning of the first font', async () => {
     const base = await subsetFile('young-serif/files/young-serif-latin-400', 'AVT');
     const measureSampleWidth = (font: Buffer) => (create(font) as Font).layout('AVTA').advanceWidth;
     const merged = mergeFonts(base, await subsetFile('young-serif/files/young-serif-latin-ext-400', 'Ł'));

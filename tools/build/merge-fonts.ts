@@ -1,7 +1,7 @@
 import { createFont } from 'fonteditor-core';
 
 /**
- * Adds the characters of one TrueType font to another of the same design, because a package may split a typeface into several
+ * Adds the characters of one TrueType font to another of the same design. A package may split a typeface into several
  * files. Keeps the kerning of the first font. Ligatures and other alternates are lost.
  * @throws {Error} if the fonts differ in units per em.
  */

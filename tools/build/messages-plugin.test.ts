@@ -10,7 +10,7 @@ import { messagesPlugin } from './messages-plugin.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** Creates a translate function that formats compiled messages without a parser, as the browser does. */
+/** Returns a function that formats compiled messages without a parser, like the browser. */
 function createTranslate(messages: unknown): Translate {
   const throwError = (error: Error) => {
     throw error;
@@ -19,7 +19,7 @@ function createTranslate(messages: unknown): Translate {
 }
 
 describe('the messages of the site', () => {
-  it.each(locales)('SITE-L8 in %s are compiled and filled', async (locale) => {
+  it.each(locales)('SITE-L8 the messages in %s are compiled and their placeholders filled', async (locale) => {
     const readCompiledMessages = async (file: string) => {
       const plugin = messagesPlugin(readConfiguration({ BRAND_EN: 'X', BRAND_ZH: 'X', BRAND_JP: 'X' }));
       return (await loadWithPlugin(plugin, join(import.meta.dirname, '../../app/locales/messages', file))).default;
@@ -86,7 +86,7 @@ describe('compiling a message file', () => {
     expect(translate('group.plural', { n: 2, name: 'A' })).toBe(`2 of ${brand} by A`);
   });
 
-  it('SITE-L8 keeps quoted text of a message', async () => {
+  it('SITE-L8 compiling keeps quoted text of a message', async () => {
     const translate = createTranslate(await compileMessages({ quoted: "'{'{name}'}' it''s" }));
     expect(translate('quoted', { name: 'A' })).toBe("{A} it's");
   });
@@ -99,7 +99,7 @@ describe('compiling a message file', () => {
     await expect(compileMessages(messages)).rejects.toThrow(fault);
   });
 
-  it('SITE-L8 stops the build at a file that is not a language', async () => {
+  it('SITE-L8 a message file that is not named after a language stops the build', async () => {
     await expect(compileMessages({ a: 'x' }, {}, 'app/locales/messages/fr.json')).rejects.toThrow(
       'a message file is named after its locale, en, zh or jp.',
     );
@@ -117,7 +117,7 @@ describe('compiling a message file', () => {
     await expect(compileMessages(messages, {}, 'app/locales/messages/jp.json')).rejects.toThrow(`jp.json: ${fault}`);
   });
 
-  it('SITE-L8 leaves other JSON files unchanged', async () => {
+  it('SITE-L8 the plugin leaves other JSON files unchanged', async () => {
     expect(await compileMessages({ a: '{{nothing}} {' }, {}, 'app/other.json')).toEqual({ a: '{{nothing}} {' });
   });
 });

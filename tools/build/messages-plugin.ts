@@ -4,17 +4,18 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { isLocale, type Locale } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import { currentWalks } from './current-walks.ts';
+import { getCurrentWalks } from './current-walks.ts';
 import { collectFeaturedMessages, type FeaturedWalkMessages } from './featured-messages.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
-import { applyConditions, createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
+import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts } from './placeholders.ts';
 
 /**
- * Compiles `messages/<locale>.json` and the groups that load later, `messages/<group>/<locale>.json`. Fills placeholders from the
- * configuration, removes text about the other platform, and parses each ICU message, so that browsers need no parser.
+ * Compiles `messages/<locale>.json` and the groups that load later, `messages/<group>/<locale>.json`. Fills
+ * placeholders from the configuration, and removes texts about the other platform. Parses each ICU message, so that
+ * browsers need no parser.
  *
- * Adds the featured walk's messages to those of the first file. The build fails if a language does not have the same keys as
- * English.
+ * Adds the featured walk's messages to the first file. The build fails if a language and English do not have the same
+ * keys.
  */
 export function messagesPlugin(
   configuration: Configuration,
@@ -43,7 +44,9 @@ export function messagesPlugin(
           featured?.messages ?? {},
         );
         const compiled = JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
-          typeof value === 'string' ? compileMessage(applyConditions(value, configuration, id), values, id) : value,
+          typeof value === 'string'
+            ? compileMessage(removeUnmetConditionalParts(value, configuration, id), values, id)
+            : value,
         );
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },
@@ -52,7 +55,7 @@ export function messagesPlugin(
 }
 
 function readFeaturedMessages(configuration: Configuration, locale: Locale): FeaturedWalkMessages {
-  const walks = currentWalks();
+  const walks = getCurrentWalks();
   return collectFeaturedMessages(findFeaturedWalk(configuration, walks), walks, locale);
 }
 
@@ -62,7 +65,7 @@ function mergeMessages(messages: Record<string, object>, others: Record<string, 
   return { ...messages, ...Object.fromEntries(groups) };
 }
 
-/** Returns a sentence for each key that is missing in a language or not in English. */
+/** Returns a sentence for each key that only English has, and for each key that only this language has. */
 function listKeyDifferences(messages: object, english: object, group = ''): string[] {
   const keys = new Set([...Object.keys(english), ...Object.keys(messages)]);
   return [...keys].flatMap((key) => {
@@ -79,7 +82,7 @@ function isMessageGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Compiles an ICU message, and inserts configured values only afterwards, because they may contain ICU syntax. */
+/** Compiles an ICU message. Inserts configured values after the compilation, because they may contain ICU syntax. */
 function compileMessage(message: string, values: Record<string, string>, file: string): unknown {
   const names: string[] = [];
   const marked = message.replace(/\{\{(\w+)\}\}/g, (placeholder) => `\uE000${names.push(placeholder) - 1}\uE001`);

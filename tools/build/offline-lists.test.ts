@@ -17,7 +17,7 @@ writeBuiltFile('index.html', '<img src="/assets/eno-shown-00000000.svg">');
 for (const file of ['favicon.ico', 'favicon.svg', 'download-qr.svg']) writeBuiltFile(file, file);
 for (const locale of ['en', 'zh', 'jp']) writeBuiltFile(`manifest.${locale}.webmanifest`, locale);
 
-/** The built files with their sources. */
+/** The built files and their sources. */
 const sources = {
   'libraries-00000000.js': '_libraries-00000000.js',
   'words-en.js': 'app/layouts/languages/en.tsx',
@@ -52,44 +52,44 @@ const [english, chinese, japanese] = await createOfflineLists(client, {
   paths: ['/', '/play', '/game/eno', '/game/eno-shima'],
 });
 
-function pathsOf(files: readonly { path: string }[] = []) {
+function listPaths(files: readonly { path: string }[] = []) {
   return files.map(({ path }) => path).sort();
 }
 
 describe('the list of a build’s files to download', () => {
-  it('PLAY-G45 has everything that pages of a language need, and nothing of another language', () => {
+  it('PLAY-G45 the offline list contains all files of a language and none of another', () => {
     const shared = ['/assets/libraries-00000000.js', '/assets/manifest-00000000.js', '/assets/eno-shown-00000000.svg'];
     const fixed = ['/favicon.ico', '/favicon.svg', '/download-qr.svg', '/manifest.en.webmanifest'];
-    expect(pathsOf(english?.site.files)).toEqual(
+    expect(listPaths(english?.site.files)).toEqual(
       [...shared, ...fixed, '/assets/words-en.js', '/assets/terms-1.js'].sort(),
     );
-    expect(pathsOf(chinese?.site.files)).toEqual(
+    expect(listPaths(chinese?.site.files)).toEqual(
       expect.arrayContaining(['/assets/words-zh.js', '/assets/zh-00000000.woff2']),
     );
-    expect(pathsOf(japanese?.site.files)).not.toContain('/assets/terms-1.js');
+    expect(listPaths(japanese?.site.files)).not.toContain('/assets/terms-1.js');
   });
 
-  it('PLAY-G45 has the pages by address, and a walk’s pages under the walk', () => {
-    expect(pathsOf(english?.site.pages)).toEqual(['/', '/play']);
-    expect(pathsOf(chinese?.site.pages)).toEqual(['/zh', '/zh/play']);
-    expect(pathsOf(chinese?.walks.eno?.pages)).toEqual(['/zh/game/eno']);
+  it('PLAY-G45 the offline list contains pages by address, and a walk’s pages under the walk', () => {
+    expect(listPaths(english?.site.pages)).toEqual(['/', '/play']);
+    expect(listPaths(chinese?.site.pages)).toEqual(['/zh', '/zh/play']);
+    expect(listPaths(chinese?.walks.eno?.pages)).toEqual(['/zh/game/eno']);
     expect(english?.walks.eno?.pack).toBe('0001');
   });
 
-  it('PLAY-G45 lists files about one walk only with that walk', () => {
-    expect(pathsOf(english?.walks.eno?.files)).toEqual([
+  it('PLAY-G45 the offline list contains files about one walk only under that walk', () => {
+    expect(listPaths(english?.walks.eno?.files)).toEqual([
       '/assets/eno-approach-00000000.svg',
       '/assets/eno-walk-00000000.svg',
       '/assets/opening-1.js',
     ]);
-    expect(pathsOf(english?.walks['eno-shima']?.files)).toEqual([
+    expect(listPaths(english?.walks['eno-shima']?.files)).toEqual([
       '/assets/eno-shima-00000000.svg',
       '/assets/opening-2.js',
     ]);
-    expect(pathsOf(japanese?.walks.eno?.files)).toContain('/assets/opening-3.js');
+    expect(listPaths(japanese?.walks.eno?.files)).toContain('/assets/opening-3.js');
   });
 
-  it('PLAY-G45 has the size and the digest of each file, and the error page in the language', () => {
+  it('PLAY-G45 the offline list contains sizes, digests and the error page of the language', () => {
     const home = english?.site.pages.find(({ path }) => path === '/');
     const content = '<img src="/assets/eno-shown-00000000.svg">';
     expect(home).toEqual({

@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { buildPagePath, localizePath } from '../../app/locales/urls.ts';
 import type { OfflineFile, OfflineList } from '../../app/offline-worker/offline-list.ts';
 
-/** The bundler's manifest of its output files; `src` is the source of a file. */
+/** The bundler's manifest of its output files. `src` is the source of a file. */
 export type BuildManifest = Record<string, { file: string; src?: string }>;
 
 export interface OfflineWalk {
@@ -26,8 +26,8 @@ interface OfflineSite {
 const rootFiles = ['favicon.ico', 'favicon.svg', 'download-qr.svg'];
 
 /**
- * Lists the files that a device downloads for offline use, per locale. The list excludes files known to belong to another
- * language or another walk. Listing too many files costs some bytes and breaks nothing.
+ * Lists the files that a device downloads for offline use, per locale. Leaves out files that certainly belong to
+ * another language or another walk. An unneeded file costs only some bytes.
  * @param client the folder of the built site.
  */
 export async function createOfflineLists(
@@ -51,7 +51,7 @@ export async function createOfflineLists(
       const read = assets.filter((asset) => isForLocale(locale, asset));
       const filesOf = (id: string | undefined) =>
         read
-          .filter((asset) => (home.includes(asset.file) ? undefined : walkOf(asset, walks)) === id)
+          .filter((asset) => (home.includes(asset.file) ? undefined : findOnlyWalk(asset, walks)) === id)
           .map(({ file }) => file);
       const gamePathOf = (id: string) => buildPagePath({ page: 'game-id', id });
       const gamePaths = walks.map(({ id }) => gamePathOf(id));
@@ -72,7 +72,7 @@ export async function createOfflineLists(
   );
 }
 
-/** A built file with its known sources; it has several if equal files were merged. */
+/** A built file with its known sources. Equal files are merged into one file with several sources. */
 interface BuiltAsset {
   file: string;
   sources: string[];
@@ -88,18 +88,18 @@ function listAssets(client: string, manifest: BuildManifest): BuiltAsset[] {
     });
 }
 
-/** Returns whether a locale needs a file. It does if at least one source of the file has this language or no language. */
+/** Returns whether a locale needs a file: at least one of its sources has this language, or no language. */
 function isForLocale(locale: Locale, { sources }: BuiltAsset): boolean {
-  return sources.some((source) => [undefined, locale].includes(languageOf(source)));
+  return sources.some((source) => [undefined, locale].includes(findSourceLanguage(source)));
 }
 
-/** Finds the language in the name of a source: `…/zh.json`, `…/zh/terms.md`, `zh-<hash>.js`. */
-function languageOf(source: string): Locale | undefined {
+/** Finds the language in the name of a source, such as `…/zh.json`, `…/zh/terms.md` or `zh-<hash>.js`. */
+function findSourceLanguage(source: string): Locale | undefined {
   return /(?:^|[/_.])(en|zh|jp)(?=[/.]|-[\w-]{8}\.|$)/.exec(source)?.[1] as Locale | undefined;
 }
 
 /** Returns the id of the walk to which a file belongs; `undefined` if it belongs to none or several. */
-function walkOf({ sources }: BuiltAsset, walks: OfflineWalk[]): string | undefined {
+function findOnlyWalk({ sources }: BuiltAsset, walks: OfflineWalk[]): string | undefined {
   const longestFirst = walks.toSorted((one, other) => other.id.length - one.id.length);
   const about = new Set(sources.map((source) => longestFirst.find(({ id }) => isSourceOf(source, id))?.id));
   return about.size === 1 ? [...about][0] : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { applyConditions, createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
+import { createPlaceholderValues, fillPlaceholders, removeUnmetConditionalParts } from './placeholders.ts';
 
 describe('the values of placeholders', () => {
   const configuration = readConfiguration({
@@ -77,26 +77,26 @@ describe('the conditions of a text', () => {
     GOVERNING_LAW: 'JP',
   };
 
-  it.each(['hosted', 'app', 'sales', 'phone', 'law'])('SITE-H3 %s depends on its setting', (name) => {
+  it.each(['hosted', 'app', 'sales', 'phone', 'law'])('SITE-H3 the condition %s depends on its setting', (name) => {
     const text = `a{{#${name}}} with{{/${name}}}{{^${name}}} without{{/${name}}} b`;
-    expect(applyConditions(text, all, 'a.md')).toBe('a with b');
-    expect(applyConditions(text, none, 'a.md')).toBe('a without b');
+    expect(removeUnmetConditionalParts(text, all, 'a.md')).toBe('a with b');
+    expect(removeUnmetConditionalParts(text, none, 'a.md')).toBe('a without b');
   });
 
   it('API-S3 the platform is embedded if it is not hosted', () => {
     const text = '{{#embedded}}ours{{/embedded}}{{#hosted}}theirs{{/hosted}}';
-    expect(applyConditions(text, none, 'a.md')).toBe('ours');
-    expect(applyConditions(text, all, 'a.md')).toBe('theirs');
+    expect(removeUnmetConditionalParts(text, none, 'a.md')).toBe('ours');
+    expect(removeUnmetConditionalParts(text, all, 'a.md')).toBe('theirs');
   });
 
-  it('SITE-H3 on lines of their own leave no empty line, and may contain others', () => {
+  it('SITE-H3 conditions on separate lines leave no empty line and can be nested', () => {
     const text = 'a\n{{#sales}}\nb{{#phone}} c{{/phone}}\n{{/sales}}\nd\n';
-    expect(applyConditions(text, all, 'a.md')).toBe('a\nb c\nd\n');
-    expect(applyConditions(text, none, 'a.md')).toBe('a\nd\n');
+    expect(removeUnmetConditionalParts(text, all, 'a.md')).toBe('a\nb c\nd\n');
+    expect(removeUnmetConditionalParts(text, none, 'a.md')).toBe('a\nd\n');
   });
 
-  it.each(['selling', 'constructor'])('SITE-H3 refuses {{#%s}}', (name) => {
-    expect(() => applyConditions(`{{#${name}}}a{{/${name}}}`, none, 'a.md')).toThrow(
+  it.each(['selling', 'constructor'])('SITE-H3 the unknown condition {{#%s}} is an error', (name) => {
+    expect(() => removeUnmetConditionalParts(`{{#${name}}}a{{/${name}}}`, none, 'a.md')).toThrow(
       `a.md: {{#${name}}} is unknown; use one of embedded, hosted, app, sales, phone, law.`,
     );
   });
@@ -115,9 +115,12 @@ describe('filling placeholders', () => {
     expect(fillPlaceholders(text, values, 'a.json')).toBe(filled);
   });
 
-  it.each(['nothing', 'constructor', '__proto__', 'Brand'])('SITE-H3 refuses {{%s}}', (name) => {
-    expect(() => fillPlaceholders(`{{${name}}}`, values, 'a.json')).toThrow(
-      `a.json: {{${name}}} is unknown; use one of brand, company.`,
-    );
-  });
+  it.each(['nothing', 'constructor', '__proto__', 'Brand'])(
+    'SITE-H3 the unknown placeholder {{%s}} is an error',
+    (name) => {
+      expect(() => fillPlaceholders(`{{${name}}}`, values, 'a.json')).toThrow(
+        `a.json: {{${name}}} is unknown; use one of brand, company.`,
+      );
+    },
+  );
 });

@@ -29,7 +29,7 @@ export function createPlaceholderValues(configuration: Configuration, locale: Lo
 }
 
 /**
- * Replaces every placeholder `{{name}}` of a text by its value.
+ * Replaces every placeholder `{{name}}` in a text with its value.
  * @param file names the text in the error message.
  * @throws {Error} for an unknown placeholder.
  */
@@ -42,19 +42,20 @@ export function fillPlaceholders(text: string, values: Record<string, string>, f
   });
 }
 
-/** The settings that decide which parts of a text apply. */
+/** The conditions that decide which parts of a text apply. */
 type ConditionSettings = Pick<
   Configuration,
   'FIREBASE_API_KEY' | 'APP_STORE_ID' | 'PLAY_PACKAGE' | 'APP_SELLS' | 'COMPANY_PHONE' | 'GOVERNING_LAW'
 >;
 
 /**
- * Removes the parts of a text that do not apply to the configuration: `{{#condition}}…{{/condition}}` applies if the condition
- * is true, `{{^condition}}…{{/condition}}` if it is false. Also removes the marks, with the whole line if a mark is alone on it.
+ * Removes the parts of a text that do not apply. `{{#condition}}…{{/condition}}` applies if the condition is true,
+ * `{{^condition}}…{{/condition}}` if the condition is false. Also removes the marks, and the whole line of a mark that
+ * is alone on it.
  * @param file names the text in the error message.
  * @throws {Error} for an unknown condition.
  */
-export function applyConditions(text: string, settings: ConditionSettings, file: string): string {
+export function removeUnmetConditionalParts(text: string, settings: ConditionSettings, file: string): string {
   const conditions: Record<string, boolean> = {
     embedded: !settings.FIREBASE_API_KEY,
     hosted: settings.FIREBASE_API_KEY !== '',

@@ -6,12 +6,12 @@ const walks = readdirSync('content/walks').sort();
 const paths = ['/', '/delete', '/play', '/about/terms', '/about/privacy', ...walks.map((id) => `/game/${id}`)];
 
 describe('the paths of the site', () => {
-  it('SITE-R3 are every page and the game page of every walk', () => {
+  it('SITE-R3 the site has a path for every page and for every walk', () => {
     expect(walks).toContain('enoshima');
     expect(listSitePaths()).toEqual(paths);
   });
 
-  it('SITE-R3 SITE-E5 are rendered in every locale, the error screens included', () => {
+  it('SITE-R3 the build renders every path and the error screens in every locale', () => {
     expect(errorPaths).toEqual(['/404', '/500']);
     const listPathsUnder = (prefix: string) => [
       prefix || '/',

@@ -1,8 +1,8 @@
 import { locales } from '../../app/locales/locales.ts';
 import { buildPagePath, localizePath, pages } from '../../app/locales/urls.ts';
-import { currentWalks } from './current-walks.ts';
+import { getCurrentWalks } from './current-walks.ts';
 
-/** The paths under which the error pages are rendered. The finished build has them as `404.html` and `500.html`. */
+/** The paths at which the error pages are rendered. The finished build has them as `404.html` and `500.html`. */
 export const errorPaths = ['/404', '/500'] as const;
 
 /** Returns the paths of all pages without locale prefix, in the order of the sitemap and including each walk's page. */
@@ -10,7 +10,7 @@ export function listSitePaths(): string[] {
   const fixed = Object.values(pages)
     .map(({ path }) => path)
     .filter((path) => !path.includes(':'));
-  const walks = currentWalks().map(({ id }) => buildPagePath({ page: 'game-id', id }));
+  const walks = getCurrentWalks().map(({ id }) => buildPagePath({ page: 'game-id', id }));
   return [...fixed, ...walks];
 }
 

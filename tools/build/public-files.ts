@@ -4,10 +4,7 @@ import { locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 import { generateWebManifest, readManifestTexts } from './web-manifest.ts';
 
-/**
- * Writes the icons and the web app manifest of each language, which have fixed URLs in the site's root. Development uses them
- * too.
- */
+/** Writes the icons and the web app manifests to fixed URLs in the site's root. Development uses them too. */
 export async function writePublicFiles(configuration: Configuration, folder: string) {
   await rm(folder, { recursive: true, force: true });
   await cp('content/artwork/icons', folder, { recursive: true });

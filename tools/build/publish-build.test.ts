@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { cleanUpBuild, publishBuild } from './publish-build.ts';
+import { publishBuild, restoreInterruptedBuild } from './publish-build.ts';
 
 /** Creates a project folder with some builds, each of which has a file that identifies it. */
 function createProject(builds: Record<string, string>) {
@@ -26,7 +26,7 @@ function createProject(builds: Record<string, string>) {
   return { root, site: readSite };
 }
 
-it('SITE-D4 a complete build replaces the current one, and no other folder stays', () => {
+it('SITE-D4 a complete build replaces the current build and leaves no other folder', () => {
   const { root, site } = createProject({ build: 'current', 'build-next': 'next' });
   publishBuild(root);
   expect(site()).toBe('next');
@@ -39,30 +39,30 @@ it('SITE-D4 the first build is published without an earlier one', () => {
   expect(site()).toBe('next');
 });
 
-it('SITE-D4 a failed or killed build leaves the current one', () => {
+it('SITE-D4 a failed or killed build leaves the current build', () => {
   const { root, site } = createProject({ build: 'current', 'build-next': 'half a build' });
-  cleanUpBuild(root);
+  restoreInterruptedBuild(root);
   expect(site()).toBe('current');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('SITE-D4 a build killed between the two renames restores the current one', () => {
+it('SITE-D4 the current build is restored after a build was killed between its two renames', () => {
   const { root, site } = createProject({ build: 'current', 'build-next': 'next' });
   renameSync(join(root, 'build'), join(root, 'build-previous'));
-  cleanUpBuild(root);
+  restoreInterruptedBuild(root);
   expect(site()).toBe('current');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
 it('SITE-D4 a build killed after the two renames stays', () => {
   const { root, site } = createProject({ build: 'next', 'build-previous': 'part of the one before' });
-  cleanUpBuild(root);
+  restoreInterruptedBuild(root);
   expect(site()).toBe('next');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
 it('SITE-D4 without a build there is nothing to clean up', () => {
   const { root, site } = createProject({});
-  cleanUpBuild(root);
+  restoreInterruptedBuild(root);
   expect(site()).toBeUndefined();
 });

@@ -1,34 +1,34 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the built site. It is complete whenever it exists. */
-export const currentBuild = 'build';
+/** The folder of the built site. If this folder exists, it is complete. */
+export const currentBuildFolder = 'build';
 
-/** The folder in which a build is written. It is on the same file system, so a rename can publish it. */
-export const nextBuild = 'build-next';
+/** The folder of a build in progress. It is on the same file system, so renaming it publishes it. */
+export const nextBuildFolder = 'build-next';
 
-/** The folder of the replaced site while the new one is being renamed. */
-const previousBuild = 'build-previous';
+/** The folder of the replaced site during the renaming of the new site. */
+const previousBuildFolder = 'build-previous';
 
 /**
- * Removes what a failed or killed build has left, and restores the site if a build was killed between its two renames.
+ * Removes the remains of a failed or killed build. Restores the site if the build was killed between its two renames.
  * @param root the folder of the project.
  */
-export function cleanUpBuild(root = '.') {
-  const [current, next, previous] = buildFoldersOf(root);
+export function restoreInterruptedBuild(root = '.') {
+  const [current, next, previous] = resolveBuildFolders(root);
   if (!existsSync(current) && existsSync(previous)) renameSync(previous, current);
   for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Replaces the current site with the next one, which must be complete. */
+/** Replaces the current site with the next site, which must be complete. */
 export function publishBuild(root = '.') {
-  const [current, next, previous] = buildFoldersOf(root);
-  // A rename cannot replace a folder that has files, so the old site is renamed first.
+  const [current, next, previous] = resolveBuildFolders(root);
+  // A rename cannot replace a folder that contains files, so the old site is renamed first.
   if (existsSync(current)) renameSync(current, previous);
   renameSync(next, current);
   rmSync(previous, { recursive: true, force: true });
 }
 
-function buildFoldersOf(root: string): [string, string, string] {
-  return [join(root, currentBuild), join(root, nextBuild), join(root, previousBuild)];
+function resolveBuildFolders(root: string): [string, string, string] {
+  return [join(root, currentBuildFolder), join(root, nextBuildFolder), join(root, previousBuildFolder)];
 }

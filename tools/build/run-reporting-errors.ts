@@ -3,10 +3,13 @@ import { StoryEndlessError } from '../../walk/story.ts';
 import { WalkFolderError } from '../walks/read/fault.ts';
 import { MissingGlyphError } from './fonts.ts';
 
-/** Errors in the site's sources. Their messages are complete, so no stack is printed. */
+/** Errors in the site's sources. Their messages explain the error, so no stack is printed. */
 const sourceErrors = [ConfigurationError, WalkFolderError, StoryEndlessError, MissingGlyphError];
 
-/** Runs a command. If it fails, prints the error and sets the exit code; prints no stack for errors in the site's sources. */
+/**
+ * Runs a command. If it fails, prints the error and sets the exit code. Prints no stack for errors in the site's
+ * sources.
+ */
 export async function runReportingErrors(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -5,23 +5,30 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Locale } from '../../app/locales/locales.ts';
 import { createPhoneScreen } from '../walks/phone-screen.ts';
 import type { Walk } from '../walks/read-walks.ts';
-import { breakInTwo, escapeXml, type ImageFont, measureWidthInEms } from './share-text.ts';
+import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-text.ts';
 
-/** Positions and sizes in pixels. The sheet begins behind the portrait, and both stand on the lower edge of the image. */
+/**
+ * Positions and sizes in pixels. The paper begins behind the portrait. Paper and portrait touch the lower edge of the
+ * image.
+ */
 const portrait = { left: 60, top: 420, size: 190 };
 const sheet = { left: 130, bottom: 590, top: 494 };
 const wordsLeft = portrait.left + portrait.size + 22;
 const maxWordsWidth = 830;
 const fontSize = { largest: 38, least: 30, lineHeight: 1.3 };
 
-/** Draws a sheet of paper with the walk's hook, told by the character of the phone's picture. Without a portrait, only the sheet. */
-export async function drawToldHook(hook: string, walk: Walk, locale: Locale, font: ImageFont): Promise<string> {
+/**
+ * Draws a sheet of paper with the walk's hook, spoken by the character on the home page's phone. Without a portrait,
+ * draws only the paper.
+ */
+export async function drawHookOnPaper(hook: string, walk: Walk, locale: Locale, font: ImageFont): Promise<string> {
   const fitSize = (lines: readonly string[]) => {
     const widest = Math.max(...lines.map((line) => measureWidthInEms(line, font)));
     return { lines, widest, size: Math.min(fontSize.largest, maxWordsWidth / widest) };
   };
   const oneLine = fitSize([hook]);
-  const { lines, widest, size } = oneLine.size < fontSize.least ? fitSize(breakInTwo(hook, locale)) : oneLine;
+  const { lines, widest, size } =
+    oneLine.size < fontSize.least ? fitSize(breakTitleIntoTwoLines(hook, locale)) : oneLine;
   const middle = (sheet.top + sheet.bottom) / 2;
   const firstBaseline = middle - ((lines.length - 1) / 2) * size * fontSize.lineHeight + size * 0.36;
   const spans = lines.map(
@@ -37,7 +44,7 @@ ${name ? await drawPortrait(path.join(walk.folder, 'drawings', `${name}.svg`)) :
 
 async function drawPortrait(file: string): Promise<string> {
   if (!existsSync(file)) return '';
-  // The renderer knows no custom properties, so each color gets its fallback, which is that of the drawing by day.
+  // The renderer does not support custom properties. Replaces each with its fallback, which is the color by day.
   const markup = (await readFile(file, 'utf8')).replace(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1');
   const picture = new Resvg(markup, { fitTo: { mode: 'width', value: portrait.size * 2 } }).render().asPng();
   return `<image x="${portrait.left}" y="${portrait.top}" width="${portrait.size}" height="${portrait.size}" href="data:image/png;base64,${picture.toString('base64')}"/>`;

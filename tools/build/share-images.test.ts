@@ -9,7 +9,7 @@ import { encodePalettePng, layOutTitle } from './share-images.ts';
 const gradient =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><linearGradient id="a"><stop stop-color="#102030"/><stop offset="1" stop-color="#fdf4e0"/></linearGradient><rect width="320" height="150" fill="url(#a)"/><rect y="150" width="320" height="50" fill="#c23a22"/></svg>';
 
-/** The vertical positions where the mark above the title ends and the light of the horizon begins, in pixels. */
+/** The vertical positions in pixels at which the logo above the title ends and the light of the horizon begins. */
 const [markEnds, lightBegins] = [92, 300];
 
 const titles = {
@@ -55,7 +55,7 @@ it('SITE-L9 the lower half of a share image has detail even without an illustrat
   }
 });
 
-it('SITE-L9 the palette of a share image changes no gradient by a visible step, and always gives the same bytes', async () => {
+it('SITE-L9 a share image’s palette shows no steps in gradients and always gives the same bytes', async () => {
   const { pixels, width, height } = new Resvg(gradient).render();
   const png = await encodePalettePng(pixels, width, height);
   const href = `data:image/png;base64,${png.toString('base64')}`;

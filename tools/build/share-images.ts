@@ -10,18 +10,18 @@ import { illustrationFolder, type ShareImageHour } from '../walks/illustrate/dra
 import type { Walk } from '../walks/read-walks.ts';
 import { createWalkSummary } from '../walks/walk-opening.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
-import { removeBreakMarks, subsetHeadingFont } from './fonts.ts';
+import { removeZeroWidthSpaces, subsetHeadingFont } from './fonts.ts';
 import { findMissingGlyphs } from './heading-fonts.ts';
 import { readMessages } from './messages.ts';
 import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
-import { drawToldHook } from './share-hook.ts';
-import { breakInTwo, escapeXml, type ImageFont, measureWidthInEms } from './share-text.ts';
+import { drawHookOnPaper } from './share-hook.ts';
+import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-text.ts';
 
 /** The size of images for link previews, in pixels. */
 const shareSize = { width: 1200, height: 630 };
 
 /** The text colour on the sky of each hour. */
-const wordColors: Record<ShareImageHour, string> = {
+const textColors: Record<ShareImageHour, string> = {
   dusk: '#fdf4e0',
   dawn: '#1c2430',
   noon: '#1c2430',
@@ -29,13 +29,13 @@ const wordColors: Record<ShareImageHour, string> = {
 };
 
 /**
- * Positions in pixels: the left edge of the title, the left edge of the brand beside the mark, and the top of the title below the
- * mark.
+ * Horizontal positions in pixels: the left edge of the title, and the left edge of the brand beside the logo.
+ * `titleTop` is the top of the title below the logo.
  */
 const margin = 72;
-const besideMark = margin + 62;
-const belowMark = 112;
-/** The maximum width of a line. The sun, the moon and the label with the place's name are further right. */
+const brandLeft = margin + 62;
+const titleTop = 112;
+/** The maximum width of a line. The sun, the moon and the label with the place's name are to the right of it. */
 const maxLineWidth = 820;
 const titleMiddle = 186;
 /** The ascent of a letter and the line height in ems. */
@@ -54,11 +54,11 @@ const fontSizes = {
 /** The content of one share image. */
 interface ShareImage {
   page: string;
-  /** A line break in the title starts a new line in the image. */
+  /** A line break in the title is kept in the image. */
   title: string;
-  /** The place of a walk, shown below its title. */
+  /** The place of a walk, which appears below its title. */
   place?: string;
-  /** The hook of the walk, which a character of the walk tells; only on pages that invite to the walk. */
+  /** The walk's hook and the character who tells it. Only images of pages that invite to the walk have it. */
   hook?: string;
   /** The walk whose illustration is shown, and the name of its place in the local script. */
   walk: { id: string; placeNative: string } | undefined;
@@ -72,7 +72,7 @@ const families: Record<Locale, Omit<ImageFont, 'file'>> = {
 };
 
 /**
- * Writes the image for link previews of each page in every locale to `<folder>/<locale>/<page>.png`. It shows text on the
+ * Writes the link-preview image of each page in every locale to `<folder>/<locale>/<page>.png`. It shows text on the
  * illustration of a walk.
  */
 export async function drawShareImages(configuration: Configuration, walks: Walk[], folder: string) {
@@ -88,7 +88,7 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
     const values = createPlaceholderValues(configuration, locale);
     const images = await listImages(locale, values, walks, findFeaturedWalk(configuration, walks));
     const brand = values.brand ?? '';
-    // The labels with place names use the Japanese font in every locale.
+    // In every locale, the labels with place names use the Japanese font.
     const places = images.map(({ walk }) => (canDrawPlaceLabel(walk) ? walk.placeNative : '')).join('');
     const words = brand + images.map(({ title, place = '', hook = '' }) => title + place + hook).join('');
     const slipFont = await subsetFontFile('jp', locale === 'jp' ? words + places : places);
@@ -96,10 +96,10 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
     await mkdir(path.join(folder, locale), { recursive: true });
     const writeImage = async (image: ShareImage) => {
       const walk = walks.find(({ id }) => id === image.walk?.id);
-      const file = backgroundFileOf(walk, image.hour);
+      const file = findBackgroundFile(walk, image.hour);
       const art = arts.get(file) ?? renderBackground(file);
       arts.set(file, art);
-      const told = image.hook && walk ? await drawToldHook(image.hook, walk, locale, font) : '';
+      const told = image.hook && walk ? await drawHookOnPaper(image.hook, walk, locale, font) : '';
       const svg = drawImage(image, locale, await art, brand, mark, font, slipFont, told);
       const { pixels, width, height } = new Resvg(svg, {
         font: { fontFiles: [...new Set([font.file, slipFont.file])], loadSystemFonts: false },
@@ -111,8 +111,11 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
   await rm(fonts, { recursive: true });
 }
 
-/** Returns the background's file: the walk's illustration at this hour, or the open sea if the walk has none. */
-function backgroundFileOf(walk: Walk | undefined, hour: ShareImageHour): string {
+/**
+ * Returns the file of the background: the walk's illustration at this hour. Without an illustration, returns the open
+ * sea.
+ */
+function findBackgroundFile(walk: Walk | undefined, hour: ShareImageHour): string {
   return walk?.illustration
     ? path.join(walk.folder, illustrationFolder, 'share', `${hour}.svg`)
     : `content/artwork/open-sea/${hour}.svg`;
@@ -134,7 +137,7 @@ export function encodePalettePng(pixels: Uint8Array, width: number, height: numb
 }
 
 /**
- * Returns the content of each page's image. The image of a walk's page shows that walk; the images of other pages show the
+ * Returns the content of each page's image. The image of a walk's page shows that walk. Images of other pages show the
  * featured walk.
  */
 async function listImages(
@@ -155,7 +158,7 @@ async function listImages(
   };
   const summaries = walks.map((walk) => createWalkSummary(walk, locale));
   const pages = Object.entries(fixed).map(([page, [title, hour]]): ShareImage => {
-    const filled = removeBreakMarks(fillPlaceholders(title, values, `the share image of ${page}`));
+    const filled = removeZeroWidthSpaces(fillPlaceholders(title, values, `the share image of ${page}`));
     const walk = summaries.find(({ id }) => id === featured.id);
     return { page, title: filled, walk, hour, ...(page === 'index' && walk ? { hook: walk.hook } : {}) };
   });
@@ -173,8 +176,8 @@ async function listImages(
 }
 
 /**
- * Returns the image as SVG: mark and brand above the title in the sky, and the red label with the place's name.
- * @param told the markup of the told hook, or empty.
+ * Returns the image as SVG. Logo and brand are above the title in the sky; the place's name is on a red label.
+ * @param told the markup of the hook, or an empty text.
  */
 function drawImage(
   { title, place, walk, hour }: ShareImage,
@@ -190,16 +193,16 @@ function drawImage(
     measureWidthInEms(line, font),
   );
   const { width, height } = shareSize;
-  const brandSize = Math.min(fontSizes.brand, Math.floor((maxLineWidth - besideMark) / measureWidthInEms(brand, font)));
+  const brandSize = Math.min(fontSizes.brand, Math.floor((maxLineWidth - brandLeft) / measureWidthInEms(brand, font)));
   const spans = lines.map(
     (line, index) => `<tspan x="${margin}" y="${baseline + index * fontSize * lineHeight}">${escapeXml(line)}</tspan>`,
   );
   const face = `font-family="${font.family}" font-weight="${font.weight}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <image width="${width}" height="${height}" href="data:image/png;base64,${art.toString('base64')}"/>
-<g fill="${wordColors[hour]}" ${face}>
+<g fill="${textColors[hour]}" ${face}>
 <text font-size="${fontSize}">${spans.join('')}</text>
-<text x="${besideMark}" y="76" font-size="${brandSize}">${escapeXml(brand)}</text>
+<text x="${brandLeft}" y="76" font-size="${brandSize}">${escapeXml(brand)}</text>
 ${place === undefined ? '' : `<text x="${margin}" y="${placeBaseline}" font-size="${fontSizes.place}">${escapeXml(place)}</text>`}
 </g>
 <g transform="translate(${margin - 6} 40) scale(.78)">${mark}</g>
@@ -207,7 +210,7 @@ ${canDrawPlaceLabel(walk) ? drawPlaceLabel(walk.placeNative, slipFont) : ''}
 ${told}</svg>`;
 }
 
-/** Returns whether the label can be drawn: the font may lack the place's script, such as Hangul. */
+/** Returns whether the label can be drawn. The font may lack the place's script, such as Hangul. */
 function canDrawPlaceLabel(walk: ShareImage['walk']): walk is NonNullable<ShareImage['walk']> {
   return walk !== undefined && findMissingGlyphs('jp', walk.placeNative).length === 0;
 }
@@ -215,7 +218,7 @@ function canDrawPlaceLabel(walk: ShareImage['walk']): walk is NonNullable<ShareI
 /** Draws the red vertical label with the place's name at the upper right, as on Japanese prints. */
 function drawPlaceLabel(name: string, { family }: ImageFont): string {
   const letters = [...name];
-  // The label's height in units of the letter size, which is reduced for a long name.
+  // The label's height in units of the font size, which is reduced for a long name.
   const heightInLetters = 1.15 + letters.length * 1.26;
   const size = Math.min(fontSizes.slip, (shareSize.height - 80) / heightInLetters);
   const [width, step] = [size * 1.75, size * 1.26];
@@ -232,13 +235,14 @@ function drawPlaceLabel(name: string, { family }: ImageFont): string {
 interface TitleLayout {
   lines: string[];
   fontSize: number;
-  /** The baselines of the first line and of the place below the last line. */
+  /** The baselines of the title's first line and of the place below the last line. */
   baseline: number;
   placeBaseline: number;
 }
 
 /**
- * Lays out a title at the largest size that fits below the mark and left of sun and moon. Breaks a long title into two lines.
+ * Lays out a title at the largest size that fits below the logo and left of sun and moon. Breaks a long title into two
+ * lines.
  * @param widthInEms measures the width of a line.
  */
 export function layOutTitle(
@@ -254,10 +258,10 @@ export function layOutTitle(
   };
   const given = title.split('\n');
   const isFit = given.length > 1 || computeFontSize(given) >= fontSizes.ofOneLine;
-  const lines = isFit ? given : breakInTwo(title, locale);
+  const lines = isFit ? given : breakTitleIntoTwoLines(title, locale);
   const fontSize = computeFontSize(lines);
   const middle = hasPlace ? titleMiddle - 44 : titleMiddle;
   const between = (lines.length - 1) * fontSize * lineHeight;
-  const baseline = Math.max(middle - between / 2 + fontSize * 0.36, belowMark + fontSize * letterHeight);
+  const baseline = Math.max(middle - between / 2 + fontSize * 0.36, titleTop + fontSize * letterHeight);
   return { lines, fontSize, baseline, placeBaseline: baseline + between + fontSizes.place * 1.55 };
 }

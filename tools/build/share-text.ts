@@ -9,9 +9,10 @@ export interface ImageFont {
 }
 
 /**
- * Breaks a title into two lines of similar length: at a space or, without spaces, between two words as the locale segments them.
+ * Breaks a title into two lines of similar length. Breaks at a space or, without spaces, between two words that
+ * `Intl.Segmenter` finds.
  */
-export function breakInTwo(title: string, locale: Locale): string[] {
+export function breakTitleIntoTwoLines(title: string, locale: Locale): string[] {
   const spaces = [...title.matchAll(/ /g)].map(({ index }) => [index, index + 1] as const);
   const words = [...new Intl.Segmenter(localeTags[locale].htmlLang, { granularity: 'word' }).segment(title)]
     .filter(({ index, isWordLike }) => index > 0 && isWordLike)
@@ -22,7 +23,7 @@ export function breakInTwo(title: string, locale: Locale): string[] {
   return end === undefined ? [title] : [title.slice(0, end), title.slice(start)];
 }
 
-/** Measures a line's width as the image renderer draws it. */
+/** Measures a line's width with the image renderer. */
 export function measureWidthInEms(line: string, { family, weight, file }: ImageFont): number {
   const text = `<text font-size="100" font-family="${family}" font-weight="${weight}">${escapeXml(line)}</text>`;
   const svg = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="99">${text}</svg>`, {

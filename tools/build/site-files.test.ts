@@ -24,7 +24,7 @@ function parseSitemapEntries(xml: string): { loc: string | undefined; alternates
 }
 
 describe('security.txt', () => {
-  it('SITE-D7 names the contact, the languages and the expiry date', () => {
+  it('SITE-D7 security.txt names the contact, the languages and the expiry date', () => {
     expect(
       generateSecurityTxt(readConfiguration({ SITE_URL: 'https://own.example', CONTACT_EMAIL: 'us@own.example' })),
     ).toBe(
@@ -43,7 +43,7 @@ describe('security.txt', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('SITE-L9 has every page of the site in every locale', () => {
+  it('SITE-L9 the sitemap contains every page in every locale', () => {
     expect(parseSitemapEntries(generateSitemapXml(site)).map(({ loc }) => loc)).toEqual(
       listSitePaths().flatMap((path) => [
         `https://own.example${path}`,
@@ -53,7 +53,7 @@ describe('sitemap.xml', () => {
     );
   });
 
-  it('SITE-L9 lists each page in all three languages, with English as the default', () => {
+  it('SITE-L9 the sitemap lists each page in all languages, with English as the default', () => {
     const entries = parseSitemapEntries(generateSitemapXml(site, ['/', '/play']));
     expect(entries).toHaveLength(6);
     for (const { loc, alternates } of entries.slice(0, 3))
@@ -72,7 +72,7 @@ describe('sitemap.xml', () => {
       });
   });
 
-  it('SITE-L9 is a sitemap of version 0.9 and nothing else', () => {
+  it('SITE-L9 the sitemap conforms to version 0.9', () => {
     const xml = generateSitemapXml(site, ['/play']);
     expect(xml).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" xmlns:xhtml="http:\/\/www\.w3\.org\/1999\/xhtml">\n/,
@@ -88,7 +88,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  it('SITE-L9 allows all crawlers, excludes the API and names the sitemap', () => {
+  it('SITE-L9 robots.txt allows all crawlers, excludes the API and names the sitemap', () => {
     expect(generateRobotsTxt(site).split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /api/',
@@ -101,11 +101,11 @@ describe('robots.txt', () => {
 });
 
 describe('apple-app-site-association', () => {
-  it('SITE-H3 is absent without an app', () => {
+  it('SITE-H3 apple-app-site-association is absent without an app', () => {
     expect(generateAppleAppSiteAssociation(site)).toBeUndefined();
   });
 
-  it('SITE-H3 lets the app open games and play in every locale', () => {
+  it('SITE-H3 apple-app-site-association lets the app open walks and the catalogue in every locale', () => {
     const text = generateAppleAppSiteAssociation({ ...site, APPLE_APP_ID: 'ABCDE12345.example.lorewalk' });
     expect(JSON.parse(text ?? '')).toEqual({
       applinks: {
@@ -138,7 +138,7 @@ describe('assetlinks.json', () => {
     expect(generateAssetLinks({ ...site, ...settings })).toBeUndefined();
   });
 
-  it('SITE-H3 names the app that may handle all addresses', () => {
+  it('SITE-H3 assetlinks.json names the app that may open all addresses', () => {
     const text = generateAssetLinks({
       ...site,
       PLAY_PACKAGE: 'example.lorewalk.app',

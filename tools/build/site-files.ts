@@ -9,7 +9,7 @@ export function generateRobotsTxt({ SITE_URL }: Configuration): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /sanctum/\n\nSitemap: ${SITE_URL}/sitemap.xml\n`;
 }
 
-/** Returns `sitemap.xml` with every page in every locale, and the alternates of each (sitemaps.org 0.9 with xhtml links). */
+/** Returns `sitemap.xml` with every page in every locale and its alternates (sitemaps.org 0.9 with xhtml links). */
 export function generateSitemapXml({ SITE_URL }: Configuration, paths: string[] = listSitePaths()): string {
   const absoluteUrlOf = (locale: Locale, path: string) => SITE_URL + localizePath(locale, path);
   const entries = paths.flatMap((path) => {
@@ -27,7 +27,7 @@ export function generateSitemapXml({ SITE_URL }: Configuration, paths: string[] 
 /** The paths whose links open in the installed app. */
 const appPaths = locales.flatMap((locale) => ['/game/*', '/play'].map((path) => localizePath(locale, path)));
 
-/** Returns `apple-app-site-association` when the app's id is configured. */
+/** Returns `apple-app-site-association`; `undefined` unless the app's id is configured. */
 export function generateAppleAppSiteAssociation({ APPLE_APP_ID }: Configuration): string | undefined {
   if (!APPLE_APP_ID) return;
   return JSON.stringify({
@@ -35,7 +35,7 @@ export function generateAppleAppSiteAssociation({ APPLE_APP_ID }: Configuration)
   });
 }
 
-/** Returns `assetlinks.json` when the package and its certificate are configured. */
+/** Returns `assetlinks.json`; `undefined` unless the package and its certificate are configured. */
 export function generateAssetLinks({ PLAY_PACKAGE, ANDROID_CERTIFICATE_SHA256 }: Configuration): string | undefined {
   if (!PLAY_PACKAGE || !ANDROID_CERTIFICATE_SHA256) return;
   return JSON.stringify([
@@ -63,8 +63,8 @@ export function generateSecurityTxt(configuration: Configuration): string {
 }
 
 /**
- * Returns `download-qr.svg`, a QR code that opens this site's download section on a phone, in the site's colours. Readers need
- * the margin of four modules.
+ * Returns `download-qr.svg`, a QR code that opens this site's download section on a phone. QR readers need the margin
+ * of four modules.
  */
 export function generateDownloadQrSvg({ SITE_URL }: Configuration): string {
   const code = renderSVG(`${SITE_URL}/?utm_source=site&utm_medium=qr#download`, {

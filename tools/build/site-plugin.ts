@@ -15,8 +15,8 @@ export interface FirebaseValues {
 }
 
 /**
- * Provides virtual modules: `virtual:site` has the public settings and the build's id, `virtual:firebase` has the settings of the
- * hosted platform, and `virtual:platform` is the adapter of the configured platform.
+ * Provides three virtual modules. `virtual:site` has the public settings and the build's id. `virtual:firebase` has the
+ * settings of the hosted platform. `virtual:platform` is the adapter of the configured platform.
  */
 export function sitePlugin(configuration: Configuration, build: string): Plugin {
   const site = {
@@ -39,7 +39,7 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
     load: {
       filter: { id: /^\0virtual:(site|firebase)$/ },
       handler(id) {
-        // A separate module, so that these values are bundled with the Firebase adapter and not with every page.
+        // A separate module, so that the bundler adds these values to the Firebase adapter and not to every page.
         if (id === '\0virtual:firebase') return `export default ${JSON.stringify(firebase)};`;
         return [
           ...Object.entries(site).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),
@@ -50,7 +50,7 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
   };
 }
 
-/** Returns code that imports the badges' files and exports their URLs and sizes. */
+/** Returns code that imports the files of store badges, and exports their URLs and sizes. */
 function generateBadgesCode(badges: StoreBadges): string {
   const imports: string[] = [];
   const stores = Object.entries(badges).map(([store, inLocales]) => {
@@ -63,7 +63,7 @@ function generateBadgesCode(badges: StoreBadges): string {
   return [...imports, `export const badges = { ${stores.join(', ')} };`].join('\n');
 }
 
-/** Returns all seven settings, or null if none is set. `readConfiguration` refuses incomplete settings. */
+/** Returns all seven settings; null if there are none. `readConfiguration` refuses incomplete settings. */
 function readFirebaseValues(configuration: Configuration): FirebaseValues | null {
   if (!configuration.FIREBASE_API_KEY) return null;
   return {

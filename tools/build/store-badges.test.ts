@@ -6,7 +6,7 @@ import { ConfigurationError, readConfiguration } from '../../configuration.ts';
 import { readStoreBadges } from './store-badges.ts';
 
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path/></svg>';
-const both = { APP_STORE_ID: '1234567890', PLAY_PACKAGE: 'example.lorewalk.app' };
+const bothStores = { APP_STORE_ID: '1234567890', PLAY_PACKAGE: 'example.lorewalk.app' };
 let folder = '';
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function createPng(width: number, height: number): Buffer {
 const readBadges = (settings: Record<string, string>) =>
   readStoreBadges(readConfiguration({ STORE_BADGES_DIR: folder, ...settings }));
 
-/** Returns the sentences of the error about the badges' folder. */
+/** Returns the sentences of the error about the folder of badges. */
 function readFaults(settings: Record<string, string>): string[] {
   try {
     readBadges(settings);
@@ -41,15 +41,15 @@ function readFaults(settings: Record<string, string>): string[] {
 }
 
 describe("the stores' own badges", () => {
-  it('SITE-H2 are absent without a folder, and for a store without the app', () => {
-    expect(readStoreBadges(readConfiguration(both))).toEqual({});
+  it('SITE-H2 there are no badges without a folder or for a store without the app', () => {
+    expect(readStoreBadges(readConfiguration(bothStores))).toEqual({});
     expect(readBadges({})).toEqual({});
   });
 
-  it('SITE-H2 are read for each configured store, in every language, as SVG or PNG, with their size', () => {
+  it('SITE-H2 badges of each configured store are read as SVG or PNG in every language', () => {
     for (const locale of ['en', 'zh', 'jp']) writeBadge(`app-store-${locale}.svg`);
     for (const locale of ['en', 'zh', 'jp']) writeBadge(`google-play-${locale}.png`, createPng(564, 168));
-    const badges = readBadges(both);
+    const badges = readBadges(bothStores);
     expect(Object.keys(badges)).toEqual(['appStore', 'googlePlay']);
     expect(badges.appStore?.jp).toEqual({ file: join(folder, 'app-store-jp.svg'), width: 180, height: 60 });
     expect(badges.googlePlay?.zh).toEqual({ file: join(folder, 'google-play-zh.png'), width: 201, height: 60 });
@@ -61,17 +61,20 @@ describe("the stores' own badges", () => {
     ['width and height in pixels', '<svg height="40px" width="120px">'],
   ])('SITE-H2 have a size by %s', (_, text) => {
     for (const locale of ['en', 'zh', 'jp']) writeBadge(`app-store-${locale}.svg`, text);
-    expect(readBadges({ APP_STORE_ID: both.APP_STORE_ID }).appStore?.en).toMatchObject({ width: 180, height: 60 });
+    expect(readBadges({ APP_STORE_ID: bothStores.APP_STORE_ID }).appStore?.en).toMatchObject({
+      width: 180,
+      height: 60,
+    });
   });
 
-  it('SITE-H3 are each named when missing, with the fix', () => {
+  it('SITE-H3 the error names each missing badge and the fix', () => {
     writeBadge('app-store-en.svg');
     writeBadge('app-store-zh.png', createPng(120, 40));
-    expect(readFaults({ APP_STORE_ID: both.APP_STORE_ID })).toEqual([
+    expect(readFaults({ APP_STORE_ID: bothStores.APP_STORE_ID })).toEqual([
       `STORE_BADGES_DIR needs the store's badge as app-store-jp.svg or app-store-jp.png: add the file, or leave the setting empty for our own buttons; it is set to "${folder}".`,
     ]);
-    expect(readFaults(both)).toHaveLength(4);
-    expect(readFaults({ ...both, STORE_BADGES_DIR: join(folder, 'nowhere') })).toHaveLength(6);
+    expect(readFaults(bothStores)).toHaveLength(4);
+    expect(readFaults({ ...bothStores, STORE_BADGES_DIR: join(folder, 'nowhere') })).toHaveLength(6);
   });
 
   it.each([
@@ -82,7 +85,7 @@ describe("the stores' own badges", () => {
   ])('SITE-H3 without a size are refused: %s with %s', (name, content, fix) => {
     for (const locale of ['zh', 'jp']) writeBadge(`app-store-${locale}.svg`);
     writeBadge(`app-store-${name}`, content);
-    expect(readFaults({ APP_STORE_ID: both.APP_STORE_ID })).toEqual([
+    expect(readFaults({ APP_STORE_ID: bothStores.APP_STORE_ID })).toEqual([
       `STORE_BADGES_DIR has a badge without a size, app-store-${name}: ${fix}; the setting is "${folder}".`,
     ]);
   });

@@ -16,8 +16,8 @@ export type StoreBadges = Partial<Record<'appStore' | 'googlePlay', Record<Local
 const badgeHeight = 60;
 
 /**
- * Reads the badges in `STORE_BADGES_DIR` for each store where the app is available: `app-store-en.svg`, `google-play-jp.png` and
- * so on.
+ * Reads the badges in `STORE_BADGES_DIR` for each store that offers the app, such as `app-store-en.svg` and
+ * `google-play-jp.png`.
  * @throws {ConfigurationError} with one sentence for each badge that is missing or has no size.
  */
 export function readStoreBadges(configuration: Configuration): StoreBadges {
@@ -40,7 +40,7 @@ export function readStoreBadges(configuration: Configuration): StoreBadges {
   return badges;
 }
 
-/** Returns a badge, or a sentence that says what is wrong with it. */
+/** Returns a badge, or a sentence that explains what is wrong with it. */
 function readBadge(folder: string, name: string): StoreBadge | string {
   const file = ['svg', 'png'].map((ending) => path.resolve(folder, `${name}.${ending}`)).find((it) => existsSync(it));
   if (!file)

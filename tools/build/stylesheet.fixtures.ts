@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import postcss, { type ChildNode, type Container, type Document } from 'postcss';
 
-/** One rule of a style sheet: its selector, or the name of an at-rule, and the values of its properties. */
+/** A rule of a stylesheet: its selector or the name of its at-rule, and the values of its properties. */
 export interface StyleRule {
   selector: string;
   properties: Record<string, string>;
 }
 
-/** Reads the rules of a style sheet in order, including nested ones. Leaves out rules in media, support and container queries. */
+/**
+ * Reads the rules of a stylesheet in order, including nested rules. Leaves out rules in media, support and container
+ * queries.
+ */
 export function readStyleSheet(file: string): StyleRule[] {
   const rules: StyleRule[] = [];
   postcss.parse(readFileSync(file, 'utf8')).walk((node: ChildNode) => {
@@ -31,8 +34,8 @@ function isConditionalRule(node: ChildNode | Container | Document): boolean {
  * Merges the properties of a selector's rules.
  * @throws {Error} if the style sheet does not have the selector.
  */
-export function propertiesOf(rules: readonly StyleRule[], selector: string): Record<string, string> {
+export function mergePropertiesOfSelector(rules: readonly StyleRule[], selector: string): Record<string, string> {
   const found = rules.filter((rule) => rule.selector === selector);
-  if (found.length === 0) throw new Error(`The style sheet has no rule for "${selector}".`);
+  if (found.length === 0) throw new Error(`The stylesheet has no rule for "${selector}".`);
   return Object.assign({}, ...found.map(({ properties }) => properties));
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readStyleSheet } from './stylesheet.fixtures.ts';
 
-/** A selector that ends in a text field. Radio buttons have no text. */
+/** Matches a selector that ends in a text field. Radio buttons are not text fields. */
 const textField = /\b(?:input|textarea|select)(?::not\(\[type="radio"\]\))?$/;
 const isAtLeast16px = ({ font = '', 'font-size': size = '' }: Record<string, string>) =>
   size.startsWith('max(1em, 16px)') || Number(/^([\d.]+)rem\b/.exec(font)?.[1] ?? 0) >= 1;

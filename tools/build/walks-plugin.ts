@@ -3,18 +3,19 @@ import type { Plugin } from 'vite';
 import { isLocale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 import { createWalkOpening, createWalkSummary } from '../walks/walk-opening.ts';
-import { currentWalks, walksFolder } from './current-walks.ts';
-import { generateFeaturedModule, readPlaces } from './featured-module.ts';
+import { getCurrentWalks, walksFolder } from './current-walks.ts';
+import { generateFeaturedModule, readIllustrationPlaces } from './featured-module.ts';
 import { featuredStyleParts, generateFeaturedStyles } from './featured-styles.ts';
 import { findFeaturedWalk } from './featured-walk.ts';
 
-/** The module with the picture of the hero, so that the page has only the styles of one. */
+/** The module with the picture of the featured walk. Only one picture's styles are then part of the page. */
 const heroPicture = 'virtual:walks/hero-picture';
 
 /**
- * Provides the walks of `content/walks/` as `virtual:walks`. `summaries` has a chunk per locale, and `openings` has a chunk per
- * locale and walk. `virtual:walks/featured` has the home page's data of the featured walk, and
- * `virtual:walks/featured/<part>.css` the styles that depend on it. `virtual:walks/hero-picture` is the component for its picture.
+ * Provides the walks of `content/walks/` as `virtual:walks`. `summaries` has a chunk per locale; `openings` has a chunk
+ * per locale and walk. `virtual:walks/featured` has the home page's data of the featured walk.
+ * `virtual:walks/featured/<part>.css` has the styles that depend on that walk. `virtual:walks/hero-picture` is the
+ * component for its picture.
  */
 export function walksPlugin(configuration: Configuration): Plugin {
   return {
@@ -23,14 +24,14 @@ export function walksPlugin(configuration: Configuration): Plugin {
       filter: { id: /^virtual:walks(\/|$)/ },
       handler(id) {
         if (id !== heroPicture) return `\0${id}`;
-        const { illustration } = findFeaturedWalk(configuration, currentWalks());
+        const { illustration } = findFeaturedWalk(configuration, getCurrentWalks());
         return path.resolve(`app/pages/landing/${illustration ? 'hero-illustration' : 'open-sea'}.tsx`);
       },
     },
     load: {
       filter: { id: /^\0virtual:walks(\/|$)/ },
       handler(id) {
-        const walks = currentWalks();
+        const walks = getCurrentWalks();
         const [, kind, name, walkId] = id.split('/');
         if (!kind) {
           const generateLocaleImports = (path: (locale: string) => string) =>
@@ -48,7 +49,7 @@ export function walksPlugin(configuration: Configuration): Plugin {
           if (!name) return generateFeaturedModule(walk, walks);
           const part = featuredStyleParts.find((candidate) => name === `${candidate}.css`);
           if (!part) this.error(`${id}: the home page has no such part.`);
-          return generateFeaturedStyles(part, walk, walk.illustration && readPlaces(walk));
+          return generateFeaturedStyles(part, walk, walk.illustration && readIllustrationPlaces(walk));
         }
         const locale = name;
         if (!isLocale(locale)) this.error(`${id}: there is no such locale.`);

@@ -22,10 +22,11 @@ export async function readManifestTexts(locale: Locale, configuration: Configura
 }
 
 /**
- * Returns `manifest.<locale>.webmanifest`, which phones use when the site is added to the home screen. iPhones ignore
- * `background_color`: a start is white until the first paint, unless every document links an image for each size of screen. The site
- * has none, because some forty links would cost more bytes than the first screen has left. Name and display are from here too, so no
- * `apple-mobile-web-app` tag is needed.
+ * Returns `manifest.<locale>.webmanifest`, which phones use when the site is added to the home screen. Phones read the
+ * name and the display mode from this file too, so pages need no `apple-mobile-web-app` tag.
+ *
+ * iPhones ignore `background_color`, so the screen is white until the first paint. To avoid this, every document would
+ * need some forty links to images. They would cost more bytes than the first screen may use.
  */
 export function generateWebManifest(locale: Locale, { brand, description }: ManifestTexts): string {
   const start = localizePath(locale, '/');
@@ -37,7 +38,7 @@ export function generateWebManifest(locale: Locale, { brand, description }: Mani
     lang: localeTags[locale].htmlLang,
     dir: 'ltr',
     start_url: start,
-    // The scope includes all languages, so that changing the language does not leave the installed app.
+    // The scope includes all languages, so that a change of language stays in the installed app.
     scope: '/',
     display: 'standalone',
     background_color: '#10233f',

@@ -8,10 +8,10 @@ import { buildMap } from '../walks/map/build-map.ts';
 import { islandFile } from '../walks/map/invented-island.fixtures.ts';
 import { computeRouteFigures } from '../walks/map/route.ts';
 import { recordAllTranslations } from '../walks/words/current-translations.fixtures.ts';
-import { type ClueKind, type GeneratedWalk, island, plainTexts } from './generated-walk.fixtures.ts';
+import { type ClueKind, type GeneratedWalk, islandCenter, plainTexts } from './generated-walk.fixtures.ts';
 
 /** For tests: writes a generated walk into a folder that is named after the walk's id. */
-export function writeWalk(walk: GeneratedWalk, folder: string, id: string): void {
+export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: string): void {
   const writeWalkFile = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
@@ -67,7 +67,7 @@ export function writeWalk(walk: GeneratedWalk, folder: string, id: string): void
       place: {
         city: 'Somewhere',
         country: walk.location.country,
-        timeZone: (walk.map === 'none' ? walk.location : island).timeZone,
+        timeZone: (walk.map === 'none' ? walk.location : islandCenter).timeZone,
       },
       moods: [walk.mood],
       characters: [{ id: 'point', ...(walk.art === 'drawn' && { portrait: 'art' }) }],
@@ -96,7 +96,7 @@ function placeStops({ ids, location, legs, map }: GeneratedWalk): { id: string; 
   if (map !== 'none') {
     const [one = '', other = ''] = ids;
     return [
-      { id: one, lat: island.lat, lon: island.lon },
+      { id: one, lat: islandCenter.lat, lon: islandCenter.lon },
       { id: other, lat: 10.002, lon: 150.003 },
     ];
   }

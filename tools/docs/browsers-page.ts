@@ -1,11 +1,11 @@
-import { browserFloor, type FloorBrowser } from '../browsers/browser-floor.ts';
 import { findFeature, findFirstVersion } from '../browsers/compat-data.ts';
+import { oldestBrowsers, type SupportedBrowser } from '../browsers/oldest-browsers.ts';
 import { replaceBlock } from './generated-block.ts';
 
 export const browsersPage = 'docs/browsers.md';
 
-/** The columns of the tables. Browsers that are not here have the versions of one that is (`docs/browsers.md`). */
-const columns: [browser: FloorBrowser, heading: string][] = [
+/** The columns of the tables. Browsers without a column have the versions of one of these (`docs/browsers.md`). */
+const columns: [browser: SupportedBrowser, heading: string][] = [
   ['safari_ios', 'Safari, iOS'],
   ['chrome_android', 'Chrome, Edge'],
   ['firefox', 'Firefox'],
@@ -14,7 +14,7 @@ const columns: [browser: FloorBrowser, heading: string][] = [
   ['webview_android', 'Within apps, Android'],
 ];
 
-/** Features that a supported browser may lack, by their paths in the data, with what the site does then. */
+/** Features that a supported browser may lack, by their paths in the data, with what the site does without them. */
 const optionalFeatures: [name: string, path: string, without: string][] = [
   ['Keeping a walk offline', 'api.ServiceWorkerContainer', 'The download says that the browser keeps nothing.'],
   ['Screen stays on', 'api.Navigator.wakeLock', 'The screen turns off. No step is lost.'],
@@ -47,23 +47,27 @@ const optionalFeatures: [name: string, path: string, without: string][] = [
   ],
 ];
 
-/** Returns `docs/browsers.md` with its tables generated anew from the floor and from the compatibility data. */
-export function renewBrowsersPage(page: string): string {
-  return replaceBlock(replaceBlock(page, 'floor', formatFloorTable()), 'optional features', formatFeaturesTable());
+/** Returns `docs/browsers.md` with new tables, from the list of supported browsers and the compatibility data. */
+export function updateBrowsersPage(page: string): string {
+  return replaceBlock(
+    replaceBlock(page, 'oldest browsers', formatOldestBrowsersTable()),
+    'optional features',
+    formatFeaturesTable(),
+  );
 }
 
-function formatFloorTable(): string {
+function formatOldestBrowsersTable(): string {
   const layers = columns.map(([browser]) => findVersion('css.at-rules.layer', browser));
-  const floor = columns.map(([browser]) => browserFloor[browser]);
+  const oldest = columns.map(([browser]) => oldestBrowsers[browser]);
   const offline = columns.map(([browser], index) =>
-    findVersion('api.ServiceWorkerContainer', browser) === 'none' ? 'none' : floor[index],
+    findVersion('api.ServiceWorkerContainer', browser) === 'none' ? 'none' : oldest[index],
   );
   return formatTable(
     ['', ...columns.map(([, heading]) => heading)],
     [
       ['Reads, links and forms', ...columns.map(() => 'all')],
       ['Looks as designed', ...layers],
-      ['Navigates and plays', ...floor],
+      ['Navigates and plays', ...oldest],
       ['Keeps a walk offline', ...offline],
     ],
   );
@@ -80,7 +84,7 @@ function formatFeaturesTable(): string {
   );
 }
 
-function findVersion(path: string, browser: FloorBrowser): string {
+function findVersion(path: string, browser: SupportedBrowser): string {
   return findFirstVersion(findFeature(path), browser) ?? 'none';
 }
 

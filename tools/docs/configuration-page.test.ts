@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeSettings, readConfiguration } from '../../configuration.ts';
-import { configurationPage, renewConfigurationPage } from './configuration-page.ts';
+import { configurationPage, updateConfigurationPage } from './configuration-page.ts';
 
 it('docs/configuration.md matches the current schema', () => {
   const page = readFileSync(join(import.meta.dirname, '../..', configurationPage), 'utf8');
-  expect(renewConfigurationPage(page) === page, `${configurationPage} is stale: run npm run docs, and commit it.`).toBe(
-    true,
-  );
+  expect(
+    updateConfigurationPage(page) === page,
+    `${configurationPage} is stale: run npm run docs, and commit it.`,
+  ).toBe(true);
 });
 
 it('every setting has a default, accepted values and a description', () => {

@@ -3,8 +3,8 @@ import { replaceBlock } from './generated-block.ts';
 
 export const configurationPage = 'docs/configuration.md';
 
-/** Returns `docs/configuration.md` with its tables generated anew from the schema of the configuration. */
-export function renewConfigurationPage(page: string): string {
+/** Returns `docs/configuration.md` with new tables, from the schema of the configuration. */
+export function updateConfigurationPage(page: string): string {
   const settings = describeSettings();
   const isServerSetting = ({ name }: SettingDescription) => serverSettings.some((setting) => setting === name);
   const buildTable = formatSettingsTable(settings.filter((setting) => !isServerSetting(setting)));
@@ -17,13 +17,13 @@ export function renewConfigurationPage(page: string): string {
 
 function formatSettingsTable(settings: SettingDescription[]): string {
   const rows = settings.map((setting) => {
-    const cells = [`\`${setting.name}\``, defaultOf(setting), setting.accepts, setting.description];
+    const cells = [`\`${setting.name}\``, formatDefault(setting), setting.accepts, setting.description];
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
   return ['| Setting | Default | Accepted values | What it does |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-function defaultOf(setting: SettingDescription): string {
+function formatDefault(setting: SettingDescription): string {
   if (setting.default === '') return 'empty';
   return `\`${setting.default}\`${Object.hasOwn(sampleValues, setting.name) ? ' (_sample_)' : ''}`;
 }

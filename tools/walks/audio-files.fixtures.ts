@@ -1,19 +1,19 @@
 /**
- * The header of an MP3 frame: MPEG-2, layer III, 8 kbit/s, 22,050 Hz, one channel. A frame with only zeros after it is
+ * The header of an MP3 frame: MPEG-2, layer III, 8 kbit/s, 22,050 Hz, one channel. A frame that continues with zeros is
  * silent.
  */
 const header = [0xff, 0xf3, 0x10, 0xc0];
 const frameBytes = 26;
 const framesPerSecond = 22_050 / 576;
 
-/** For tests: creates a silent MP3 file, one kilobyte per second. */
+/** Creates a silent MP3 file for tests, with one kilobyte per second. */
 export function createSilentMp3(seconds = 1): Buffer {
   const frame = Buffer.alloc(frameBytes);
   frame.set(header);
   return Buffer.concat(Array.from({ length: Math.ceil(seconds * framesPerSecond) }, () => frame));
 }
 
-/** For tests: creates the beginning of an MP4 file. Its first track has the given sample format; `mp4a` is AAC. */
+/** Creates the beginning of an MP4 file for tests. Its first track has the given sample format; `mp4a` is AAC. */
 export function createMp4(format: string): Buffer {
   const encodeBox = (type: string, ...parts: Buffer[]) => {
     const content = Buffer.concat(parts);

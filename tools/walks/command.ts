@@ -2,36 +2,42 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findSimilarFile } from './read/similar-files.ts';
 
-/** A command of `npm run walks`; `walks.ts` lists them by name. */
+/** A command of `npm run walks`. The file `walks.ts` lists the commands by name. */
 export interface Command {
-  /** The arguments after the command's name: `<walk>`. */
+  /** The arguments after the command's name, for the usage text: `<walk>`. */
   usage: string;
-  /** What the command does, in one sentence. */
+  /** A sentence that says what the command does. */
   summary: string;
-  /** @throws {CommandError} when the arguments are wrong, or for any failure that one sentence explains. */
+  /**
+   * Runs the command.
+   * @throws {CommandError} when the arguments are wrong, or for any failure that one sentence explains.
+   */
   run(args: string[]): void | Promise<void>;
 }
 
-/** An error whose message is printed as a sentence, without a stack trace. */
+/** An error whose message is printed without a stack trace. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
 const walksFolder = 'content/walks';
 
-/** Returns the folder of a walk. `given` is an id (a folder in content/walks) or a path to another folder. */
+/** Returns the folder of a walk. `given` is an id (a folder in content/walks), or the path of another folder. */
 export function resolveWalkFolder(given: string): string {
   return /[\\/]/.test(given) ? given : join(walksFolder, given);
 }
 
-/** Returns the argument that names a walk's folder: the inverse of `resolveWalkFolder`. */
+/** Returns the argument that names a walk's folder. This is the inverse of `resolveWalkFolder`. */
 export function formatWalkArgument(folder: string): string {
   return resolveWalkFolder(basename(folder)) === folder ? basename(folder) : folder;
 }
 
-/** @throws {CommandError} unless there is one argument, which names an existing walk. */
-export function requireWalkFolder(args: string[], usage: string): string {
-  const folder = resolveWalkFolder(requireSingleArgument(args, usage));
+/**
+ * Returns the walk's folder that the only argument names.
+ * @throws {CommandError} unless there is one argument that names an existing walk.
+ */
+export function readWalkFolderArgument(args: string[], usage: string): string {
+  const folder = resolveWalkFolder(readSingleArgument(args, usage));
   const file = join(folder, 'walk.yaml');
   const neighbour = existsSync(file) ? undefined : findSimilarFile(file);
   if (neighbour !== undefined)
@@ -46,8 +52,11 @@ function listWalkIds(): string {
   return ids.length > 0 ? `one of ${ids.toSorted().join(', ')}` : `the name of a folder in ${walksFolder}`;
 }
 
-/** @throws {CommandError} unless there is one argument. */
-export function requireSingleArgument(args: string[], usage: string): string {
+/**
+ * Returns the only argument.
+ * @throws {CommandError} if there are no or several arguments.
+ */
+export function readSingleArgument(args: string[], usage: string): string {
   const [argument, ...others] = args;
   if (argument === undefined || others.length > 0 || argument.startsWith('-'))
     throw new CommandError(`Give one walk and nothing else: npm run walks ${usage}`);

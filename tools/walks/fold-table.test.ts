@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createFoldTable } from './fold-table.ts';
 
-it('WALK-A7 variants of a character fold to the one that the answers use', () => {
+it('WALK-A7 variants of a character fold to the form in the answers', () => {
   expect(createFoldTable(['亀'])).toEqual({ 龜: '亀', 龟: '亀' });
   expect(createFoldTable(['台湾'])).toMatchObject({ 臺: '台', 灣: '湾' });
   expect(createFoldTable(['弁財天'])).toMatchObject({ 辯: '弁', 辨: '弁', 财: '財' });
   expect(createFoldTable(['龍'])).toMatchObject({ 龙: '龍', 竜: '龍' });
 });
 
-it('WALK-A7 the first form of a character in the answers stands for all its variants', () => {
+it('WALK-A7 the first form of a character in the answers replaces all its variants', () => {
   const fold = createFoldTable(['亀', '烏龜', '龟']);
   expect(fold).toEqual({ 龜: '亀', 龟: '亀', 乌: '烏' });
   expect(Object.values(fold).filter((character) => character in fold)).toEqual([]);

@@ -1,23 +1,24 @@
 import { from, to } from 'opencc-js/preset';
 
 /**
- * Maps every variant of a Han character in `answers` to the form that the answers use, for `TextAnswer.fold`: for 亀 that is { 龜: '亀', 龟:
- * '亀' }. If the answers use several forms of one character, the first of them wins.
+ * Maps every variant of a Han character in `answers` to the form in the answers, for `TextAnswer.fold`. For 亀 the
+ * result is { 龜: '亀', 龟: '亀' }. If the answers use several forms of a character, the first form wins.
  *
- * Two characters are variants when OpenCC's tables of single characters (simplified and traditional, Taiwan, Hong Kong, Japan) convert one
- * to the other, or both to a third. So some different characters count as equal, such as 台 and 颱, which simplified Chinese writes alike.
+ * Two characters are variants when OpenCC converts one to the other, or both to a third. This uses OpenCC's tables of
+ * single characters (simplified and traditional, Taiwan, Hong Kong, Japan). Some different characters therefore count
+ * as equal, such as 台 and 颱, which have the same simplified form.
  */
 export function createFoldTable(answers: readonly string[]): Record<string, string> {
   const fold = new Map<string, string>();
   const answered = new Set(answers.join('').normalize('NFKC'));
   for (const character of answered) {
     if (fold.has(character)) continue;
-    for (const variant of variantsOf(character)) if (variant !== character) fold.set(variant, character);
+    for (const variant of findVariants(character)) if (variant !== character) fold.set(variant, character);
   }
   return Object.fromEntries([...fold].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The characters that a table converts each character to or from. */
+/** For each character, the characters to which or from which a table converts it. */
 const neighbours = new Map<string, string[]>();
 for (const [character, ...variants] of [from, to].flatMap(Object.values).flat(2).flatMap(parseOpenCcTable))
   for (const variant of variants) {
@@ -25,8 +26,8 @@ for (const [character, ...variants] of [from, to].flatMap(Object.values).flat(2)
     neighbours.set(variant, [...(neighbours.get(variant) ?? []), character]);
   }
 
-/** Returns all characters that conversions connect with this one, itself included, nearest first. */
-function variantsOf(character: string): Set<string> {
+/** Returns a character and all characters that conversions connect with it, nearest first. */
+function findVariants(character: string): Set<string> {
   const found = new Set([character]);
   for (const known of found) for (const neighbour of neighbours.get(known) ?? []) found.add(neighbour);
   return found;

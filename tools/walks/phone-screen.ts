@@ -3,7 +3,10 @@ import type { IllustrationFile } from './read/illustration-file.ts';
 import { findTagValue, type StoryFile, type StoryText } from './read/story-file.ts';
 import type { WalkFile } from './read/walk-file.ts';
 
-/** The content of the phone that the home page draws: a walker at a stop, where the story asks a clue. All strings are ids. */
+/**
+ * The content of the phone that the home page draws. It shows a walker at a stop where the story asks a clue. All
+ * strings are ids.
+ */
 export interface PhoneScreen {
   /** The index of the walker's stop, from 0. */
   stopIndex: number;
@@ -12,7 +15,7 @@ export interface PhoneScreen {
   /** The walking distance from the walker's stop to the next stop. */
   meters: number;
   clue: string;
-  /** The line of the story before the clue. */
+  /** The line of the story that precedes the clue. */
   line: string;
   speaker: string;
   portrait: string | undefined;
@@ -24,7 +27,7 @@ interface PhoneSource extends Pick<WalkFile, 'stops' | 'characters'> {
   story: StoryFile;
 }
 
-/** Returns the phone's screen at `plan.walkerAt`; `undefined` when the phone can show nothing there. */
+/** Returns the content of the phone's screen at `plan.walkerAt`; `undefined` when there is nothing to show. */
 export function createPhoneScreen({
   illustration,
   stops,
@@ -40,7 +43,7 @@ export function createPhoneScreen({
     [];
   const line = clue === undefined ? undefined : findLineBeforeClue(story.texts, clue);
   const speaker = line && findTagValue(line, 'speaker');
-  // The home page cannot show a line that prints a value of the story.
+  // Leaves out a line that prints a value of the story, because the home page does not have this value.
   if (!clue || !line || !speaker || line.text.includes('{}')) return undefined;
   return {
     stopIndex,
@@ -53,7 +56,7 @@ export function createPhoneScreen({
   };
 }
 
-/** Returns the line right before the outcomes of a clue. */
+/** Returns the last line before the outcomes of a clue. */
 function findLineBeforeClue(texts: readonly StoryText[], clue: string): StoryText | undefined {
   const asked = texts.findIndex((text) =>
     ['ok', 'reveal', 'skip'].some((outcome) => findTagValue(text, 'ev') === `clue:${outcome}:${clue}`),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { WalkFolderError } from './read/fault.ts';
 import { readDraftWalk, readValidWalk, readWalk, readWalks } from './read-walks.ts';
-import { copyTemplateWalk } from './walk-copy.fixtures.ts';
+import { setUpTemplateWalkCopy } from './walk-copy.fixtures.ts';
 
 it('a walk is read from its folder, and each part of it has its line in its file', () => {
   const { walk, faults } = readWalk(join(import.meta.dirname, 'new/template'));
@@ -19,7 +19,7 @@ it('a walk is read from its folder, and each part of it has its line in its file
 });
 
 describe('a fault in a walk', () => {
-  const walkCopy = copyTemplateWalk();
+  const walkCopy = setUpTemplateWalkCopy();
   const { path, replace, lineOf } = walkCopy;
 
   function listFaults(): string[] {

@@ -17,7 +17,7 @@ import { type MapFile, readMapFile } from './read/map-file.ts';
 import {
   findMissingMessageFaults,
   findUnusedMessageFaults,
-  listHomeVersions,
+  listAtHomeMessageIds,
   listRequiredMessages,
   type Messages,
   readMessagesFiles,
@@ -28,17 +28,17 @@ import { findEventFaults } from './read/story-events.ts';
 import { findIdFaults, readStoryFile, type StoryFile } from './read/story-file.ts';
 import { readWalkFile, type WalkFile } from './read/walk-file.ts';
 
-/** One walk as read from its folder. */
+/** A walk as read from the files in its folder. */
 export type Walk = WalkFile & {
   folder: string;
   clues: CluesFile;
   story: StoryFile;
-  /** The content of map.yaml, if the walk has that file. */
+  /** The content of map.yaml; absent if the walk lacks this file. */
   map?: MapFile | undefined;
-  /** The content of illustration.yaml, if the walk has that file. */
+  /** The content of illustration.yaml; absent if the walk lacks this file. */
   illustration?: IllustrationFile | undefined;
   strings: Record<Locale, Messages>;
-  /** The same data with its line numbers, for reporting faults. */
+  /** The same data with its line numbers, for reports of faults. */
   located: {
     walk: FileWithLines<WalkFile>;
     illustration?: FileWithLines<IllustrationFile> | undefined;
@@ -50,7 +50,8 @@ export type Walk = WalkFile & {
 
 /**
  * Reads every walk in a folder such as `content/walks`, sorted by id.
- * @throws {WalkFolderError} with one sentence per fault. Each names the file, the line if there is one, and the fix.
+ * @throws {WalkFolderError} with one sentence per fault. Each sentence names the file, the fix and, if possible, the
+ * line.
  */
 export function readWalks(folder: string): Walk[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(
@@ -70,13 +71,16 @@ export function readValidWalk(folder: string): Walk {
   return walk;
 }
 
-/** Reports an outdated map. Reports an outdated illustration only if the map is current, because drawing the map draws both. */
+/**
+ * Reports an outdated map. Reports an outdated illustration only if the map is current, because drawing the map also
+ * draws the illustration.
+ */
 function findStaleDrawingFaults(walk: Walk): Fault[] {
   const mapFaults = findStaleMapFaults(walk);
   return mapFaults.length > 0 ? mapFaults : findStaleIllustrationFaults(walk);
 }
 
-/** Reads an unfinished walk, whose messages may be missing or unused. Returns no walk if there is any other fault. */
+/** Reads an unfinished walk, whose messages may be missing or unused. Returns no walk if there are other faults. */
 export function readDraftWalk(folder: string): { walk: Walk | undefined; faults: Fault[] } {
   const { walk, faults } = readWalk(folder);
   const isPlayable = faults.every(({ rule }) => rule === 'words/missing' || rule === 'words/orphan');
@@ -106,9 +110,10 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const missingIdFaults = [...findIdFaults(story)];
   const requiredIds = listRequiredMessages(walk.data, clues.data, story, illustration?.data);
   const messageFiles = [en, zh, jp].flatMap((it) => it ?? []);
-  for (const id of listHomeVersions(messageFiles, requiredIds)) requiredIds.add(id);
+  for (const id of listAtHomeMessageIds(messageFiles, requiredIds)) requiredIds.add(id);
   faults.push(...missingIdFaults, ...messageFiles.flatMap((it) => findMissingMessageFaults(it, requiredIds)));
-  // Report unused messages only if all ids and the illustration are valid: they decide which messages are used.
+  // Reports unused messages only if all ids and the illustration are valid, because they decide which messages are
+  // used.
   if (missingIdFaults.length === 0 && !isIllustrationWrong)
     faults.push(...messageFiles.flatMap((it) => findUnusedMessageFaults(it, requiredIds)));
   if (en === undefined || zh === undefined || jp === undefined) return { walk: undefined, faults };

@@ -3,7 +3,7 @@ import { type Command, CommandError } from './command.ts';
 import { WalkFolderError } from './read/fault.ts';
 import { explainFileError } from './read/read-text.ts';
 
-/** Commands are loaded on use, so that `new` does not load the libraries of `map`. */
+/** Loads commands on use, so that `new` does not load the libraries of `map`. */
 const commands: Record<string, () => Promise<Command>> = {
   new: async () => (await import('./new/new-walk.ts')).newWalk,
   words: async () => (await import('./words/words-command.ts')).wordsCommand,
@@ -16,7 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 /**
- * Runs the command that the arguments name, and prints faults of the author's files as sentences.
+ * Runs the command that the arguments name. Prints faults of the author's files as sentences.
  * @returns the exit code.
  * @throws any other error.
  */
@@ -28,13 +28,16 @@ export async function runCommand([name = '', ...args]: string[]): Promise<number
     await command.run(args);
     return 0;
   } catch (error) {
-    console.error(messageOf(error, name));
+    console.error(explainExpectedError(error, name));
     return 1;
   }
 }
 
-/** Returns the message of an expected error. @throws any other error, because its stack trace is needed. */
-function messageOf(error: unknown, name: string): string {
+/**
+ * Returns the message of an expected error.
+ * @throws any other error, because its stack trace is needed.
+ */
+function explainExpectedError(error: unknown, name: string): string {
   if (error instanceof CommandError || error instanceof WalkFolderError) return error.message;
   if (error instanceof StoryEndlessError) return `${error.message} npm run walks check says where.`;
   const { syscall, path } = error as NodeJS.ErrnoException;

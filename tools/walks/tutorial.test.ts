@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkWalk } from './check/check-walk.ts';
 import { newWalk } from './new/new-walk.ts';
-import { describeFault } from './read/fault.ts';
+import { formatFault } from './read/fault.ts';
 import { wordsCommand } from './words/words-command.ts';
 
-/** A code block of the tutorial. The comment above it names the file that it changes: `<!-- story.ink: below `VAR promised` -->`. */
+/**
+ * A code block of the tutorial. A comment above the block names the file that the block changes:
+ * `<!-- story.ink: below `VAR promised` -->`.
+ */
 interface TutorialBlock {
   files: string[];
   /**
-   * Where the block goes: below the line `from`, or instead of the lines `from` to `to`. Absent when it replaces the
-   * whole file.
+   * The position of the block: below the line `from`, or instead of the lines `from` to `to`. Absent when the block
+   * replaces the whole file.
    */
   placement: 'below' | 'instead of' | undefined;
   /** The replaced lines: from the first line that contains `from` to the next line that contains `to`. */
@@ -27,7 +30,7 @@ const readPage = (name: string) => readFileSync(join(import.meta.dirname, '../..
 const tutorial = readPage('writing-a-walk.md');
 const reference = readPage('walk-reference.md');
 
-/** Returns the headings of a page that have marked code blocks, each with its blocks. */
+/** Returns the headings of a page with marked code blocks, each with its blocks. */
 function findMarkedBlocks(page: string): { heading: string; blocks: TutorialBlock[] }[] {
   const sections = page.split(/^(?=##+ )/m).map((section) => {
     const blocks = [...section.matchAll(/^(<!-- [^\n]* -->)\n```\w+\n(.*?)^```$/gms)].map(
@@ -44,7 +47,7 @@ function findMarkedBlocks(page: string): { heading: string; blocks: TutorialBloc
 
 async function insertLines(folder: string, block: TutorialBlock) {
   for (const file of block.files) insertBlock(folder, file, block);
-  // Do as authors do: copy the story's English texts into the messages before translating them.
+  // Works like an author: copies the story's English texts into the messages before translating them.
   if (block.files.includes('story.ink')) await wordsCommand.run([folder]);
 }
 
@@ -60,7 +63,7 @@ function insertBlock(folder: string, file: string, { placement, from, to, text }
   writeFileSync(path, lines.join('\n'));
 }
 
-/** Makes the tutorial's walk, and calls `afterStep` after each of its steps. */
+/** Makes the tutorial's walk. Calls `afterStep` after each step of the tutorial. */
 async function followTutorial(afterStep?: (step: { heading: string; folder: string; printed: string[] }) => void) {
   const parent = mkdtempSync(join(tmpdir(), 'guide-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
@@ -71,7 +74,7 @@ async function followTutorial(afterStep?: (step: { heading: string; folder: stri
   for (const { heading, blocks } of findMarkedBlocks(tutorial)) {
     print.mockClear();
     for (const block of blocks) await insertLines(folder, block);
-    // Do not copy the story's texts before chapter 3 is done: until then story.ink still is the template's.
+    // Does not copy the story's texts before the end of chapter 3, because story.ink is still the template's.
     if (!heading.startsWith('## 3.')) await wordsCommand.run([folder]);
     afterStep?.({ heading, folder, printed: print.mock.calls.map(([line]) => String(line)) });
   }
@@ -81,7 +84,7 @@ async function followTutorial(afterStep?: (step: { heading: string; folder: stri
 const faultsExceptMissingMessages = (folder: string) =>
   checkWalk(folder)
     .faults.filter(({ rule }) => rule !== 'words/missing')
-    .map(describeFault);
+    .map(formatFault);
 
 it('after each step the tutorial’s walk has no faults except missing translations, and at its end no faults', async () => {
   const headings: string[] = [];
@@ -97,7 +100,7 @@ it('after each step the tutorial’s walk has no faults except missing translati
   });
   expect(headings).toEqual(['## 3.', '## 4.', '## 5.', '## 6.']);
   const { faults, statistics } = checkWalk(folder);
-  expect(faults.map(describeFault)).toEqual([]);
+  expect(faults.map(formatFault)).toEqual([]);
   expect(Object.keys(statistics?.endings ?? {})).toEqual(['found-again', 'home-together']);
   expect(reference).toContain(`${statistics?.lines} lines, ${statistics?.choices} choices\n`);
   expect(reference).toContain(`${statistics?.states}, with ${statistics?.edges} ways between them\n`);

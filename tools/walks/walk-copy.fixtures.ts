@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { templateFolder } from './new/new-walk.ts';
-import { describeFault, type Fault } from './read/fault.ts';
+import { type Fault, formatFault } from './read/fault.ts';
 
-/** A copy of the template walk in a temporary folder. Each test gets a new copy and edits its files to make faults. */
+/** A copy of the template walk in a temporary folder. Each test gets a new copy, and edits files to make faults. */
 export interface WalkCopy {
   /** The parent folder; the walk is in its subfolder `template`. */
   readonly walks: string;
@@ -17,12 +17,15 @@ export interface WalkCopy {
   replace(file: string, original: string, changed: string): void;
   /** Returns the number, from 1, of the first line of a file that contains a text. */
   lineOf(file: string, text: string): number;
-  /** Formats a fault as a sentence, its file relative to the walk's folder. */
+  /** Formats a fault as a sentence. Its file is relative to the walk's folder. */
   sentence(fault: Fault): string;
 }
 
-/** Registers hooks that make and remove a copy for each test. Call it once within `describe` or at the top of a test file. */
-export function copyTemplateWalk(): WalkCopy {
+/**
+ * Registers hooks that make and remove a copy for each test. Call this once within `describe`, or at the top of a test
+ * file.
+ */
+export function setUpTemplateWalkCopy(): WalkCopy {
   let walks = '';
   beforeEach(() => {
     walks = mkdtempSync(join(tmpdir(), 'walks-'));
@@ -58,6 +61,6 @@ export function copyTemplateWalk(): WalkCopy {
       expect(index, `"${text}" in ${file}`).toBeGreaterThanOrEqual(0);
       return index + 1;
     },
-    sentence: (fault) => describeFault(fault).replaceAll(`${path('')}/`, ''),
+    sentence: (fault) => formatFault(fault).replaceAll(`${path('')}/`, ''),
   };
 }

@@ -60,7 +60,7 @@ it('a card refuses a walk without its words', () => {
   );
 });
 
-it.each(locales)('PLAY-G10 an opening has the choice before the lines that answer it (%s)', (locale) => {
+it.each(locales)('PLAY-G10 an opening has the choice before the lines that reply to the choice (%s)', (locale) => {
   const enoshima = readValidWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
   const words = enoshima.strings[locale];
   const { parts } = createWalkOpening(enoshima, locale).scene;
@@ -71,27 +71,24 @@ it.each(locales)('PLAY-G10 an opening has the choice before the lines that answe
   expect(parts.filter(({ isWalker }) => isWalker)).toHaveLength(1);
 });
 
-it.each(locales)(
-  'PLAY-G82 PLAY-G84 an opening page has the way to the start, the light and the tide (%s)',
-  (locale) => {
-    const enoshima = readValidWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
-    const words = enoshima.strings[locale];
-    const { gettingThere, bestHour } = createWalkOpening(enoshima, locale);
-    expect(gettingThere?.way).toBe(words.gettingThere);
-    expect(gettingThere?.arrivals[0]).toEqual({
-      id: 'katase-enoshima',
-      name: words['arrival.katase-enoshima'],
-      nameNative: '片瀬江ノ島駅',
-      metersToStart: 1000,
-    });
-    expect(bestHour).toEqual([
-      { kind: 'light', words: words['bestHour.light'] },
-      { kind: 'tide', words: words['bestHour.tide'] },
-    ]);
-  },
-);
+it.each(locales)('PLAY-G84 an opening page has directions, the best light and the tide (%s)', (locale) => {
+  const enoshima = readValidWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
+  const words = enoshima.strings[locale];
+  const { gettingThere, bestHour } = createWalkOpening(enoshima, locale);
+  expect(gettingThere?.way).toBe(words.gettingThere);
+  expect(gettingThere?.arrivals[0]).toEqual({
+    id: 'katase-enoshima',
+    name: words['arrival.katase-enoshima'],
+    nameNative: '片瀬江ノ島駅',
+    metersToStart: 1000,
+  });
+  expect(bestHour).toEqual([
+    { kind: 'light', words: words['bestHour.light'] },
+    { kind: 'tide', words: words['bestHour.tide'] },
+  ]);
+});
 
-it('PLAY-G82 PLAY-G84 an opening page of a walk without stations and a best hour has neither', () => {
+it('PLAY-G82 an opening page has no directions for a walk without stations', () => {
   expect(createWalkOpening(template, 'en')).toMatchObject({ gettingThere: undefined, bestHour: [] });
 });
 

@@ -3,17 +3,18 @@ import { openStory } from '../../walk/story.ts';
 import { collectOpeningParts } from './opening-lines.ts';
 import { packMap } from './pack/pack-map.ts';
 import { packWalk } from './pack/pack-walk.ts';
-import { cardMessages, type Messages, pageMessages } from './read/messages-files.ts';
+import { cardMessageIds, type Messages, openingPageMessageIds } from './read/messages-files.ts';
 import type { Walk } from './read-walks.ts';
 
 /** A stop or spot with its name. The position is in WGS 84 degrees. */
 type NamedPlace = Pick<Walk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 'lon'> & { name: string };
 
 /**
- * The content of a catalogue card. `placeNative` is the place as local signs write it. `minutes` includes reading. `stairsMeters` is the
- * length of the stairs. Wheelchairs can reach step-free stops. `start` is the position of the first stop.
+ * The content of a catalogue card. `placeNative` is the place's name on local signs. `minutes` includes reading.
+ * `stairsMeters` is the length of the stairs. Step-free stops are those that wheelchairs can reach. `start` is the
+ * position of the first stop.
  */
-export type WalkSummary = Record<(typeof cardMessages)[number], string> &
+export type WalkSummary = Record<(typeof cardMessageIds)[number], string> &
   Pick<Walk, 'id' | 'moods'> &
   Pick<Walk['figures'], 'distanceMeters' | 'stairsMeters' | 'minutes'> & {
     start: { lat: number; lon: number };
@@ -24,24 +25,24 @@ export type WalkSummary = Record<(typeof cardMessages)[number], string> &
     pack: { hash: string; bytes: number };
   };
 
-/** A station or bus stop with its name, and the way on foot to the first stop. */
+/** A station or bus stop with its name, and its walking distance to the first stop. */
 type NamedArrival = Pick<NonNullable<Walk['arrivals']>[number], 'id' | 'nameNative' | 'metersToStart'> & {
   name: string;
 };
 
 /** The content of a walk's opening page: the card, practical information, the places in order, the first scene. */
 export type WalkOpening = WalkSummary &
-  Record<(typeof pageMessages)[number], string> &
+  Record<(typeof openingPageMessageIds)[number], string> &
   Pick<Walk, 'version'> & {
     country: string;
-    /** The way from the stations in words, with the stations and bus stops; undefined if the author gave none. */
+    /** Directions from the stations in words, with the stations and bus stops; undefined if the author gave none. */
     gettingThere: { way: string; mapCredits: string[]; arrivals: NamedArrival[] } | undefined;
-    /** What the best hour for the walk depends on, in words. */
+    /** The conditions on which the best hour for the walk depends, in words. */
     bestHour: { kind: NonNullable<Walk['bestHour']>[number]; words: string }[];
-    /** `hasStart`: the story can begin on the way to this stop. */
+    /** The stops. `hasStart` tells whether the story can begin on the way to this stop. */
     stops: (NamedPlace & { hasStart: boolean })[];
     spots: NamedPlace[];
-    /** The first scene in order: the speaker's lines, and the walker's choices between them. */
+    /** The first scene in order: the speaker's lines, and the walker's choices between the lines. */
     scene: { speaker: string; parts: { words: string; isWalker: boolean }[] };
   };
 
@@ -53,7 +54,7 @@ export function createWalkSummary(walk: Walk, locale: Locale): WalkSummary {
   const [{ lat, lon }] = stops;
   const counts = { stopCount: stops.length, stepFreeStopCount: accessibility.stepFreeStops.length };
   return {
-    ...pickMessages(strings[locale], cardMessages),
+    ...pickMessages(strings[locale], cardMessageIds),
     id,
     moods,
     distanceMeters,
@@ -70,43 +71,43 @@ export function createWalkSummary(walk: Walk, locale: Locale): WalkSummary {
 export function createWalkOpening(walk: Walk, locale: Locale): WalkOpening {
   const words = walk.strings[locale];
   const toNamedPlace = (group: string, { id, kind, lat, lon }: Omit<NamedPlace, 'name'>) => {
-    return { id, kind, lat, lon, name: messageOf(words, `${group}.${id}`) };
+    return { id, kind, lat, lon, name: requireMessage(words, `${group}.${id}`) };
   };
   const story = openStory(walk.story.compiled);
   const parts = collectOpeningParts(story, { atHome: false });
   const speaker = parts.flatMap((part) => (part.kind === 'line' ? (part.line.speaker ?? []) : []))[0];
   return {
     ...createWalkSummary(walk, locale),
-    ...pickMessages(words, pageMessages),
+    ...pickMessages(words, openingPageMessageIds),
     version: walk.version,
     country: walk.place.country,
     gettingThere: walk.arrivals && {
-      way: messageOf(words, 'gettingThere'),
+      way: requireMessage(words, 'gettingThere'),
       mapCredits: packMap(walk).credits,
       arrivals: walk.arrivals.map(({ id, nameNative, metersToStart }) => {
-        return { id, nameNative, metersToStart, name: messageOf(words, `arrival.${id}`) };
+        return { id, nameNative, metersToStart, name: requireMessage(words, `arrival.${id}`) };
       }),
     },
-    bestHour: (walk.bestHour ?? []).map((kind) => ({ kind, words: messageOf(words, `bestHour.${kind}`) })),
+    bestHour: (walk.bestHour ?? []).map((kind) => ({ kind, words: requireMessage(words, `bestHour.${kind}`) })),
     stops: walk.stops.map((stop) => ({ ...toNamedPlace('stop', stop), hasStart: story.canStartAt(stop.id) })),
     spots: walk.spots.map((spot) => toNamedPlace('spot', spot)),
     scene: {
-      speaker: messageOf(words, `speaker.${speaker}`),
+      speaker: requireMessage(words, `speaker.${speaker}`),
       parts: parts.map((part) =>
         part.kind === 'line'
-          ? { words: messageOf(words, part.line.id), isWalker: false }
-          : { words: messageOf(words, part.id), isWalker: true },
+          ? { words: requireMessage(words, part.line.id), isWalker: false }
+          : { words: requireMessage(words, part.id), isWalker: true },
       ),
     },
   };
 }
 
-function messageOf(words: Messages, key: string): string {
+function requireMessage(words: Messages, key: string): string {
   const text = words[key];
   if (text === undefined) throw new Error(`The walk has no words for "${key}": read it with readWalks.`);
   return text;
 }
 
 function pickMessages<Key extends string>(words: Messages, keys: readonly Key[]): Record<Key, string> {
-  return Object.fromEntries(keys.map((key) => [key, messageOf(words, key)])) as Record<Key, string>;
+  return Object.fromEntries(keys.map((key) => [key, requireMessage(words, key)])) as Record<Key, string>;
 }

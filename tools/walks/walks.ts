@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
-// Ignore a closed pipe: a reader such as `head` may stop early, which is not an error.
+// Ignores a closed pipe: a reader such as `head` may stop early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

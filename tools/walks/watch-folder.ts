@@ -13,7 +13,7 @@ export function watchFolder(watcher: FileWatcher, folder: string, onChange: () =
   let timer: NodeJS.Timeout | undefined;
   watcher.on('all', (_event, path) => {
     if (!resolve(path).startsWith(inFolder)) return;
-    // Wait for further changes: an editor may write several times, and a map has several files.
+    // Waits for further changes, because an editor may write several times, and a map has several files.
     clearTimeout(timer);
     timer = setTimeout(onChange, 100);
   });

@@ -8,7 +8,7 @@ import { startAuthEmulator } from '../../../emulators/auth-emulator.ts';
 import { describeSkippedTests } from '../../../emulators/availability.ts';
 import { type Emulator, emulatorProjectId, startFirestoreEmulator } from '../../../emulators/firestore-emulator.ts';
 import { startTestProxy } from '../../../emulators/proxy.ts';
-import { insertPlaces } from '../../../tools/build/firestore-rules.ts';
+import { insertReportablePlaces } from '../../../tools/build/firestore-rules.ts';
 import { testPlatformContract } from '../contract.ts';
 import { expectRefusal, requireValue } from '../contract-answers.ts';
 import type { ContractBrowser, ContractEnvironment } from '../contract-environment.ts';
@@ -27,7 +27,7 @@ const settings: FirebaseSettings = {
   appId: '1:123456789012:web:0123456789abcdef',
   measurementId: 'G-0000000000',
 };
-const rules = insertPlaces(readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8'), [
+const rules = insertReportablePlaces(readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8'), [
   { walk: 'enoshima', version: 1, stops: ['bridge'], clues: ['bridge/dragon'] },
 ]);
 /** A long time limit, because the sign-in emulator reads thousands of files at its first start. */

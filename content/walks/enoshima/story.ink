@@ -3,26 +3,27 @@
 // The walker finds the pieces in another order: 552, 8, 80, 5, 2. The letter makes sense only with the last piece.
 
 VAR at_home = false
-// How much Shiro trusts the walker, from 0 to 3. At 3, Shiro takes the letter at the end; below, Shiro refuses it.
+// How much Shiro trusts the walker, from 0 to 3. With 3, Shiro takes the letter at the end. With less, Shiro refuses
+// the letter.
 VAR trust = 0
-// Choices that come back in a later scene. Each is false again after that, so that the states stay few.
-// Whether the walker asked if the dragon won the goddess; comes back at Hetsunomiya.
+// Choices that a later scene mentions. That scene sets them to false again, so that the story has few states.
+// Whether the walker asked if the dragon won the goddess; Hetsunomiya mentions it.
 VAR asked_love = false
-// Whether the walker bowed to the turtle; comes back at Okutsunomiya.
+// Whether the walker bowed to the turtle; Okutsunomiya mentions it.
 VAR bowed = false
-// Whether the walker offered Shiro a nap; comes back in the garden.
+// Whether the walker offered Shiro a nap; the garden mentions it.
 VAR nap = false
-// Whether the walker wrote down that the spider was not eaten; comes back at the monkeys.
+// Whether the walker wrote down that the spider was not eaten; the monkeys mention it.
 VAR spider = false
-// Whether the walker asked why the ears moved; comes back at the monkeys.
+// Whether the walker asked why the ears moved; the monkeys mention it.
 VAR ears = false
-// Whether the walker told Shiro not to find out; comes back at the monkeys.
+// Whether the walker told Shiro not to find out; the monkeys mention it.
 VAR spared = false
-// Whether the walker believed that the ancestor had a reason; comes back at the caves.
+// Whether the walker believed that the ancestor had a reason; the caves mention it.
 VAR believed = false
-// Whether the walker hoped for the last piece; comes back at the poem stones.
+// Whether the walker hoped for the last piece; the poem stones mention it.
 VAR hoped = false
-// Whether the walker asked what the 2 counts; comes back at the caves.
+// Whether the walker asked what the 2 counts; the caves mention it.
 VAR counted_two = false
 // Whether Shiro has thanked the white snake.
 VAR thanked = false
@@ -1183,7 +1184,7 @@ Go home, Pockets. You weren’t late. And I wasn’t asleep. #id:end.cat.12 #spe
 
 // ---------------------------------------------------------------- Starts at a later stop
 
-// A walker may begin on the way to any stop. A recap tells what came before, and hands over the pieces found until there.
+// A walker may begin at any stop. A recap tells the story so far, and hands over the pieces found before that stop.
 
 === start_at_bronze_torii ===
 -> recap_letter -> to_torii
@@ -1264,7 +1265,7 @@ Since the pillar with the monkeys I no longer think it’s a motto. It’s an al
   ->->
 
 === recap_awake ===
-// Whoever starts this late has had few chances to earn it.
+// A walker who starts this late has had few chances to earn Shiro's trust.
 ~ trust = 2
 There’s also a turtle, and it has finished a sentence. The cat on that stair was not asleep. She had the letter read to her, twice, all night. In the morning she tore it in five. Herself. Why, we haven’t been told. #id:recap.10 #speaker:shiro
 ->->

@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { type Command, CommandError, formatWalkArgument, requireWalkFolder } from '../command.ts';
-import { describeFault, type Fault } from '../read/fault.ts';
+import { type Command, CommandError, formatWalkArgument, readWalkFolderArgument } from '../command.ts';
+import { type Fault, formatFault } from '../read/fault.ts';
 import { findRecordings } from '../read/recordings.ts';
 import { findTagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import { checkWalk } from './check-walk.ts';
 import type { WalkStatistics } from './walk-statistics.ts';
 
-/** `npm run walks check`: prints the faults of a walk, or statistics about it if it has none. */
+/**
+ * Implements `npm run walks check`: prints the faults of a walk. If there are none, prints statistics about the walk.
+ */
 export const checkCommand: Command = {
   usage: '<walk>',
   summary: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
   run(args) {
     const started = performance.now();
-    const { walk, faults, statistics } = checkWalk(requireWalkFolder(args, 'check <walk>'));
+    const { walk, faults, statistics } = checkWalk(readWalkFolderArgument(args, 'check <walk>'));
     if (!walk || !statistics) throw new CommandError(formatFaults(faults));
     console.log(formatStatistics(walk, statistics, (performance.now() - started) / 1000));
   },
@@ -27,7 +29,7 @@ const maxShownPerRule = 10;
 function formatFaults(faults: Fault[]): string {
   const perRule = [...Map.groupBy(faults, ({ rule }) => rule)];
   const lines = perRule.flatMap(([rule, all]) => [
-    ...all.slice(0, maxShownPerRule).map(describeFault),
+    ...all.slice(0, maxShownPerRule).map(formatFault),
     ...(all.length > maxShownPerRule ? [`… and ${all.length - maxShownPerRule} more of ${rule}.`] : []),
   ]);
   const counts = perRule.map(([rule, all]) => `${rule} ${all.length}`).join(', ');
@@ -75,7 +77,7 @@ function formatStatistics(walk: Walk, statistics: WalkStatistics, seconds: numbe
   return [walk.strings.en.title, ...rows.map(([name = '', text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
 }
 
-/** Counts the recorded lines of each language that has any. */
+/** Counts the recorded lines of each language that has recordings. */
 function countRecordedLines({ folder, story }: Walk): Record<string, number> {
   const files = findRecordings(folder, story);
   const counts = locales.map((locale) => {

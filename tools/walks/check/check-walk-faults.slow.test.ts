@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from '../read/fault.ts';
 import { type Rule, rules } from '../read/rules.ts';
 import { translationsFile } from '../read/translations-file.ts';
-import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
+import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import { recordAllTranslations } from '../words/current-translations.fixtures.ts';
 import { checkWalk } from './check-walk.ts';
 import { clueFaults } from './clues.fixtures.ts';
@@ -18,10 +18,10 @@ import { storyGraphFaults } from './story-graph.fixtures.ts';
 import { storyTextFaults } from './story-text.fixtures.ts';
 import { typoFaults } from './typos.fixtures.ts';
 
-const walkCopy = copyTemplateWalk();
+const walkCopy = setUpTemplateWalkCopy();
 
-// A low limit keeps the check of a story with endless states fast.
-const faultsOf = (folder: string): Fault[] => checkWalk(folder, 1000).faults;
+// A low limit keeps the check fast for a story with endless states.
+const checkFolder = (folder: string): Fault[] => checkWalk(folder, 1000).faults;
 
 function prepareFixture(edits: FaultFixture['edits']) {
   for (const edit of edits)
@@ -47,7 +47,7 @@ const fixtures = [
 ];
 
 it('the template has no fault', () => {
-  expect(faultsOf(walkCopy.path(''))).toEqual([]);
+  expect(checkFolder(walkCopy.path(''))).toEqual([]);
 });
 
 it('files that systems and editors leave in a walk’s folder are no fault', () => {
@@ -61,7 +61,7 @@ it('files that systems and editors leave in a walk’s folder are no fault', () 
     'ropes.svg.bak',
   ])
     for (const folder of ['drawings', 'strings', 'sounds/en']) walkCopy.write(`${folder}/${name}`, '\u0000');
-  expect(faultsOf(walkCopy.path(''))).toEqual([]);
+  expect(checkFolder(walkCopy.path(''))).toEqual([]);
 });
 
 it('placeNative is written as on local signs, in every language', () => {
@@ -73,7 +73,7 @@ it('placeNative is written as on local signs, in every language', () => {
         '"placeNative": "浅草・ヌル島と言う島の観音さまの門の前"',
       ),
     ]);
-  expect(faultsOf(walkCopy.path(''))).toEqual([]);
+  expect(checkFolder(walkCopy.path(''))).toEqual([]);
 });
 
 it('faults come in causal order: files, then walk, places, clues, story and words', () => {
@@ -85,7 +85,7 @@ it('faults come in causal order: files, then walk, places, clues, story and word
     replaceText('story.ink', '#speaker:keeper #ending', '#speaker:cook #ending'),
     replaceText('strings/zh.json', '"title"', '"subtitle": "無",\n  "title"'),
   ]);
-  expect(faultsOf(walkCopy.path('')).map(({ rule }) => rule)).toEqual([
+  expect(checkFolder(walkCopy.path('')).map(({ rule }) => rule)).toEqual([
     'file/empty',
     'walk/sums',
     'places/distance',
@@ -98,7 +98,7 @@ it('faults come in causal order: files, then walk, places, clues, story and word
 describe('check reports only the fault of a fixture, with file, line and fix', () => {
   it.each(fixtures)('$rule: $title', ({ rule, edits, file, at, sentence }) => {
     prepareFixture(edits);
-    const faults = faultsOf(walkCopy.path(''));
+    const faults = checkFolder(walkCopy.path(''));
     expect(faults.map(walkCopy.sentence)).toHaveLength(1);
     const [fault] = faults as [Fault];
     expect(fault.rule).toBe(rule);

@@ -37,14 +37,14 @@ import { findTypographyFaults } from './typography.ts';
 import { computeWalkStatistics, findMinutesFaults, type WalkStatistics } from './walk-statistics.ts';
 
 export interface WalkCheckResult {
-  /** Absent when the files cannot be read. */
+  /** Absent if the walk's files cannot be read. */
   walk?: Walk;
   faults: Fault[];
-  /** The walk's statistics; present only when there is no fault. */
+  /** The walk's statistics; absent if the walk has faults. */
   statistics?: WalkStatistics;
 }
 
-/** A story that has only faults of these rules can still be played. */
+/** The rules that a playable story may break. */
 const playableRules: Rule[] = [
   'story/id-twice',
   'story/speaker',
@@ -56,30 +56,30 @@ const playableRules: Rule[] = [
 ];
 
 /**
- * Checks a walk's folder against every rule. A fault that may have caused others comes before them.
+ * Checks a walk's folder against every rule. Faults that may have caused others come first.
  *
- * A rule runs only when the rules that it depends on hold, so one mistake gives one fault. A story that cannot be played is not
- * explored. If a required offer is missing, the check for stuck walkers is skipped.
+ * A rule runs only when the rules that it depends on hold, so one mistake gives one fault. A story that cannot be
+ * played is not explored. If a required offer is missing, the check for stuck walkers is skipped.
  *
  * A story with more states than `stateLimit` gets a fault, because exploring it takes too long.
  */
 export function checkWalk(folder: string, stateLimit = 12_000): WalkCheckResult {
   const { walk, faults: readFaults } = readWalk(folder);
   if (walk === undefined) return { faults: sortByCause(readFaults) };
-  const { faults, graph } = faultsOf(walk, readFaults, stateLimit);
+  const { faults, graph } = collectFaults(walk, readFaults, stateLimit);
   if (faults.length > 0 || graph === undefined) return { walk, faults: sortByCause(faults) };
   const statistics = computeWalkStatistics(walk, graph);
   const minutes = [...findMinutesFaults(walk, statistics)];
   return minutes.length > 0 ? { walk, faults: minutes } : { walk, faults: [], statistics };
 }
 
-function faultsOf(walk: Walk, readFaults: Fault[], stateLimit: number): { faults: Fault[]; graph?: StoryGraph } {
+function collectFaults(walk: Walk, readFaults: Fault[], stateLimit: number): { faults: Fault[]; graph?: StoryGraph } {
   const constructs = [...findInkConstructFaults(walk)];
   const isReportedAsConstruct = ({ file, line }: Fault) =>
     constructs.some((it) => it.file === file && it.line === line);
   const faults = [
     ...constructs,
-    // A forbidden ink construct causes other faults on the same line, such as a missing id. Report only the construct.
+    // A forbidden ink construct causes other faults on the same line, such as a missing id. Reports only the construct.
     ...[...readFaults, ...findStoryTagFaults(walk)].filter((fault) => !isReportedAsConstruct(fault)),
     ...findPlaceFaults(walk),
     ...findDrawnMapFaults(walk),
@@ -112,7 +112,9 @@ function faultsOf(walk: Walk, readFaults: Fault[], stateLimit: number): { faults
   return { faults: [...faults, ...findStoryFaults(walk, graph, stateLimit)], graph };
 }
 
-/** Reports an outdated illustration, unless its settings or the map have faults: the author must correct these first. */
+/**
+ * Reports an outdated illustration, unless its settings or the map have faults. The author must correct those first.
+ */
 function findIllustrationFaults(walk: Walk, found: Fault[]): Fault[] {
   if (found.some(({ rule }) => rule.startsWith('illustration/'))) return [];
   const mapFaults = [...findIllustrationMapFaults(walk)];
@@ -158,7 +160,7 @@ function* findStrayFileFaults({ folder }: Walk): Generator<Fault> {
     }
 }
 
-/** Sorts faults by rule; the rules' order puts causes before effects. */
+/** Sorts faults by rule. The order of the rules puts causes before effects. */
 function sortByCause(faults: Fault[]): Fault[] {
   return faults.toSorted((one, other) => rules.indexOf(one.rule) - rules.indexOf(other.rule));
 }

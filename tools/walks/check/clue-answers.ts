@@ -6,11 +6,11 @@ import type { ClueFile } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
-import { listRefusedLikelyAnswers } from './likely-answers.ts';
+import { listRejectedLikelyAnswers } from './likely-answers.ts';
 
 type Conflict = [rule: Rule, key: string, sentence: string];
 
-/** Checks that each clue can be answered, and accepts only right answers. */
+/** Checks that each clue can be answered, and that it accepts no wrong answer. */
 export function* findClueFaults(walk: Walk): Generator<Fault> {
   const { file, lineOf } = walk.located.clues;
   const compiled = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
@@ -73,7 +73,7 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
 
 function* findLikelyConflicts(walk: Walk, id: string, clue: ClueFile, rules: Clue): Generator<Conflict> {
   if (clue.kind !== 'text') return;
-  for (const sentence of listRefusedLikelyAnswers(walk, id, clue, rules)) yield ['clues/likely', 'accept', sentence];
+  for (const sentence of listRejectedLikelyAnswers(walk, id, clue, rules)) yield ['clues/likely', 'accept', sentence];
 }
 
 function* findRejectConflicts(rules: Clue, text: string): Generator<Conflict> {

@@ -6,12 +6,12 @@ import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 const afterClosure = Symbol('after closure');
 /**
- * The walker's last stop: an id after an arrival, `undefined` before the first arrival, `afterClosure` when the walker
- * found the stop closed. After a closure the story may ask any clue.
+ * The walker's last stop. It is the stop's id after an arrival, and `undefined` before the first arrival. It is
+ * `afterClosure` after the walker found a stop closed; then the story may ask any clue.
  */
 type LastStop = string | undefined | typeof afterClosure;
 
-/** Checks that the story asks each clue at the stop that clues.yaml names for it. */
+/** Checks that the story asks each clue at the stop that clues.yaml names for the clue. */
 export function* findCluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const found = new Set<string>();
   for (const { state, place } of findReachableLastStops(graph))

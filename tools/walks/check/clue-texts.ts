@@ -7,10 +7,15 @@ import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 
-/** The last parts of the ids of texts that a walker reads before the answer is nearly told. */
+/**
+ * The last parts of message ids. Walkers read these messages before the last hint, which nearly gives the answer away.
+ */
 const textsBeforeAnswer = ['ask', 'where', 'how'];
 
-/** Checks that the texts of each clue lead to its answer step by step, and that its drawing does not tell it in words. */
+/**
+ * Checks that the texts of each clue lead to its answer step by step. The drawing must not give the answer away in
+ * words.
+ */
 export function* findClueTextFaults(walk: Walk): Generator<Fault> {
   for (const [id, clue] of Object.entries(walk.clues)) {
     yield* findToldAnswerFaults(walk, id, clue);
@@ -20,7 +25,10 @@ export function* findClueTextFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-/** Checks that the question and the first two hints of a typed clue do not contain its answer. The third hint may contain it. */
+/**
+ * Checks that the question and the first two hints of a typed clue do not contain its answer. The third hint may
+ * contain the answer.
+ */
 function* findToldAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   const early = textsBeforeAnswer.map((text) => `clue.${id}.${text}`);
   for (const locale of locales)
@@ -46,8 +54,8 @@ function* findRepeatedHintFaults(walk: Walk, id: string): Generator<Fault> {
 }
 
 /**
- * Checks that the description of the drawing and of its parts does not contain the answer. The answers of all languages count,
- * because each language accepts them.
+ * Checks that the descriptions of the drawing and its parts do not contain the answer. Each language accepts the
+ * answers of all languages, so the check compares all of them.
  */
 function* findDescriptionFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   const told = locales.flatMap((locale) =>
@@ -70,7 +78,7 @@ function* findDescriptionFaults(walk: Walk, id: string, clue: ClueFile): Generat
   }
 }
 
-/** Returns the typed answer that a text contains, also a number in words or in Chinese characters. */
+/** Returns the typed answer that a text contains, including numbers in words or in Chinese characters. */
 function findAnswerInText(clue: ClueFile, text: string, languages: readonly Locale[]): string | undefined {
   if (clue.kind === 'text')
     return languages.flatMap((locale) => clue.accept[locale]).find((answer) => containsAnswer(text, answer));
@@ -79,7 +87,10 @@ function findAnswerInText(clue: ClueFile, text: string, languages: readonly Loca
   return numerals.find((numeral) => readNumber(numeral) === clue.answer);
 }
 
-/** Checks that the parts of a drawing lie within it, and that their number is not the answer: screen readers announce it. */
+/**
+ * Checks that the parts of a drawing lie within the drawing. Their number must not be the answer, because screen
+ * readers announce that number.
+ */
 function* findPartFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   const parts = Object.entries(clue.parts ?? {});
   if (parts.length === 0) return;
@@ -95,7 +106,10 @@ function* findPartFaults(walk: Walk, id: string, clue: ClueFile): Generator<Faul
     yield createFault([], `as many parts as its answer, ${clue.answer}, which they tell: add or join one`);
 }
 
-/** Returns whether a text contains an answer. Latin words and numbers must match as a whole; other characters match anywhere. */
+/**
+ * Returns whether a text contains an answer. Latin words and numbers must match completely; other characters match
+ * anywhere.
+ */
 function containsAnswer(text: string, answer: string): boolean {
   const [plain, sought] = [text, answer].map((it) => it.normalize('NFKC').toLowerCase()) as [string, string];
   const isWordBoundary = (character: string | undefined) => !character || !/[\p{sc=Latin}\p{N}]/u.test(character);

@@ -4,7 +4,7 @@ import { addMessage, createMessageEdits, type FaultFixture, replaceText } from '
 const [en, zh, jp] = ['strings/en.json', 'strings/zh.json', 'strings/jp.json'];
 const clues = 'clues.yaml';
 
-/** Faults in the clues, the drawings and the characters. */
+/** Examples of faults in clues, drawings and characters. */
 export const clueFaults: FaultFixture[] = [
   {
     rule: 'story/silent-character',

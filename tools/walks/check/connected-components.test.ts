@@ -19,7 +19,7 @@ it('in any graph, edges lead only within a component or to an earlier one', () =
       for (const [node, next] of ways.entries())
         for (const to of next) expect(positionOf(to)).toBeLessThanOrEqual(positionOf(node));
       for (const circle of circles)
-        for (const node of circle) expect(reachableFrom(ways, node)).toEqual(expect.arrayContaining(circle));
+        for (const node of circle) expect(listReachableNodes(ways, node)).toEqual(expect.arrayContaining(circle));
     }),
   );
 });
@@ -29,7 +29,7 @@ it('a path as long as a story does not overflow the stack', () => {
   expect(circles).toHaveLength(50_001);
 });
 
-function reachableFrom(ways: number[][], from: number): number[] {
+function listReachableNodes(ways: number[][], from: number): number[] {
   const found = new Set([from]);
   for (const node of found) for (const to of ways[node] ?? []) found.add(to);
   return [...found];

@@ -1,6 +1,6 @@
 /**
  * Returns the strongly connected components of a graph. A component comes before all components that lead to it. The
- * nodes of a cycle share a component; every other node has a component of its own.
+ * nodes of a cycle share a component; every other node is a component alone.
  *
  * Uses Tarjan's algorithm ("Depth-first search and linear graph algorithms", 1972) with an explicit stack. Recursion
  * could overflow the call stack, because the graph of a story can be very deep.

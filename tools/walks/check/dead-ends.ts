@@ -4,13 +4,13 @@ import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
 import { findConnectedComponents } from './connected-components.ts';
 import type { StoryGraph, StoryState } from './explore-story.ts';
-import { describePath, lineOfState } from './passages.ts';
+import { describePath, findStoryLineOfState } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
-/** A kind of walker who never takes some of the offers. */
+/** A kind of walker who never takes certain offers of the story. */
 interface WalkerKind {
   rule: Rule;
-  /** Names the walker in the fault's sentence, such as "a walker who answers no clue". */
+  /** A description for the fault's sentence, such as "a walker who answers no clue". */
   description: string;
   takes: (offer: Offer) => boolean;
 }
@@ -36,8 +36,8 @@ const createWalkerWithoutStop = (stop: string): WalkerKind => ({
 });
 
 /**
- * Checks that the story can always be finished. From every state that a walker can reach, an ending must be reachable.
- * This must also hold for walkers who answer no clue, and when any one stop is closed.
+ * Checks that the walker can always finish the story: every reachable state leads to an ending. This must also hold for
+ * walkers who answer no clue, and when any one stop is closed.
  */
 export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const faults = new Map<string, Fault>();
@@ -63,7 +63,7 @@ export function* findDeadEndFaults(walk: Walk, graph: StoryGraph): Generator<Fau
 
 function lineOfFailure(walk: Walk, graph: StoryGraph, state: number, offer: Offer | undefined) {
   const choice = offer?.kind === 'choice' ? findStoryLineNumber(walk, 'id', offer.id) : undefined;
-  return choice ?? lineOfState(walk, graph, state);
+  return choice ?? findStoryLineOfState(walk, graph, state);
 }
 
 function findDeadEndFault(walk: Walk, wholeGraph: StoryGraph, walker: WalkerKind): Fault | undefined {
@@ -82,11 +82,11 @@ function findDeadEndFault(walk: Walk, wholeGraph: StoryGraph, walker: WalkerKind
   if (trapped.length === 0) return undefined;
   const state = findNearestInClosedCycle(trapped, successorsOf);
   const sentence = `leaves ${walker.description} without an ending (${describePath(graph, state)}): add a way to one from here.`;
-  return createStoryFault(walk, walker.rule, lineOfState(walk, graph, state), sentence);
+  return createStoryFault(walk, walker.rule, findStoryLineOfState(walk, graph, state), sentence);
 }
 
 /**
- * Returns the part of the graph that a walker can use, and computes its shortest paths again. `reached` lists its
+ * Returns the part of the graph that this kind of walker can reach, with new shortest paths. `reached` lists its
  * states, nearest first.
  */
 function restrictGraphToWalker(
@@ -108,8 +108,8 @@ function restrictGraphToWalker(
 }
 
 /**
- * Returns the state nearest to the start that lies in a cycle without an exit. From the `trapped` states no ending can
- * be reached, so each of them leads into such a cycle.
+ * Returns the state nearest to the start that lies in a cycle without an exit. The `trapped` states have no path to an
+ * ending, so each of them leads into such a cycle.
  */
 function findNearestInClosedCycle(trapped: number[], successorsOf: (state: number) => number[]): number {
   const closed = findConnectedComponents(trapped, successorsOf).filter((component) =>

@@ -5,8 +5,8 @@ import { describePath } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
 /**
- * Checks the default choices of each state. A voice takes them by itself, so a second one, one beside a clue or an arrival, and a circle
- * of them are faults.
+ * Checks the default choices of each state, which the read-aloud mode takes by itself. A state must not have two of
+ * them. A default choice must not stand beside a clue or an arrival, and default choices must not form a cycle.
  */
 export function* findDefaultFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const reported = new Set<string>();

@@ -4,7 +4,7 @@ import { findTagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 
-/** Checks that English messages equal the story's texts. Texts that print values are not compared. */
+/** Checks that English messages equal the story's texts. Skips texts that print values. */
 export function* findDifferingMessageFaults(walk: Walk): Generator<Fault> {
   for (const text of walk.story.texts) {
     const id = findTagValue(text, 'id');

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** Limits the download: phones fetch drawings outdoors, over a mobile network. */
+/** The size limit for drawings in bytes, because phones fetch them outdoors over a mobile network. */
 const maxBytes = 40_000;
 
 /** The SVG elements that a drawing may use. */
@@ -9,7 +9,7 @@ const allowedElements =
     ' ',
   );
 
-/** Explanations for some forbidden elements. They replace the default explanation "draws nothing". */
+/** Explanations for certain forbidden elements. The default explanation is "draws nothing". */
 const elementProblems: [element: RegExp, sentence: string][] = [
   [
     /^(text|tspan|textPath|font\w*)$/i,
@@ -20,7 +20,7 @@ const elementProblems: [element: RegExp, sentence: string][] = [
 ];
 
 /**
- * Patterns of valid SVG that a walk's drawing must not contain, such as scripts and links to other files. Each has its
+ * Patterns of valid SVG that a walk's drawing must not contain, such as scripts and links to other files. Each has an
  * explanation for the author.
  */
 const forbiddenPatterns: [found: RegExp, sentence: (found: string) => string][] = [
@@ -34,7 +34,7 @@ const forbiddenPatterns: [found: RegExp, sentence: (found: string) => string][] 
     (address) => `refers to "${address}": draw it here instead.`,
   ],
   [/(@import|<!ENTITY|<\?xml-stylesheet)/i, (name) => `takes in something by ${name}: write it here instead.`],
-  // Escaped characters could hide content from the other patterns.
+  // Escaped characters could hide forbidden content from the other patterns.
   [/(\\[0-9a-f]|&#)/i, (sign) => `hides a character behind ${sign}: write it itself.`],
 ];
 
@@ -50,15 +50,15 @@ const signatures: [bytes: string, kind: string][] = [
   ['1f8b', 'a compressed SVG'],
 ];
 
-/** Returns the binary format that a file's first bytes show; `undefined` for text and unknown formats. */
+/** Returns the binary format of a file, judged by its first bytes; `undefined` for text and unknown formats. */
 export function detectImageFormat(content: Buffer): string | undefined {
   const start = content.subarray(0, 4).toString('hex');
   return signatures.find(([bytes]) => start.startsWith(bytes))?.[1];
 }
 
 /**
- * Returns why a drawing cannot be part of a walk; `undefined` if it can. `line` counts from 1; a fault of the whole
- * file has no line.
+ * Returns why a walk cannot contain a drawing; `undefined` for a valid drawing. `line` counts from 1, and is absent if
+ * the fault concerns the whole file.
  */
 export function findDrawingProblem(svg: string): { line?: number; sentence: string } | undefined {
   const bytes = Buffer.byteLength(svg);

@@ -12,15 +12,15 @@ export function findDrawingFaults({ folder, story, located }: Walk): Fault[] {
   const drawings = join(folder, 'drawings');
   const named = new Set(listDrawingReferences({ ...located, story }).map(({ name }) => `${name}.svg`));
   const faults: Fault[] = [];
-  for (const name of fileNamesIn(drawings, faults)) {
+  for (const name of listFileNames(drawings, faults)) {
     const file = join(drawings, name);
     if (named.has(name)) {
       const unusable = findProblem(file, faults);
       if (unusable) faults.push({ rule: 'drawings/unfit', file, ...unusable });
       continue;
     }
-    // Skip a file that differs from a named drawing only in extension or capitals: that drawing is already reported as
-    // missing.
+    // Skips a file whose name differs from a named drawing only in extension or capitals. That drawing is already
+    // reported as missing.
     if (named.has(`${parse(name).name.toLowerCase()}.svg`)) continue;
     if (parse(name).ext !== '.svg') {
       const sentence = 'is not an SVG file: draw it in a program such as Inkscape, or remove it.';
@@ -34,14 +34,14 @@ export function findDrawingFaults({ folder, story, located }: Walk): Fault[] {
 }
 
 function findProblem(file: string, faults: Fault[]): ReturnType<typeof findDrawingProblem> {
-  const kind = detectImageFormat(bytesOf(file));
+  const kind = detectImageFormat(readBytesOrEmpty(file));
   if (kind) return { sentence: `is ${kind} by its contents: draw it in shapes, and save it as Plain SVG.` };
   const svg = readText(file, faults);
   return svg === undefined ? undefined : findDrawingProblem(svg);
 }
 
-/** Returns an empty buffer for an unreadable file; `readText` then reports the fault. */
-function bytesOf(file: string): Buffer {
+/** Returns an empty buffer for an unreadable file, which `readText` reports. */
+function readBytesOrEmpty(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch {
@@ -49,7 +49,7 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-function fileNamesIn(folder: string, faults: Fault[]): string[] {
+function listFileNames(folder: string, faults: Fault[]): string[] {
   try {
     return existsSync(folder)
       ? readdirSync(folder)

@@ -2,17 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatWalkArgument } from '../command.ts';
 import { boxContains } from '../map/box.ts';
-import { isOnMap } from '../map/customize-map.ts';
+import { mapHasName } from '../map/customize-map.ts';
 import { type MapLayers, readLayers } from '../map/map-layers.ts';
-import { describeWidening, reachMeters } from '../map/map-reach.ts';
+import { describeWidening, minReachMeters } from '../map/map-reach.ts';
 import { findStaleMapFaults } from '../map/stale-map.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
-/**
- * Checks a walk's map. It must be newer than the walk's changes, extend around every stop, and contain each name of
- * map.yaml.
- */
+/** Checks that a walk's map is up to date, extends around every stop, and contains each name of map.yaml. */
 export function* findDrawnMapFaults(walk: Walk): Generator<Fault> {
   const layersFile = join(walk.folder, 'map/layers.json');
   const map = readOrUndefined(() => (existsSync(layersFile) ? readLayers(layersFile) : undefined));
@@ -26,7 +23,7 @@ function* findUnknownNameFaults({ map: settings, located }: Walk, map: MapLayers
   if (!located.map) return;
   const { file, lineOf } = located.map;
   for (const [index, { name }] of (settings?.names ?? []).entries())
-    if (!isOnMap(map, name))
+    if (!mapHasName(map, name))
       yield {
         rule: 'map/name',
         file,
@@ -41,7 +38,7 @@ function* findNarrowMapFaults(
   file: string,
 ): Generator<Fault> {
   const isOutside = ({ lat, lon }: { lat: number; lon: number }) => !boxContains(box, [lon, lat]);
-  // A stop is outside the map: the rule places/outside-map reports that, so do not report the map as too narrow.
+  // If a stop is outside the map, only the rule places/outside-map reports it.
   if (stops.some(isOutside)) return;
   const wider = `npm run walks map ${formatWalkArgument(folder)} <extract>`;
   for (const [index, arrival] of (settings?.arrivals ?? []).entries())
@@ -57,11 +54,11 @@ function* findNarrowMapFaults(
     yield {
       rule: 'map/narrow',
       file,
-      sentence: `ends less than ${reachMeters} m from a stop, so that a phone’s map is partly empty: widen the extract by ${widening}, then run ${wider}.`,
+      sentence: `ends less than ${minReachMeters} m from a stop, so that a phone’s map is partly empty: widen the extract by ${widening}, then run ${wider}.`,
     };
 }
 
-/** Returns nothing for a file that cannot be read; file/unreadable reports it. */
+/** Returns `undefined` for a file that cannot be read, which the rule file/unreadable reports. */
 function readOrUndefined<Content>(read: () => Content): Content | undefined {
   try {
     return read();

@@ -4,13 +4,13 @@ import { readValidWalk } from '../read-walks.ts';
 import { computeEndingChances } from './ending-chances.ts';
 import { describeOffer, exploreStory, type StoryGraph } from './explore-story.ts';
 
-function chancesOf(source: string) {
+function computeChances(source: string) {
   const story = new Compiler(source, new CompilerOptions()).Compile();
   return computeEndingChances(exploreStory(story.ToJson() ?? '', 1000));
 }
 
 it('the share of an ending is that of a walker who chooses by chance, and circles do not change it', () => {
-  const chances = chancesOf(`Hello. #id:a.1
+  const chances = computeChances(`Hello. #id:a.1
 -> way
 === way ===
 + [Ask. #id:c.1]

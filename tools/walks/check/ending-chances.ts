@@ -1,17 +1,20 @@
 import type { StoryGraph } from './explore-story.ts';
 
-/** The share of walks that may still be on the way when the computation stops. It is far below what the figures show. */
+/**
+ * The computation stops when this share of walks is still unfinished. The share is too small to change the printed
+ * figures.
+ */
 const negligibleShare = 1e-6;
 
 /**
- * Returns the share of walks that come to each ending if every walker takes each offer by chance, all of them equally often. Half of
- * the walks begin at home. The shares are exact: they are passed along the graph, not counted in random plays.
+ * Returns the share of walks that reach each ending if walkers choose among all offers with equal probability. Half of
+ * the walks begin at home. The shares are computed along the graph, not counted in random plays.
  */
 export function computeEndingChances({ states, starts }: StoryGraph): Record<string, number> {
   const chances: Record<string, number> = {};
   const beginnings = starts.filter(({ stop }) => stop === undefined);
   let shares = new Map<number, number>();
-  for (const { to } of beginnings) addTo(shares, to, 1 / beginnings.length);
+  for (const { to } of beginnings) addShare(shares, to, 1 / beginnings.length);
   let onTheWay = 1;
   while (onTheWay > negligibleShare) {
     const next = new Map<number, number>();
@@ -20,13 +23,13 @@ export function computeEndingChances({ states, starts }: StoryGraph): Record<str
       const { edges = [], ending = '' } = states[number] ?? {};
       if (edges.length === 0) chances[ending] = (chances[ending] ?? 0) + share;
       else onTheWay += share;
-      for (const { to } of edges) addTo(next, to, share / edges.length);
+      for (const { to } of edges) addShare(next, to, share / edges.length);
     }
     shares = next;
   }
   return Object.fromEntries(Object.entries(chances).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-function addTo(shares: Map<number, number>, state: number, share: number) {
+function addShare(shares: Map<number, number>, state: number, share: number) {
   shares.set(state, (shares.get(state) ?? 0) + share);
 }

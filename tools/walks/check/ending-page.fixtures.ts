@@ -6,7 +6,7 @@ const addToWalk = (text: string) => replaceText(file, 'accessibility:', `${text}
 const onTheMap = '{ id: on-the-map, light: dawn }';
 const offTheMap = '{ id: off-the-map, light: moon }';
 
-/** Faults in the content of the page at the end. */
+/** Examples of faults in the last page of a walk. */
 export const endingPageFaults: FaultFixture[] = [
   {
     rule: 'ending/light',
@@ -22,7 +22,7 @@ export const endingPageFaults: FaultFixture[] = [
     edits: [addToWalk(`endings: [${onTheMap}, ${offTheMap}, { id: at-sea, light: dusk }]`), ...hints],
     file,
     at: 'endings:',
-    sentence: 'gives a light to "at-sea", which is no ending of the story: correct it.',
+    sentence: 'gives a light to "at-sea", which is not an ending of the story: correct it.',
   },
   {
     rule: 'file/value',
@@ -38,7 +38,7 @@ export const endingPageFaults: FaultFixture[] = [
     edits: [
       addToWalk('wayBack: [{ id: path, minutes: 5 }]'),
       ...createMessageEdits('wayBack.path'),
-      // Only the last language, Japanese, lacks the sentence.
+      // Only Japanese, the last language, lacks the sentence.
       ...createMessageEdits('wayBack.path.how').slice(0, 2),
     ],
     file: 'strings/jp.json',

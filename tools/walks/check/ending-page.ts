@@ -2,13 +2,13 @@ import type { Fault } from '../read/fault.ts';
 import { listEndings } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Checks the content of the page at the end: each ending has one light. */
+/** Checks the content of a walk's last page: each ending has exactly one `light`. */
 export function* findEndingPageFaults({ endings, story, located }: Walk): Generator<Fault> {
   const { file, lineOf } = located.walk;
   const inStory = listEndings(story);
   for (const [index, { id }] of (endings ?? []).entries())
     if (!inStory.includes(id)) {
-      const sentence = `gives a light to "${id}", which is no ending of the story: correct it.`;
+      const sentence = `gives a light to "${id}", which is not an ending of the story: correct it.`;
       yield { rule: 'ending/light', file, line: lineOf(['endings', index]), sentence };
     }
   for (const id of endings ? inStory : [])

@@ -6,10 +6,10 @@ import { findTagValue, listArgumentNames } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
 import { findHeadingFontFaults } from './headings.ts';
-import { describePath, lastLineOf, listPassages } from './passages.ts';
+import { describePath, findLastStoryLine, listPassages } from './passages.ts';
 import { createStoryFault, findStoryLineNumber } from './story-fault.ts';
 
-/** Checks that the last line of each ending has an `#ending:` tag, and that the story ends after that line. */
+/** Checks that the last line of each ending has an `#ending:` tag, and that the story ends after this line. */
 export function* findEndingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const found = new Map<string, Fault>();
   for (const passage of listPassages(graph)) {
@@ -23,7 +23,7 @@ export function* findEndingFaults(walk: Walk, graph: StoryGraph): Generator<Faul
         createStoryFault(walk, 'ending/early', findStoryLineNumber(walk, 'id', early.id), sentence),
       );
     }
-    const line = lastLineOf(walk, passage);
+    const line = findLastStoryLine(walk, passage);
     if (isOver && lines.at(-1)?.ending === undefined && !found.has(`unnamed ${line}`)) {
       const sentence = `ends the story without a name (${describePath(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
       found.set(`unnamed ${line}`, createStoryFault(walk, 'ending/unnamed', line, sentence));
@@ -33,8 +33,8 @@ export function* findEndingFaults(walk: Walk, graph: StoryGraph): Generator<Faul
 }
 
 /**
- * Checks the story's first scene, which the walk's web page shows before the walk begins. The scene must have 3 to 8
- * lines of one speaker, without values of variables. A walker who plays from home must read the same lines.
+ * Checks the story's first scene, which the walk's web page shows. The scene must have 3 to 8 lines of one speaker,
+ * without values of variables. Walkers on the spot and at home must read the same lines.
  */
 export function* findOpeningFaults(walk: Walk): Generator<Fault> {
   const story = openStory(walk.story.compiled);
@@ -83,7 +83,7 @@ export function* findOpeningFaults(walk: Walk): Generator<Fault> {
     );
 }
 
-/** Finds lines that no path through the story reaches. */
+/** Finds lines that walkers cannot reach on any path through the story. */
 export function* findUnreachableFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const reachedIds = new Set([...listPassages(graph)].flatMap(({ lines }) => lines.map(({ id }) => id)));
   for (const { offers } of graph.states)

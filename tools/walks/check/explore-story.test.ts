@@ -1,14 +1,14 @@
 import { Compiler, CompilerOptions } from 'inkjs/full';
 import { expect, it } from 'vitest';
-import { describeOffer, exploreStory, shortestPathTo } from './explore-story.ts';
+import { describeOffer, exploreStory, findShortestPath } from './explore-story.ts';
 import { findLongestReadingTime, findShortestReadingTime } from './reading-paths.ts';
 
-function graphOf(source: string, stateLimit = 1000) {
+function exploreSource(source: string, stateLimit = 1000) {
   const story = new Compiler(source, new CompilerOptions()).Compile();
   return exploreStory(story.ToJson() ?? '', stateLimit);
 }
 
-const hub = `VAR at_home = false
+const storyWithHub = `VAR at_home = false
 VAR seen = false
 Hello. #id:a.1
 {at_home: -> house}
@@ -34,7 +34,7 @@ At home. #id:a.2
 `;
 
 it('each state is found once, also when several ways lead to it', () => {
-  const { states, starts, failures, isTruncated } = graphOf(hub);
+  const { states, starts, failures, isTruncated } = exploreSource(storyWithHub);
   expect({ broken: failures, isCut: isTruncated }).toEqual({ broken: [], isCut: false });
   // The story has three states: before the torii, after it, and the end. Each occurs once for a walker on the spot and
   // once for a walker at home.
@@ -48,19 +48,19 @@ it('each state is found once, also when several ways lead to it', () => {
 });
 
 it('a story that ignores home has no separate states there', () => {
-  const graph = graphOf(hub.replace('VAR at_home = false\n', '').replace('{at_home: -> house}\n', ''));
+  const graph = exploreSource(storyWithHub.replace('VAR at_home = false\n', '').replace('{at_home: -> house}\n', ''));
   expect(graph.starts.map(({ to }) => to)).toEqual([0, 0]);
   expect(graph.states).toHaveLength(3);
 });
 
 it('the shortest way to each state and its ending are known', () => {
-  const graph = graphOf(hub);
+  const graph = exploreSource(storyWithHub);
   const end = graph.states.findIndex(({ ending }) => ending === 'gone');
-  expect(shortestPathTo(graph, end).map(describeOffer)).toEqual(['arrive:torii', 'c.2']);
+  expect(findShortestPath(graph, end).map(describeOffer)).toEqual(['arrive:torii', 'c.2']);
 });
 
 it('more than two visits count as two, so visit counts do not make a story endless', () => {
-  const graph = graphOf(`-> way
+  const graph = exploreSource(`-> way
 === way ===
 Hello. #id:a.1
 + [Look. #id:c.1] -> sea
@@ -72,18 +72,21 @@ The sea. #id:a.3
 -> way
 `);
   expect(graph.isTruncated).toBe(false);
-  // Three states on the way (after no, one, or more visits to the sea), and the end.
+  // Three states on the way (after no, one, or more visits to the sea), and the final state.
   expect(graph.states).toHaveLength(4);
 });
 
 it('exploring a story without an end stops at the limit', () => {
-  const graph = graphOf('VAR n = 0\n-> way\n=== way ===\n~ n += 1\nHello. #id:a.1\n+ [Again. #id:c.1] -> way\n', 50);
+  const graph = exploreSource(
+    'VAR n = 0\n-> way\n=== way ===\n~ n += 1\nHello. #id:a.1\n+ [Again. #id:c.1] -> way\n',
+    50,
+  );
   expect(graph.isTruncated).toBe(true);
   expect(graph.states.length).toBeLessThan(60);
 });
 
 it('a place where ink fails is reported with its state and offer, and the rest is explored', () => {
-  const { states, failures } = graphOf(
+  const { states, failures } = exploreSource(
     'Hello. #id:a.1\n+ [Break. #id:c.1]\n  ->->\n+ [End. #id:c.2]\n  Bye. #id:a.2 #ending:gone\n  -> END\n',
   );
   expect(failures).toEqual([
@@ -95,7 +98,7 @@ it('a place where ink fails is reported with its state and offer, and the rest i
 it('reading time is summed along the shortest way, and along the longest with every circle once', () => {
   const seconds: Record<string, number> = { 'a.1': 1, 'a.2': 100, 'b.1': 10, 'b.2': 3, 'b.3': 4, 'b.4': 5 };
   const secondsOf = ({ id }: { id: string }) => seconds[id] ?? 0;
-  expect(findShortestReadingTime(graphOf(hub), secondsOf)).toBe(1 + 3 + 5);
+  expect(findShortestReadingTime(exploreSource(storyWithHub), secondsOf)).toBe(1 + 3 + 5);
   // The longest path begins at home, asks before and after the torii, and finds the torii closed.
-  expect(findLongestReadingTime(graphOf(hub), secondsOf)).toBe(1 + 100 + 10 + 4 + 10 + 5);
+  expect(findLongestReadingTime(exploreSource(storyWithHub), secondsOf)).toBe(1 + 100 + 10 + 4 + 10 + 5);
 });

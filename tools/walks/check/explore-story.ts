@@ -5,17 +5,17 @@ import type { Line, Offer } from '../../../walk/story-tags.ts';
 export interface StoryState {
   offers: Offer[];
   /**
-   * One edge for each offer, in the same order. The last edges are missing if the story fails after an offer or the
-   * state limit is reached.
+   * One edge for each offer, in the same order. Edges are missing at the end if the story fails after an offer, or if
+   * the state limit is reached.
    */
   edges: StoryEdge[];
-  /** The ending of a final state; absent where the ending has no name. */
+  /** The name of the ending in a final state; absent if the ending has no name. */
   ending?: string | undefined;
-  /** The last step of the shortest path from a start to this state; absent at a start. */
+  /** The last step of the shortest path from a start to this state; absent for a start. */
   from?: { state: number; offer: Offer };
 }
 
-/** The passage that follows an offer, and the number of the state that it leads to. */
+/** The passage that follows an offer, and the number of the next state. */
 export interface StoryEdge {
   offer: Offer;
   lines: Line[];
@@ -27,34 +27,34 @@ export interface StoryFailure {
   offer?: Offer;
   message: string;
   /**
-   * Whether the failure is an endless loop of the story. Only a timeout detects such a loop, so exploring stops at the
-   * first one.
+   * Whether the story fails in an endless loop. Only a timeout detects such a loop, so exploring stops after the first
+   * loop.
    */
   isEndless: boolean;
 }
 
-/** The graph of all states that a story can reach. */
+/** A graph of all states that walkers of a story can reach. */
 export interface StoryGraph {
   states: StoryState[];
   /**
-   * The two beginnings: for a walker at the place, then for a walker at home. Both lead to the same state if the story
-   * does not test which one it is. The starts on the way to a later stop follow, also in pairs.
+   * The starts in pairs: for a walker on the spot, then for a walker at home. The first pair is the beginning; the
+   * others start on the way to a later stop. A pair has one state if the story does not distinguish the two walkers.
    */
   starts: { lines: Line[]; to: number; stop?: string }[];
-  /** Where the story fails: the state, the offer taken there (absent at the start) and the reason. */
+  /** The failures of the story: the state, the offer taken there (absent at the start) and the reason. */
   failures: StoryFailure[];
-  /** Whether the limit was reached; the states beyond it are not explored. */
+  /** Whether the state limit was reached. States beyond the limit are not explored. */
   isTruncated: boolean;
-  /** Each variable of the story with all values that it took, as ink saves them. */
+  /** Each variable of the story with all its values, in the format of ink's saved state. */
   values: Map<string, Set<string>>;
 }
 
 /**
  * Explores every state that a story can reach, breadth first.
- * @param stops the stops at which the story may have a start.
  *
- * Two saved states count as one if the story continues equally from both. Turn counts do not matter. More than two
- * visits of a knot count as two, because `story/visit-count` forbids conditions that distinguish higher counts.
+ * Two saved states count as one if the story continues equally from both. Turn counts do not matter. Three or more
+ * visits of a knot count as two, because `story/visit-count` forbids conditions that distinguish them.
+ * @param stops the stops at which the story may have a start.
  */
 export function exploreStory(compiled: string, stateLimit: number, stops: readonly string[] = []): StoryGraph {
   const story = openStory(compiled);
@@ -97,8 +97,8 @@ export function exploreStory(compiled: string, stateLimit: number, stops: readon
     try {
       act();
     } catch (error) {
-      const isEndless = error instanceof StoryEndlessError;
-      graph.failures.push({ ...place, message: (error as Error).message, isEndless });
+      const isEndlessLoop = error instanceof StoryEndlessError;
+      graph.failures.push({ ...place, message: (error as Error).message, isEndless: isEndlessLoop });
     }
   }
 }
@@ -107,7 +107,7 @@ export function isEndless({ failures }: StoryGraph): boolean {
   return failures.some((it) => it.isEndless);
 }
 
-/** Returns the name of an offer in fault messages: the id of a choice, or the tag of an event. */
+/** Returns the name of an offer for fault messages: the id of a choice, or the tag of an event. */
 export function describeOffer(offer: Offer): string {
   switch (offer.kind) {
     case 'choice':
@@ -121,8 +121,8 @@ export function describeOffer(offer: Offer): string {
   }
 }
 
-/** Returns the shortest path to a state: the offers taken from the start. */
-export function shortestPathTo({ states }: StoryGraph, state: number): Offer[] {
+/** Returns the shortest path from a start to a state, as offers. */
+export function findShortestPath({ states }: StoryGraph, state: number): Offer[] {
   const path: Offer[] = [];
   for (let from = states[state]?.from; from; from = states[from.state]?.from) path.unshift(from.offer);
   return path;
@@ -136,7 +136,7 @@ interface SavedFlow {
   choiceThreads?: Record<string, SavedThread>;
 }
 
-/** Returns the parts of ink's saved state that decide how the story can continue: call stacks, variables and visits. */
+/** Returns the parts of ink's saved state that affect the rest of the story: call stacks, variables and visits. */
 function createStateKey(saved: string): string {
   const { flows, variablesState, visitCounts } = JSON.parse(saved);
   const ways = Object.values<SavedFlow>(flows).map(({ currentChoices, choiceThreads }) =>

@@ -3,22 +3,22 @@ import type { Box } from '../map/box.ts';
 import { layerNames } from '../map/map-layers.ts';
 import type { Rule } from '../read/rules.ts';
 
-/** A fault that a test adds to the template walk, and its expected report. */
+/** A fault for the template walk, and the report that the check should print. */
 export interface FaultFixture {
   rule: Rule;
   title: string;
   edits: FileEdit[];
   file: string;
   /**
-   * A text that identifies the expected line: the first line of the edited file that contains it. Absent when the fault
-   * has no line.
+   * A text in the expected line of the edited file. If several lines contain the text, the first line is expected.
+   * Absent if the fault has no line.
    */
   at?: string;
-  /** A part of the expected sentence. */
+  /** A part of the sentence that the check should print. */
   sentence: string;
 }
 
-/** A change of one file: replaces a text that occurs once, writes the whole file, or removes it. */
+/** A change of a file: replaces a text that occurs once, writes the whole file, or removes the file. */
 export type FileEdit =
   | { file: string; from: string; to: string }
   | { file: string; write: string | Buffer }
@@ -34,9 +34,9 @@ export const createEmptyMap = (box: Box) => ({
 
 export const replaceText = (file: string, from: string, to: string): FileEdit => ({ file, from, to });
 
-/** Adds the message "More." under each key to all languages. */
+/** Returns an edit that adds the message "More." under each key to all languages. */
 export const createMessageEdits = (...keys: string[]): FileEdit[] => keys.flatMap((key) => addMessage(key, 'More.'));
 
-/** Adds the same message to all languages. */
+/** Returns an edit that adds the same message to all languages. */
 export const addMessage = (key: string, text: string): FileEdit[] =>
   locales.map((locale) => replaceText(`strings/${locale}.json`, '"title"', `"${key}": "${text}",\n  "title"`));

@@ -12,8 +12,7 @@ const renameFile = (from: string, to: string, text: string | Buffer): FaultFixtu
 ];
 
 /**
- * Adds a map, and an illustration that lacks the digests of its sources. The check reports such an illustration as
- * outdated.
+ * Adds a map, and an illustration without digests of its sources. The check reports such an illustration as outdated.
  */
 const staleIllustration = [
   { file: 'illustration.yaml', write: formatIllustrationAt('lat: 0, lon: 0') },
@@ -22,7 +21,7 @@ const staleIllustration = [
   { file: 'illustration/places.json', write: '{"drawnFrom":{}}' },
 ];
 
-/** Faults in whole files, many of them caused by operating systems, editors or drawing programs. */
+/** Examples of faults in whole files. Operating systems, editors or drawing programs cause many of them. */
 export const fileFaults: FaultFixture[] = [
   {
     rule: 'file/missing',
@@ -223,7 +222,7 @@ export const fileFaults: FaultFixture[] = [
     ],
     file: walk,
     at: 'stops:',
-    sentence: 'has 41 stops: a walk has 40 at most, make several walks of it.',
+    sentence: 'has 41 stops: a walk has 40 at most, split it into several walks.',
   },
   {
     rule: 'file/unreadable',

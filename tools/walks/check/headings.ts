@@ -2,13 +2,13 @@ import compile from 'icu-minify/compile';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { findMissingGlyphs } from '../../build/heading-fonts.ts';
 import type { Fault } from '../read/fault.ts';
-import { cardMessages, pageMessages } from '../read/messages-files.ts';
+import { cardMessageIds, openingPageMessageIds } from '../read/messages-files.ts';
 import type { Walk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 import { invisibleCharacters } from './typography.ts';
 
 /**
- * The greatest length of a message, by its key; the first matching pattern applies. A Chinese or Japanese character
+ * The maximum length of a message, by its key. The first matching pattern applies. A Chinese or Japanese character
  * counts as two.
  */
 const maxWidths: [key: RegExp, width: number][] = [
@@ -22,9 +22,12 @@ const maxWidths: [key: RegExp, width: number][] = [
 ];
 const wideCharacters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/gu;
 
-/** Checks the texts of cards, pages and pictures: no ICU syntax, only glyphs of the heading font, and a length that fits. */
+/**
+ * Checks the texts of cards, pages and pictures. They must not have ICU syntax, nor glyphs that the heading font lacks,
+ * and must be short enough.
+ */
 export function* findHeadingFaults(walk: Walk): Generator<Fault> {
-  const onPages = new Set<string>([...cardMessages, ...pageMessages]);
+  const onPages = new Set<string>([...cardMessageIds, ...openingPageMessageIds]);
   for (const locale of locales) {
     yield* findHeadingFontFaults(walk, locale, ['title', 'place']);
     for (const [key, text] of Object.entries(walk.strings[locale])) {
@@ -47,7 +50,7 @@ export function* findHeadingFaults(walk: Walk): Generator<Fault> {
           'words/long',
           locale,
           key,
-          `${[...text].length} characters, where ${locale === 'en' ? limit : limit / 2} have room: say it shorter.`,
+          `${[...text].length} characters, but at most ${locale === 'en' ? limit : limit / 2} fit: shorten it.`,
         );
     }
   }
@@ -56,7 +59,7 @@ export function* findHeadingFaults(walk: Walk): Generator<Fault> {
 /** Reports the characters that the heading font of a language lacks. */
 export function* findHeadingFontFaults(walk: Walk, locale: Locale, keys: string[]): Generator<Fault> {
   for (const key of keys) {
-    // Leave out invisible characters, which the rule words/invisible reports.
+    // Leaves out invisible characters, which the rule words/invisible reports.
     const missing = findMissingGlyphs(locale, walk.strings[locale][key] ?? '').filter(
       (it) => !invisibleCharacters.test(it),
     );
@@ -66,7 +69,7 @@ export function* findHeadingFontFaults(walk: Walk, locale: Locale, keys: string[
         'words/face',
         locale,
         key,
-        `${missing.join(' ')}, which the heading face of "${locale}" has no letter for: leave emoji and rare characters out.`,
+        `${missing.join(' ')}, which the heading font of "${locale}" lacks: leave emoji and rare characters out.`,
       );
   }
 }

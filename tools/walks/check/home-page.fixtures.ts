@@ -2,7 +2,7 @@ import { createMessageEdits, type FaultFixture, replaceText } from './fault-fixt
 
 const file = 'illustration.yaml';
 
-/** Faults in the home page's part of `illustration.yaml`. */
+/** Examples of faults in the settings for the home page in `illustration.yaml`. */
 export function createHomePageFixtures(illustration: string): FaultFixture[] {
   const appendToFile = (more: string) => ({ file, write: illustration + more });
   const clueMessages = createMessageEdits(

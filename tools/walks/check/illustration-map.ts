@@ -7,10 +7,10 @@ import { readLayers } from '../map/map-layers.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** The greatest distance of an illustration's place from the map. A bridge, for example, may end outside the map. */
+/** The maximum distance from a place of the illustration to the map. A bridge, for example, may end outside the map. */
 const maxMetersOutside = 1000;
 
-/** Checks that a walk with an illustration has a map, and that the illustration's places are on that map or near it. */
+/** Checks that a walk with an illustration has a map. The illustration's places must be on that map or near it. */
 export function* findIllustrationMapFaults({ folder, located }: Walk): Generator<Fault> {
   const { illustration } = located;
   if (illustration === undefined) return;
@@ -20,7 +20,7 @@ export function* findIllustrationMapFaults({ folder, located }: Walk): Generator
     const sentence = `needs the map of the walk, which does not exist yet: run npm run walks map ${formatWalkArgument(folder)} <extract>, or remove illustration.yaml.`;
     return void (yield { rule: 'illustration/no-map', file, sentence });
   }
-  const box = boxOf(layers);
+  const box = readBox(layers);
   if (box === undefined) return;
   for (const [path, place] of findPositions(illustration.data)) {
     const [west, south, east, north] = box;
@@ -31,8 +31,8 @@ export function* findIllustrationMapFaults({ folder, located }: Walk): Generator
   }
 }
 
-/** Returns nothing when the map is damaged; the map's own check reports that. */
-function boxOf(layers: string): Box | undefined {
+/** Returns `undefined` for a damaged map, which another check reports. */
+function readBox(layers: string): Box | undefined {
   try {
     return readLayers(layers).box;
   } catch {

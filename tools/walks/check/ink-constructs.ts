@@ -86,7 +86,7 @@ function* findForbiddenInChoice(choice: InkNode): Generator<[rule: Rule, node: I
     yield ['story/once-only', choice, 'can happen once only: begin an event choice with + instead of *.'];
 }
 
-/** Returns the text nodes within a node, except those in tags and in inner choices. */
+/** Returns the text nodes within a node, except texts of tags and of inner choices. */
 function collectTextNodes(node: InkNode): InkNode[] {
   let isTag = false;
   return (node.content ?? []).flatMap((inner) => {

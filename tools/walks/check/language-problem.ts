@@ -1,15 +1,18 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 
-/** A quoted or bracketed word may belong to another language. */
-const quoted = /「[^」]*」|『[^』]*』|（[^）]*）|\([^)]*\)|“[^”]*”|‘[^’]*’/g;
+/** Matches a quoted or bracketed word, which may belong to another language. */
+const quotedText = /「[^」]*」|『[^』]*』|（[^）]*）|\([^)]*\)|“[^”]*”|‘[^’]*’/g;
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const longCharacterRun = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{13,}/u;
-/** Japanese texts with fewer letters are not checked for kana: they may be names, which often have none. */
+/**
+ * The minimum of letters in a Japanese text for a check of its kana. Shorter texts may be names, which often have no
+ * kana.
+ */
 const minCheckedLetters = 9;
 
-/** Returns why a text seems to be in another language, and the fix; `undefined` if its language seems right. */
+/** Returns why a text seems to be in the wrong language, and the fix; `undefined` if the language seems right. */
 export function findLanguageProblem(locale: Locale, text: string): string | undefined {
-  const unquoted = text.replace(quoted, '');
+  const unquoted = text.replace(quotedText, '');
   switch (locale) {
     case 'en':
       return longCharacterRun.test(unquoted) ? 'a passage in characters: say it in English, or quote it' : undefined;

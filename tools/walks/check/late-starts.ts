@@ -5,8 +5,8 @@ import type { StoryGraph } from './explore-story.ts';
 import { createStoryFault } from './story-fault.ts';
 
 /**
- * Checks the scenes at which a walker may begin on the way to a later stop. Each must be named after a stop, and the first
- * arrival after it must be at that stop.
+ * Checks the scenes that start on the way to a later stop. Each must be named after a stop, where the first arrival
+ * must be.
  */
 export function* findLateStartFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   for (const { name, line } of listStartKnots(walk)) {
@@ -16,7 +16,7 @@ export function* findLateStartFaults(walk: Walk, graph: StoryGraph): Generator<F
         ? `is a start on the way to no stop: write the stop's id after ${startKnotPrefix}, with _ for each hyphen.`
         : `does not lead to "${stop}" first: lead to the scene with #ev:arrive:${stop}.`;
     const starts = graph.starts.filter((start) => start.stop === stop);
-    if (stop === undefined || !starts.every(({ to }) => leadsFirstTo(graph, to, stop)))
+    if (stop === undefined || !starts.every(({ to }) => firstArrivalIsAt(graph, to, stop)))
       yield createStoryFault(walk, 'story/start', line, sentence);
   }
 }
@@ -27,8 +27,8 @@ function listStartKnots({ story }: Walk): { name: string; line: number | undefin
   );
 }
 
-/** Returns whether the first arrivals that the story offers, after choices alone, are all at this stop. */
-function leadsFirstTo({ states }: StoryGraph, start: number, stop: string): boolean {
+/** Returns whether the first arrivals of the story are all at this stop. Only choices may come before an arrival. */
+function firstArrivalIsAt({ states }: StoryGraph, start: number, stop: string): boolean {
   const reached = new Set([start]);
   for (const number of reached) {
     const { offers = [], edges = [] } = states[number] ?? {};

@@ -6,7 +6,7 @@ const messages = createMessageEdits(
   ...['shell', 'pearl'].flatMap((found) => [`letter.${found}`, `letter.${found}.torn`]),
 );
 
-/** Returns the edit that adds a letter with these values to the template walk, which lacks one. */
+/** Returns an edit that adds a letter with these values to the template walk, which has no letter. */
 const addLetter = ({ clue = 'posts', second = 'shell', writer = 'point' }) =>
   replaceText(
     file,
@@ -20,7 +20,7 @@ const addPearl = replaceText(
 );
 const nameOfPearl = createMessageEdits('found.pearl');
 
-/** Faults in the letter of walk.yaml. */
+/** Examples of faults in the letter of walk.yaml. */
 export const letterFaults: FaultFixture[] = [
   {
     rule: 'walk/letter',

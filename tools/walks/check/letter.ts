@@ -2,7 +2,7 @@ import type { Fault } from '../read/fault.ts';
 import { findTagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Checks that the letter of walk.yaml names things of the story, characters of the walk, and a clue. */
+/** Checks the letter of walk.yaml. It must name things that the story hands out, characters of the walk, and a clue. */
 export function* findLetterFaults({ letter, story, characters, clues, located }: Walk): Generator<Fault> {
   if (!letter) return;
   const createFault = (path: PropertyKey[], sentence: string): Fault => {

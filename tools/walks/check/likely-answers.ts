@@ -7,11 +7,11 @@ import type { Walk } from '../read-walks.ts';
 
 type TextClue = Extract<ClueFile, { kind: 'text' }>;
 
-/** Lists sentences about answers that walkers are likely to type, and that the clue takes for wrong. */
-export function* listRefusedLikelyAnswers(walk: Walk, id: string, clue: TextClue, rules: Clue): Generator<string> {
+/** Returns sentences about answers that walkers are likely to type but the clue rejects. */
+export function* listRejectedLikelyAnswers(walk: Walk, id: string, clue: TextClue, rules: Clue): Generator<string> {
   if (rules.kind !== 'text') return;
   for (const text of new Set(locales.flatMap((locale) => clue.accept[locale]))) {
-    // A word with の or 的 may be one word, such as 手のひら.
+    // An answer with の or 的 may be a single word, such as 手のひら.
     const cores = /[の的]/u.test(text) ? [] : listCoreAnswers(text);
     const shortest = cores.at(-1);
     if (shortest !== undefined && cores.every((core) => matchAnswer(rules, core) === 'wrong'))
@@ -20,13 +20,13 @@ export function* listRefusedLikelyAnswers(walk: Walk, id: string, clue: TextClue
   const japanese = clue.accept.jp;
   if (japanese.some(hasKanji) && !japanese.some(isKana)) {
     yield `the right answer "${japanese.find(hasKanji)}" only in kanji: add how it is read, because a walker may type kana`;
-    // The reveal may use that reading.
+    // The text that reveals the answer may use this reading.
     return;
   }
   for (const locale of locales) yield* listUnacceptedReveal(walk, id, rules, locale);
 }
 
-/** The clue must accept the answer as its own reveal words it. */
+/** A clue must accept its answer in the words of its own reveal. */
 function* listUnacceptedReveal(walk: Walk, id: string, rules: TextAnswer, locale: Locale): Generator<string> {
   const reveal = walk.strings[locale][`clue.${id}.reveal`];
   if (reveal === undefined) return;

@@ -8,7 +8,7 @@ const street = {
   geometry: { type: 'LineString', coordinates: [] },
 };
 
-/** Writes a map whose northern edge is at a latitude, in degrees. The template's first stop is near latitude 0. */
+/** Writes a map that ends in the north at this latitude, in degrees. The template's first stop is near latitude 0. */
 function createMapWithNorthEdge(north: number): FileEdit {
   const layers = layerNames.map((name) => [
     name,
@@ -20,7 +20,7 @@ function createMapWithNorthEdge(north: number): FileEdit {
 
 const arrival = '{ lat: 0.02, lon: 0, en: Pier Station, zh: 碼頭站, jp: 桟橋駅 }';
 
-/** Faults in the files of the map, and in map.yaml. */
+/** Examples of faults in the files of the map, and in map.yaml. */
 export const mapFaults: FaultFixture[] = [
   {
     rule: 'map/stale',

@@ -2,7 +2,7 @@ import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const [en, zh, jp] = ['strings/en.json', 'strings/zh.json', 'strings/jp.json'];
 
-/** Faults in the messages of each language. */
+/** Examples of faults in the messages of each language. */
 export const messageFaults: FaultFixture[] = [
   {
     rule: 'words/missing',
@@ -196,8 +196,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [replaceText(en, 'The Island at Zero', 'The Island at Zero 🦀')],
     file: en,
     at: '"title"',
-    sentence:
-      'has in "title" 🦀, which the heading face of "en" has no letter for: leave emoji and rare characters out.',
+    sentence: 'has in "title" 🦀, which the heading font of "en" lacks: leave emoji and rare characters out.',
   },
   {
     rule: 'words/face',
@@ -205,7 +204,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [replaceText(jp, '"speaker.point": "', '"speaker.point": "한')],
     file: jp,
     at: 'speaker.point',
-    sentence: 'has in "speaker.point" 한, which the heading face of "jp" has no letter for',
+    sentence: 'has in "speaker.point" 한, which the heading font of "jp" lacks',
   },
   {
     rule: 'words/long',
@@ -213,7 +212,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [replaceText(en, 'The Island at Zero', 'The Island '.repeat(28).trim())],
     file: en,
     at: '"title"',
-    sentence: 'has in "title" 307 characters, where 60 have room: say it shorter.',
+    sentence: 'has in "title" 307 characters, but at most 60 fit: shorten it.',
   },
   {
     rule: 'words/invisible',

@@ -31,7 +31,7 @@ export function* findMessageFaults(walk: Walk): Generator<Fault> {
   const localesWithoutArgument = new Map<string, Locale[]>();
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
-      const placeholders = placeholdersOf(message);
+      const placeholders = listPlaceholders(message);
       for (const name of placeholders)
         if (!argumentsById.get(key)?.includes(name)) {
           const sentence = `the placeholder {${name}}, which the story does not give: add #${name}:{…} to the line, or remove it.`;
@@ -46,7 +46,8 @@ export function* findMessageFaults(walk: Walk): Generator<Fault> {
   for (const [argument, where] of localesWithoutArgument) {
     const [key = '', name] = argument.split(' ');
     const sentence = `gives "#${name}:" to a line whose words have no {${name}}: use it there, or correct the tag.`;
-    const intendedTag = where.length === locales.length ? reservedTags.find((tag) => isTypoOf(tag, name)) : undefined;
+    const intendedTag =
+      where.length === locales.length ? reservedTags.find((tag) => isSimilarTag(tag, name)) : undefined;
     if (intendedTag)
       yield createStoryFault(
         walk,
@@ -68,23 +69,25 @@ export function* findMessageFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-/** Returns whether a name is a reserved tag with one or two wrong letters. */
-function isTypoOf(tag: string, name = ''): boolean {
+/** Returns whether a name differs from a reserved tag by one or two letters. */
+function isSimilarTag(tag: string, name = ''): boolean {
   return tag.length > 2 && computeTypoDistance(tag, name.toLowerCase()) <= (tag.length > 4 ? 2 : 1);
 }
 
-function placeholdersOf(message: string): Set<string> {
+function listPlaceholders(message: string): Set<string> {
   return new Set(listMessageParts(compile(message)).flatMap((part) => ('name' in part ? part.name : [])));
 }
 
-/** Returns the literal texts of a message, with … for placeholders; each plural or select branch is on its own line. */
+/**
+ * Returns the literal texts of a message, with … for placeholders. Each plural or select branch is on a separate line.
+ */
 export function extractLiteralText(message: string): string {
   return listMessageParts(compile(message))
     .map((part) => ('name' in part ? '…' : part.text))
     .join('');
 }
 
-/** Lists the texts and placeholders of a compiled message. A placeholder is an array that begins with its name. */
+/** Lists the texts and placeholders of a compiled message. A placeholder is an array that starts with its name. */
 function listMessageParts(compiled: unknown): ({ name: string } | { text: string })[] {
   if (typeof compiled === 'string') return [{ text: compiled }];
   if (!Array.isArray(compiled)) return [{ text: '#' }];

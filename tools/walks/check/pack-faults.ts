@@ -2,7 +2,7 @@ import { packWalk } from '../pack/pack-walk.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Returns the faults that stop the build from packing a walk, without those already reported. */
+/** Returns the faults that keep the build from packing a walk, without faults that are already reported. */
 export function findPackFaults(walk: Walk, reported: readonly Fault[]): Fault[] {
   try {
     packWalk(walk);

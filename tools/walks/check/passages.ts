@@ -1,13 +1,13 @@
 import type { Line } from '../../../walk/story-tags.ts';
 import type { Walk } from '../read-walks.ts';
-import { describeOffer, type StoryGraph, shortestPathTo } from './explore-story.ts';
+import { describeOffer, findShortestPath, type StoryGraph } from './explore-story.ts';
 import { findStoryLineNumber } from './story-fault.ts';
 
-/** One passage: the lines at the start or after an offer, and the state that it leads to. */
+/** A passage: the lines at the start or after an offer, and the next state. */
 export interface Passage {
   lines: Line[];
   to: number;
-  /** The state and the offer that led to this passage. Absent for the passage at the start. */
+  /** The state and the offer that lead to this passage. Absent for the passage at the start. */
   after?: { state: number; offer: StoryGraph['states'][number]['offers'][number] };
 }
 
@@ -17,8 +17,11 @@ export function* listPassages({ starts, states }: StoryGraph): Generator<Passage
     for (const { lines, to, offer } of edges) yield { lines, to, after: { state, offer } };
 }
 
-/** Returns the line of story.ink where a passage ends: its last line, or the choice before it when the passage is empty. */
-export function lastLineOf(walk: Walk, { lines, after }: Passage): number | undefined {
+/**
+ * Returns the number of the last line of a passage in story.ink. For an empty passage, returns the line of the choice
+ * before it.
+ */
+export function findLastStoryLine(walk: Walk, { lines, after }: Passage): number | undefined {
   const id = lines.at(-1)?.id;
   if (id !== undefined) return findStoryLineNumber(walk, 'id', id);
   if (after === undefined) return undefined;
@@ -26,20 +29,20 @@ export function lastLineOf(walk: Walk, { lines, after }: Passage): number | unde
   return findStoryLineNumber(walk, after.offer.kind === 'choice' ? 'id' : 'ev', name);
 }
 
-/** Returns the last line of story.ink on the shortest way to a state. */
-export function lineOfState(walk: Walk, graph: StoryGraph, state: number): number | undefined {
+/** Returns the last line of story.ink on the shortest path to a state. */
+export function findStoryLineOfState(walk: Walk, graph: StoryGraph, state: number): number | undefined {
   const from = graph.states[state]?.from;
   const start = graph.starts.find(({ to }) => to === state);
-  if (from === undefined) return start && lastLineOf(walk, start);
+  if (from === undefined) return start && findLastStoryLine(walk, start);
   const edge = graph.states[from.state]?.edges.find(({ to, offer }) => to === state && offer === from.offer);
-  return edge && lastLineOf(walk, { ...edge, after: from });
+  return edge && findLastStoryLine(walk, { ...edge, after: from });
 }
 
 /**
- * Describes the shortest path to a state, and then the offer `further`, as the end of a sentence: "after c.1 >
+ * Describes the shortest path to a state and then the offer `further`, as the end of a sentence: "after c.1 >
  * arrive:torii".
  */
 export function describePath(graph: StoryGraph, state: number, further?: Passage['after']): string {
-  const path = [...shortestPathTo(graph, state), ...(further ? [further.offer] : [])];
+  const path = [...findShortestPath(graph, state), ...(further ? [further.offer] : [])];
   return path.length === 0 ? 'at the start' : `after ${path.map(describeOffer).join(' > ')}`;
 }

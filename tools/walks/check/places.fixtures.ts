@@ -16,8 +16,8 @@ const back = createLeg('bell', 'pier', 350, 20);
 const wayBack = { ...back, properties: { ...back.properties, wayBack: true } };
 
 /**
- * The content of an illustration.yaml, which the template lacks. It ends within `plan`, so fixtures can append keys of
- * `plan`.
+ * The content of an illustration.yaml, which the template lacks. It ends within `plan`, so that fixtures can append
+ * keys to `plan`.
  */
 const illustration = `azimuth: 0
 tilt: 0.5
@@ -31,10 +31,10 @@ plan:
   widthMeters: 500
 `;
 
-/** A station for the template. */
+/** A station that fixtures add to the template. */
 const harbor = '{ id: harbor, kind: station, nameNative: Harbour, lat: -0.002, lon: 0, metersToStart: 120 }';
 
-/** Faults in walk.yaml and illustration.yaml, and missing or unreadable files. */
+/** Examples of faults in walk.yaml and illustration.yaml, and of missing or unreadable files. */
 export const placeFaults: FaultFixture[] = [
   {
     rule: 'file/missing',
@@ -423,7 +423,7 @@ export const placeFaults: FaultFixture[] = [
     file: 'illustration.yaml',
     at: 'fountain',
     sentence:
-      'has in "plan.walkerAt" the stop "fountain", which is no stop of walk.yaml: correct it, or leave "walkerAt" out.',
+      'has in "plan.walkerAt" the stop "fountain", which is not a stop in walk.yaml: correct it, or leave "walkerAt" out.',
   },
   {
     rule: 'illustration/plan',
@@ -432,7 +432,7 @@ export const placeFaults: FaultFixture[] = [
     file: 'illustration.yaml',
     at: 'teahouse',
     sentence:
-      'has in "plan.ashoreAt" the stop "teahouse", which is no stop of walk.yaml: correct it, or leave "ashoreAt" out.',
+      'has in "plan.ashoreAt" the stop "teahouse", which is not a stop in walk.yaml: correct it, or leave "ashoreAt" out.',
   },
   ...createHomePageFixtures(illustration),
 ];

@@ -10,29 +10,29 @@ import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** The longest plausible straight line between two stops of a walk. */
+/** The longest plausible straight line between two successive stops. */
 const maxMetersApart = 2000;
 /**
- * The largest accepted difference between clock and solar time. Time zones follow borders, so the two differ by hours
- * in some towns.
+ * The maximum difference between clock time and solar time. In some towns they differ by hours, because time zones
+ * follow borders.
  */
 const maxHoursOffSun = 3;
 /** The longest plausible straight line from a station or bus stop to the first stop. */
 const maxMetersToStart = 5000;
-/** A turn must not be farther from the way, because the player tells it at the nearest place of the way. */
+/** The maximum distance of a turn from the route. The player announces a turn at the nearest point of the route. */
 const maxMetersToTurn = 15;
-/** The accepted difference between a length in walk.yaml and in the route: both are rounded. */
+/** The tolerance between a length in walk.yaml and in the route, because both are rounded. */
 const routeToleranceMeters = 3;
 
 /**
- * Checks three things: each stop is on the map, successive arrival circles do not overlap, and the distances along the
- * route are those in walk.yaml.
+ * Checks that each stop is on the map and that the arrival circles of neighbours do not overlap. The distances in
+ * walk.yaml must equal those of the route.
  */
 export function findPlaceFaults(walk: Walk): Fault[] {
   const { file, lineOf } = walk.located.walk;
   const mapCommand = `npm run walks map ${formatWalkArgument(walk.folder)}`;
   const unreadableFaults: Fault[] = [];
-  /** Reads a file of the map; returns nothing before the map is built. */
+  /** Reads a file of the map; returns `undefined` if there is no map yet. */
   const readMapPart = <T>(path: string, read: (file: string) => T): T | undefined => {
     const mapFile = join(walk.folder, path);
     try {
@@ -52,7 +52,7 @@ export function findPlaceFaults(walk: Walk): Fault[] {
     return { figures: computeRouteFigures(route), legs: route.features };
   });
   const swapped = [...findSwappedPlaces(walk)];
-  // Skip the other checks: with swapped axes they would report wrong distances.
+  // Skips the other checks, because swapped coordinates would give wrong distances.
   if (swapped.length > 0)
     return [
       ...unreadableFaults,
@@ -75,7 +75,7 @@ export function findPlaceFaults(walk: Walk): Fault[] {
 
 type Conflict = [rule: Rule, path: PropertyKey[], sentence: string];
 
-/** Finds places that are near the other places only after their latitude and longitude are exchanged. */
+/** Finds places whose latitude and longitude seem to be swapped: only swapped are they near the other places. */
 function* findSwappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
   const [first] = stops;
   const swapAxes = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: lon, lon: lat });
@@ -135,13 +135,13 @@ function* findFarAwayConflicts({ stops, spots, place }: Walk): Generator<Conflic
   }
 }
 
-/** Returns the difference between the clock of a time zone and solar time at a longitude, in hours. */
+/** Returns the difference between a time zone's clock and the solar time at a longitude, in hours. */
 function hoursFromSolarTime(lon: number, timeZone: string): number {
   // The difference wraps at 12 hours, because both sides of the date line have the same time of day.
   return Math.abs(((lon / 15 - findStandardOffsetHours(timeZone) + 36) % 24) - 12);
 }
 
-/** Returns the offset from UTC without summer time: the smaller one of January and July, in either hemisphere. */
+/** Returns a time zone's offset from UTC without summer time: the smaller offset of January and July. */
 function findStandardOffsetHours(timeZone: string): number {
   const hours = [0, 6].map((month) => {
     const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
@@ -198,7 +198,7 @@ function* findDistanceConflicts({ stops }: Walk, mapCommand: string): Generator<
   }
 }
 
-/** Checks the way from each station and bus stop to the first stop. */
+/** Checks the walking distance from each station and bus stop to the first stop. */
 function* findArrivalConflicts({ stops: [start], arrivals = [] }: Walk): Generator<Conflict> {
   for (const [index, arrival] of arrivals.entries()) {
     const straight = metersBetween(arrival, start);
@@ -218,12 +218,12 @@ function* findArrivalConflicts({ stops: [start], arrivals = [] }: Walk): Generat
   }
 }
 
-/** Returns the bounds of a way's length, for the straight distance between its ends. */
+/** Returns the plausible bounds of a walking distance, for the straight distance between its ends. */
 function plausibleMeters(straight: number): { shortest: number; longest: number } {
   return { shortest: Math.floor(straight), longest: Math.ceil(4 * straight + 50) };
 }
 
-/** Checks that each turn is on the way to its stop. No route leads to the first stop. */
+/** Checks that each turn is on the route to its stop. No route leads to the first stop. */
 function* findTurnConflicts({ stops }: Walk, legs: Route['features']): Generator<Conflict> {
   for (const [index, { id, turns = [] }] of stops.entries()) {
     const leg = legs.find(({ properties }) => properties.to === id && !properties.wayBack);

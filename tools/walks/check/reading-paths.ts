@@ -22,7 +22,7 @@ export function findShortestReadingTime({ starts, states }: StoryGraph, secondsO
 
 /**
  * Returns the longest reading time, in seconds, of a walker who reads no line twice. Counts every line of a cycle once,
- * even if no single path contains them all. So the true time can be shorter.
+ * even if no path contains them all. The true time can therefore be shorter.
  */
 export function findLongestReadingTime(graph: StoryGraph, seconds: (line: Line) => number): number {
   const successorsOf = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);

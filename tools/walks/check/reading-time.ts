@@ -5,36 +5,37 @@ import type { Line } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
-import { describePath, lastLineOf, listPassages } from './passages.ts';
+import { describePath, findLastStoryLine, listPassages } from './passages.ts';
 import { createStoryFault } from './story-fault.ts';
 
 /**
- * Assumed reading speed: English words, Chinese and Japanese characters per minute. Standard texts are read aloud at 228 words, 255
- * and 357 characters (Trauzettel-Klosinski and Dietz, "Standardized assessment of reading performance", 2012). Silent reading is about
- * 1.3 times as fast (Brysbaert, "How many words do we read per minute?", 2019), but slower outdoors, on a phone, with glances at the
- * place.
+ * Assumed reading speed: English words, Chinese and Japanese characters per minute.
+ *
+ * People read standard texts aloud at 228 words, 255 and 357 characters (Trauzettel-Klosinski and Dietz, 2012,
+ * "Standardized assessment of reading performance"). Silent reading is 1.3 times as fast (Brysbaert, 2019, "How many
+ * words do we read per minute?"). Outdoors people read more slowly.
  */
 const unitsPerMinute: Record<Locale, number> = { en: 200, zh: 300, jp: 400 };
 
-/** The longest reading time without an action of the walker. */
+/** The maximum reading time between two actions of the walker, in seconds. */
 const maxSecondsWithoutAction = 30;
 
-const unit: Record<Locale, string> = { en: 'words', zh: 'characters', jp: 'characters' };
+const readingUnits: Record<Locale, string> = { en: 'words', zh: 'characters', jp: 'characters' };
 
 /** Counts the words of an English text, or the letters and digits of a Chinese or Japanese one. */
-export function countReadingUnits(locale: Locale, text: string): number {
+export function countWordsOrCharacters(locale: Locale, text: string): number {
   return text.match(locale === 'en' ? /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu : /[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** Returns a function that estimates the reading time of a line in seconds, with the line's arguments inserted. */
-export function createReadingTimer({ strings }: Walk, locale: Locale): (line: Line) => number {
+/** Returns a function that estimates the reading time of a line in seconds, after inserting the line's arguments. */
+export function createReadingTimeEstimator({ strings }: Walk, locale: Locale): (line: Line) => number {
   const secondsByLine = new Map<string, number>();
   const formatText = ({ id, arguments: values }: Line) =>
     formatPackMessage(compile(strings[locale][id] ?? ''), locale, values);
   return (line) => {
     const key = [line.id, ...Object.values(line.arguments)].join(' ');
     const seconds =
-      secondsByLine.get(key) ?? (countReadingUnits(locale, formatText(line)) / unitsPerMinute[locale]) * 60;
+      secondsByLine.get(key) ?? (countWordsOrCharacters(locale, formatText(line)) / unitsPerMinute[locale]) * 60;
     secondsByLine.set(key, seconds);
     return seconds;
   };
@@ -43,16 +44,16 @@ export function createReadingTimer({ strings }: Walk, locale: Locale): (line: Li
 /** Checks that no passage between two actions takes longer than half a minute to read. */
 export function* findReadingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   for (const locale of locales) {
-    const seconds = createReadingTimer(walk, locale);
+    const seconds = createReadingTimeEstimator(walk, locale);
     const found = new Map<number | undefined, Fault>();
     for (const passages of listPassages(graph)) {
       const total = passages.lines.reduce((sum, line) => sum + seconds(line), 0);
-      const line = lastLineOf(walk, passages);
+      const line = findLastStoryLine(walk, passages);
       if (total <= maxSecondsWithoutAction + 1e-6 || found.has(line)) continue;
       const limit = (unitsPerMinute[locale] * maxSecondsWithoutAction) / 60;
       const length = Math.round((total / 60) * unitsPerMinute[locale]);
       const path = describePath(graph, passages.after?.state ?? passages.to, passages.after);
-      const sentence = `ends ${length} ${unit[locale]} (${locale}) without a choice, ${path}: at most ${limit}, add a choice before.`;
+      const sentence = `ends ${length} ${readingUnits[locale]} (${locale}) without a choice, ${path}: at most ${limit}, add a choice before.`;
       found.set(line, createStoryFault(walk, 'reading/long', line, sentence));
     }
     yield* found.values();

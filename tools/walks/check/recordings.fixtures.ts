@@ -2,12 +2,12 @@ import { createMp4, createSilentMp3 } from '../audio-files.fixtures.ts';
 import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const story = 'story.ink';
-/** Adds the tag of a recording to the line at the teahouse. */
+/** Adds a `#sound:` tag to the line at the teahouse. */
 const addSoundTag = (name: string) => replaceText(story, '#spot:teahouse', `#spot:teahouse #sound:${name}`);
 const english = 'sounds/en/teahouse.mp3';
 const createRecordingFile = (file = english, write: string | Buffer = createSilentMp3()) => ({ file, write });
 
-/** Faults in recordings. */
+/** Examples of faults in recordings. */
 export const recordingFaults: FaultFixture[] = [
   {
     rule: 'story/sound',

@@ -9,15 +9,15 @@ import type { Walk } from '../read-walks.ts';
 import { detectSoundKind } from './sound-kinds.ts';
 import { createStoryFault } from './story-fault.ts';
 
-/** About one minute of MP3 with 64 kbit/s and one channel, plus the tags that audio programs add. */
+/** The size limit in bytes: one minute of MP3 at 64 kbit/s, plus the tags that audio programs add. */
 const maxBytes = 500_000;
 
-/** Checks that every `#sound:` has a recording in some language, and that every recording is used and playable. */
+/** Checks that every `#sound:` tag has a recording in some language. Every recording must be used and playable. */
 export function* findRecordingFaults(walk: Walk): Generator<Fault> {
   const files = listSoundFilesOrFault(walk.folder);
   if (!Array.isArray(files)) return void (yield files);
-  // Compare in lower case: a file that differs from its tag only in capitals is not missing. `findFileFault` reports its
-  // name.
+  // Compares names in lower case, so that wrong capitals do not count as a missing file. `findFileFault` reports such
+  // names.
   const present = new Set(files.map(({ name }) => name.toLowerCase()));
   const named = new Set<string>();
   for (const text of walk.story.texts) {

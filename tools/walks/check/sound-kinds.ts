@@ -1,6 +1,6 @@
 import type { RecordingExtension } from '../read/recordings.ts';
 
-/** The format of a sound file: one that every phone plays, another known format, or unknown. */
+/** The format of a sound file: a format that every phone plays, another known format, or an unknown format. */
 export type SoundKind = { kind: RecordingExtension } | { kind: 'other'; name: string } | { kind: 'unknown' };
 
 /** The known formats that some phones cannot play: the first bytes of a file, and the format's name. */
@@ -16,7 +16,7 @@ const otherFormats: [pattern: RegExp, name: string][] = [
   [/^\xff[\xf0-\xf9]/, 'AAC without a container'],
 ];
 
-/** Detects the format of a sound file from its bytes, not from its name. */
+/** Detects the format of a sound file from its bytes instead of its name. */
 export function detectSoundKind(content: Buffer): SoundKind {
   if (isMp3(content)) return { kind: 'mp3' };
   const begin = content.toString('latin1', 0, 12);
@@ -32,7 +32,9 @@ export function detectSoundKind(content: Buffer): SoundKind {
 
 const mp4FormatNames: Record<string, string> = { alac: 'Apple Lossless' };
 
-/** Returns the sample format of an MP4 file's first track: the four letters of the first entry in the box `stsd`. */
+/**
+ * Returns the sample format of an MP4 file's first track. These are four letters in the first entry of the box `stsd`.
+ */
 function readSampleFormat(content: Buffer): string {
   const box = content.indexOf('stsd', 0, 'latin1');
   return box < 0 ? '' : content.toString('latin1', box + 16, box + 20);
@@ -40,7 +42,10 @@ function readSampleFormat(content: Buffer): string {
 
 const id3HeaderBytes = 10;
 
-/** Returns whether the content is MPEG audio, layer III: a frame header, possibly after an ID3 tag. */
+/**
+ * Returns whether the content is MPEG audio, layer III. It starts with a frame header, or with an ID3 tag before that
+ * header.
+ */
 function isMp3(content: Buffer): boolean {
   let start = 0;
   if (content.toString('latin1', 0, 3) === 'ID3' && content.length >= id3HeaderBytes) {

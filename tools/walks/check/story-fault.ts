@@ -3,7 +3,7 @@ import type { Rule } from '../read/rules.ts';
 import { findTagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Returns the line of story.ink where a line, a choice or an event first occurs. */
+/** Returns the number of the line in story.ink at which a line, a choice or an event first occurs. */
 export function findStoryLineNumber({ story }: Walk, name: 'id' | 'ev', value: string): number | undefined {
   return story.texts.find((text) => findTagValue(text, name) === value)?.line;
 }

@@ -1,13 +1,13 @@
 import { createMessageEdits, type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'story.ink';
-/** The ids of lines that a fixture adds to the template's opening. */
+/** Ids of lines that a fixture adds to the template's opening. */
 const addedLineIds = [5, 6, 7, 8, 9].map((number) => `opening.${number}`);
-/** The names of variables that a fixture adds: their combinations give too many states. */
+/** Names of variables that a fixture adds. Their combinations give too many states. */
 const variableNames = ['calm', 'loud', 'shy', 'bold', 'wet', 'dry'];
 const replaceInInk = (from: string, to: string) => [replaceText(file, from, to)];
 
-/** Faults that only exploring the story finds. */
+/** Examples of faults that only exploring the story finds. */
 export const storyGraphFaults: FaultFixture[] = [
   {
     rule: 'story/unreachable',

@@ -5,7 +5,10 @@ import { findTagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import { createStoryFault } from './story-fault.ts';
 
-/** Finds markup in story.ink, ids that are used twice, misplaced defaults, and characters and spots that walk.yaml lacks. */
+/**
+ * Finds markup, duplicate ids and misplaced default choices in story.ink. Also finds characters and spots that
+ * walk.yaml lacks.
+ */
 export function* findStoryTagFaults(walk: Walk): Generator<Fault> {
   const firstLineById = new Map<string, number>();
   for (const text of walk.story.texts) {

@@ -2,10 +2,10 @@ import { type FaultFixture, replaceText } from './fault-fixture.fixtures.ts';
 
 const file = 'story.ink';
 const replaceInInk = (from: string, to: string) => [replaceText(file, from, to)];
-/** Two parts of one line of the template's story. Fixtures replace the first part, and find the line by the second. */
+/** Two parts of a line of the template's story. Fixtures replace the first part, and find the line by the second. */
 const [faultlessText, faultlessLine] = ['Quite right. It stands', 'It stands whether'];
 
-/** Faults in the written story. */
+/** Examples of faults in the text of the story. */
 export const storyTextFaults: FaultFixture[] = [
   {
     rule: 'story/ink',
@@ -85,7 +85,7 @@ export const storyTextFaults: FaultFixture[] = [
     edits: replaceInInk('#ev:closed:pier', '#ev:closed:peer'),
     file,
     at: '#ev:closed:peer',
-    sentence: 'names "peer", which is no stop of walk.yaml: correct it.',
+    sentence: 'names "peer", which is not a stop in walk.yaml: correct it.',
   },
   {
     rule: 'story/event',

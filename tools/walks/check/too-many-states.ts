@@ -3,10 +3,10 @@ import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore-story.ts';
 import { createStoryFault } from './story-fault.ts';
 
-/** A variable with more values than this is assumed to count up without a limit. */
+/** The number of values from which a variable is assumed to count without a limit. */
 const maxValues = 50;
 
-/** Returns the fault of a story with too many states; it names the variable that causes them, if there is one. */
+/** Returns the fault of a story with too many states. If a variable causes them, the fault names that variable. */
 export function createTooManyStatesFault(walk: Walk, { values }: StoryGraph, stateLimit: number): Fault {
   const [name, found] = [...values].sort(([, one], [, other]) => other.size - one.size)[0] ?? [];
   if (name === undefined || found === undefined || found.size <= maxValues) {

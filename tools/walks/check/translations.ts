@@ -5,9 +5,8 @@ import type { Walk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
 
 /**
- * Reports each translation whose English text changed, until the author rewrites or confirms the translation. Reports
- * translations without an entry in `strings/translations.json` too: only the entry's digest shows that the English text
- * changed.
+ * Reports each translation whose English text changed, until the author rewrites or confirms the translation. Also
+ * reports translations without an entry in `strings/translations.json`, because only the entry's digest shows a change.
  */
 export function findTranslationFaults(walk: Walk): Fault[] {
   const faults: Fault[] = [];

@@ -6,7 +6,7 @@ import { readValidWalk } from '../read-walks.ts';
 
 const clues = new Map(compileWalk(readValidWalk('content/walks/enoshima')).clues.map((clue) => [clue.id, clue]));
 
-/** Answers that people type on Enoshima, separated by `|`: those that pass, and those that do not. */
+/** Answers to type for clues on Enoshima, separated by `|`: accepted answers, and rejected answers. */
 interface TypedAnswers {
   right: string;
   refused: string;

@@ -6,11 +6,11 @@ import type { Walk } from '../read-walks.ts';
 import { findLanguageProblem } from './language-problem.ts';
 import { createMessageFault, extractLiteralText } from './messages.ts';
 
-/** Chinese and Japanese characters, with their punctuation. */
+/** Matches Chinese and Japanese characters, including punctuation. */
 const eastAsianCharacters = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}，？！：；（）`;
 const narrowPunctuation = '[,.!?:;()]';
 
-/** Character sequences that are forbidden in a language. A fault quotes the first match and says the fix. */
+/** Character sequences that are forbidden in a language, each with the fix. A fault quotes the first match. */
 const patterns: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = [
   { rule: 'words/quotes', locales: ['en'], wrong: /['"]/, fix: 'write ’ and “ ” instead of straight quotes' },
   { rule: 'words/quotes', locales: ['zh', 'jp'], wrong: /["'“”‘’]/, fix: 'write 「 」, and 『 』 within them' },
@@ -39,15 +39,15 @@ const patterns: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] 
 ];
 
 /**
- * Characters that print nothing, change the direction of writing or have no width. U+200D is allowed only where it joins emoji.
+ * Matches characters that are invisible, have no width or change the writing direction. Allows U+200D only in emoji.
  */
 export const invisibleCharacters =
   /[\p{Cc}\p{Cs}\ufffe\uffff\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d/u;
 
-/** A longer text that is the same in two languages counts as untranslated. */
+/** The length from which a text that is equal in two languages counts as untranslated. */
 const maxSharedLength = 20;
 
-/** Finds wrong punctuation, spaces and characters of each language, and untranslated texts. */
+/** Finds punctuation, spaces and characters that are wrong in a language, and untranslated texts. */
 export function* findTypographyFaults(walk: Walk): Generator<Fault> {
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
@@ -65,12 +65,12 @@ export function* findTypographyFaults(walk: Walk): Generator<Fault> {
           key,
           `the invisible character U+${invisible}: remove it.`,
         );
-      // Skip placeNative: every language spells it as local signs do, so it may break the rules of that language.
+      // Skips placeNative. Every language spells it like the local signs, so it may break the rules of that language.
       if (key === 'placeNative') continue;
       const text = extractLiteralText(message);
       for (const { rule, wrong, fix } of patterns.filter((it) => it.locales.includes(locale))) {
         const match = wrong.exec(text);
-        if (match) yield createMessageFault(walk, rule, locale, key, `"${excerptAround(text, match.index)}": ${fix}.`);
+        if (match) yield createMessageFault(walk, rule, locale, key, `"${formatExcerpt(text, match.index)}": ${fix}.`);
       }
       const unusual = /^(arrival|stop|spot)\./.test(key) ? undefined : findLanguageProblem(locale, text);
       if (unusual) yield createMessageFault(walk, 'words/language', locale, key, `${unusual}.`);
@@ -95,12 +95,13 @@ export function* findTypographyFaults(walk: Walk): Generator<Fault> {
     }
 }
 
-function excerptAround(text: string, index: number): string {
+function formatExcerpt(text: string, index: number): string {
   return text.slice(Math.max(0, index - 4), index + 5).replaceAll('\n', '…');
 }
 
 /**
- * The entries of OpenCC's dictionaries from simplified to traditional Chinese for Taiwan: a character or phrase, then its conversions.
+ * The entries of OpenCC's dictionaries from simplified to Taiwan's traditional Chinese: a character or phrase, then its
+ * conversions.
  */
 const conversions = [...(from.cn ?? []), ...(to.tw ?? [])]
   .flat()
@@ -109,8 +110,8 @@ const conversions = [...(from.cn ?? []), ...(to.tw ?? [])]
 
 const traditional = new Set(conversions.flatMap(([, ...forms]) => forms.flatMap((form) => [...form])));
 /**
- * Simplified characters that do not exist in traditional Chinese, each with its traditional forms. Characters that some
- * traditional word also uses, such as 台, 里, 后 and 游, are left out.
+ * Simplified characters that do not exist in traditional Chinese, each with its traditional forms. Leaves out
+ * characters that some traditional words also use, such as 台, 里, 后 and 游.
  */
 const simplifiedOnly = new Map(
   conversions

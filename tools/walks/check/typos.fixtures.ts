@@ -12,17 +12,17 @@ const createFixture = (
 ): FaultFixture => {
   return { rule, title, edits: replaceInInk(from, to), file, at, sentence };
 };
-const last = ' #id:silent.1';
-const silent = 'You let go';
+const lastLineTag = ' #id:silent.1';
+const silentHeadLine = 'You let go';
 
-/** Faults in characters of story.ink that ink reads differently than the author meant. */
+/** Examples of characters in story.ink that ink interprets differently than the author meant. */
 export const typoFaults: FaultFixture[] = [
   createFixture(
     'story/full-width',
     'a tag with full-width signs',
-    last,
+    lastLineTag,
     ' ＃id：silent.1',
-    silent,
+    silentHeadLine,
     'has "＃id：" with a full-width sign: write # and : half-width, as in #id:torii.1.',
   ),
   createFixture(
@@ -44,9 +44,9 @@ export const typoFaults: FaultFixture[] = [
   createFixture(
     'story/full-width',
     'a tag with a full-width colon',
-    last,
+    lastLineTag,
     ' #id：silent.1',
-    silent,
+    silentHeadLine,
     'has "#id：" with a full-width sign',
   ),
   createFixture(
@@ -100,33 +100,33 @@ export const typoFaults: FaultFixture[] = [
   createFixture(
     'story/tag',
     'a tag in capitals',
-    last,
+    lastLineTag,
     ' #ID:silent.1',
-    silent,
+    silentHeadLine,
     'has "#ID:": write #id: in small letters and without a space.',
   ),
   createFixture(
     'story/tag',
     'a tag with a space before its colon',
-    last,
+    lastLineTag,
     ' #id :silent.1',
-    silent,
+    silentHeadLine,
     'has "#id :": write #id: in small letters and without a space.',
   ),
   createFixture(
     'story/tag',
     'a tag without a value',
-    last,
+    lastLineTag,
     ' #id:',
-    silent,
+    silentHeadLine,
     'has "#id:" without a value: write one, or remove the tag.',
   ),
   createFixture(
     'story/tag',
     'curly quotes around a tag',
-    last,
+    lastLineTag,
     ' #id:“silent.1”',
-    silent,
+    silentHeadLine,
     'has quotes in "#id:“silent.1”": write the value of a tag without quotes.',
   ),
   createFixture(
@@ -140,33 +140,33 @@ export const typoFaults: FaultFixture[] = [
   createFixture(
     'story/id',
     'an id with capitals',
-    last,
+    lastLineTag,
     ' #id:Silent.1',
-    silent,
+    silentHeadLine,
     'has "#id:Silent.1": write small letters, digits and hyphens only, with a dot between, such as #id:torii.1.',
   ),
   createFixture(
     'story/id',
     'an id with a space',
-    last,
+    lastLineTag,
     ' #id:silent 1',
-    silent,
+    silentHeadLine,
     'has "#id:silent 1": write small letters',
   ),
   createFixture(
     'story/id',
     'an id that names a stop',
-    last,
+    lastLineTag,
     ' #id:stop.pier',
-    silent,
+    silentHeadLine,
     'has "#id:stop.pier", but words that begin with "stop." name something else',
   ),
   createFixture(
     'story/id',
     'an id that names what is paid',
-    last,
+    lastLineTag,
     ' #id:paid.ferry',
-    silent,
+    silentHeadLine,
     'has "#id:paid.ferry", but words that begin with "paid." name something else',
   ),
   createFixture(

@@ -5,8 +5,8 @@ const logicalOperators = ['not', '!', 'and', '&&', 'or', '||'];
 const comparisonOperators = ['==', '!=', '<', '>', '<=', '>='];
 
 /**
- * Returns whether an ink node distinguishes visit counts above one. `exploreStory` must treat all higher counts as
- * equal: otherwise a story with cycles would have infinitely many states.
+ * Returns whether an ink node distinguishes visit counts above one. `exploreStory` treats all higher counts as equal.
+ * Otherwise a story with cycles would have infinitely many states.
  */
 export function distinguishesVisitCounts(node: InkNode): boolean {
   if (node.typeName === 'FunctionCall') return node.name === 'READ_COUNT';
@@ -17,7 +17,7 @@ export function distinguishesVisitCounts(node: InkNode): boolean {
   return !others.every(({ typeName, value }) => typeName === 'Number' && (value === 0 || value === 1));
 }
 
-/** Returns whether the surrounding expression uses a value only as true or false. */
+/** Returns whether the surrounding expression only tests whether a value is true. */
 function isUsedAsBoolean({ parent }: InkNode): boolean {
   switch (parent?.typeName) {
     case 'BinaryExpression':

@@ -5,26 +5,26 @@ import type { Walk } from '../read-walks.ts';
 import { computeEndingChances } from './ending-chances.ts';
 import type { StoryGraph } from './explore-story.ts';
 import { findLongestReadingTime, findShortestReadingTime } from './reading-paths.ts';
-import { countReadingUnits, createReadingTimer } from './reading-time.ts';
+import { countWordsOrCharacters, createReadingTimeEstimator } from './reading-time.ts';
 
-/** The numbers that `npm run walks check` prints about a walk. */
+/** The figures that `npm run walks check` prints about a walk. */
 export interface WalkStatistics {
   lines: number;
   choices: number;
   clues: Record<string, number>;
-  /** The length of all texts, including those of pages and clues: in English words, or in Chinese and Japanese characters. */
+  /** The length of all texts, including pages and clues, in English words or in Chinese and Japanese characters. */
   length: Record<Locale, number>;
   states: number;
   edges: number;
-  /** The share of walks that come to each ending if walkers choose by chance. */
+  /** The share of walks that reach each ending if walkers choose at random. */
   endings: Record<string, number>;
-  /** The reading time from start to end, on the shortest and on the longest path. */
+  /** The reading time from start to end, on the shortest and the longest path. */
   readingMinutes: Record<Locale, { shortest: number; longest: number }>;
-  /** The time on foot at 4 km/h, and at half that speed on stairs. */
+  /** The walking time at 4 km/h, and at half that speed on stairs. */
   walkingMinutes: number;
 }
 
-/** The longest time that a walker is assumed to look around, think and rest at each stop. */
+/** The maximum time for looking around, thinking and resting at each stop. */
 const lookingMinutesPerStop = 12;
 
 export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatistics {
@@ -39,13 +39,13 @@ export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatis
     choices: texts.filter(({ kind, tags }) => kind === 'choice' && tags.some((tag) => tag.startsWith('id:'))).length,
     clues: countByValue(Object.values(walk.clues).map(({ kind }) => kind)),
     length: mapLocales((locale) =>
-      Object.values(walk.strings[locale]).reduce((sum, text) => sum + countReadingUnits(locale, text), 0),
+      Object.values(walk.strings[locale]).reduce((sum, text) => sum + countWordsOrCharacters(locale, text), 0),
     ),
     states: graph.states.length,
     edges: graph.states.reduce((sum, { edges }) => sum + edges.length, 0),
     endings: computeEndingChances(graph),
     readingMinutes: mapLocales((locale) => {
-      const seconds = createReadingTimer(walk, locale);
+      const seconds = createReadingTimeEstimator(walk, locale);
       return {
         shortest: findShortestReadingTime(graph, seconds) / 60,
         longest: findLongestReadingTime(graph, seconds) / 60,
@@ -55,7 +55,10 @@ export function computeWalkStatistics(walk: Walk, graph: StoryGraph): WalkStatis
   };
 }
 
-/** Checks the minutes of walk.yaml: at least the time for walking and reading, at most that time plus looking around. */
+/**
+ * Checks the minutes in walk.yaml. The minimum is the time for walking and reading; the maximum adds the time for
+ * looking around.
+ */
 export function* findMinutesFaults({ figures, stops, located }: Walk, counted: WalkStatistics): Generator<Fault> {
   const { from, to } = figures.minutes;
   const reading = Object.values(counted.readingMinutes);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatColorRules, illustrationColors, listPaletteNames } from './color-rules.ts';
 import { duskColors } from './colors.ts';
 import { readCommittedDrawing } from './committed-drawing.fixtures.ts';
-import { palettes, skyVariants } from './palettes.ts';
+import { palettes, palettesWithMovedSun } from './palettes.ts';
 
 const [place, way] = [readCommittedDrawing('place.svg'), readCommittedDrawing('walk.svg')];
 
@@ -30,7 +30,7 @@ describe('the palettes', () => {
 
 describe('another sky', () => {
   it('has the colors of its palette', () => {
-    for (const [name, { palette }] of Object.entries(skyVariants)) {
+    for (const [name, { palette }] of Object.entries(palettesWithMovedSun)) {
       expect(palettes).toHaveProperty(palette);
       expect(place).toContain(`#${palette}:target~g,#${name}:target~g{`);
     }

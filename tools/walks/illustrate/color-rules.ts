@@ -1,23 +1,26 @@
 import { duskColors } from './colors.ts';
-import { palettes, skyVariants } from './palettes.ts';
+import { palettes, palettesWithMovedSun } from './palettes.ts';
 
 type Colors = Readonly<Record<string, string>>;
 
-/** The default colors of a drawing, and the palettes that replace some of them. */
+/** The default colors of a drawing, and the palettes, which replace some of the colors. */
 export interface DrawingColors {
   colors: Colors;
   palettes: Readonly<Record<string, Colors>>;
-  skyVariants?: typeof skyVariants;
+  skyVariants?: typeof palettesWithMovedSun;
 }
 
-export const illustrationColors: DrawingColors = { colors: duskColors, palettes, skyVariants };
+export const illustrationColors: DrawingColors = { colors: duskColors, palettes, skyVariants: palettesWithMovedSun };
 
-/** Returns the names that may be the fragment of a drawing's URL: `noon` in `place.svg#noon`. */
+/** Returns the palette names that can be the fragment of a drawing's URL, such as `noon` in `place.svg#noon`. */
 export function listPaletteNames({ palettes, skyVariants = {} }: DrawingColors): string[] {
   return Object.keys({ ...palettes, ...skyVariants });
 }
 
-/** Returns the CSS rules that set the custom properties of `drawing`: the default colors, or the palette that the URL's fragment names. */
+/**
+ * Returns CSS rules that set the colors of `drawing` as custom properties. The fragment of the URL selects a palette;
+ * without a fragment the default colors apply.
+ */
 export function formatColorRules(drawing: string, { colors, palettes, skyVariants = {} }: DrawingColors): string {
   const used = new Set(drawing.match(/(?<=var\(--)[\w-]+/g));
   const formatProperties = (values: Colors) =>

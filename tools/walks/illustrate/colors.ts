@@ -1,4 +1,4 @@
-/** The colors of an illustration at dusk, by the names of their custom properties. A palette replaces some of them. */
+/** The colors of an illustration at dusk, by the names of their custom properties. Palettes replace some of them. */
 export const duskColors = {
   rock: '#7b8794',
   'rock-side': '#182a45',
@@ -48,7 +48,7 @@ export const duskColors = {
   'seal-dark': '#8c2414',
   'lantern-glow': '#ffd98c',
   star: '#fdf4e0',
-  // These shapes are transparent at dusk: they belong to other hours.
+  // Shapes for other hours of the day, which are transparent at dusk.
   cumulus: '#0000',
   'cumulus-shade': '#0000',
   mist: '#0000',
@@ -60,6 +60,6 @@ export const duskColors = {
 export type ColorName = keyof typeof duskColors;
 
 /** Returns a CSS reference such as `var(--rock)`. Drawings use no literal colors. */
-export function colorOf(name: ColorName): string {
+export function formatColorReference(name: ColorName): string {
   return `var(--${name})`;
 }

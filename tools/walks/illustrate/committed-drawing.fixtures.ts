@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads a committed drawing of Enoshima's illustration. `illustrate-command.slow.test.ts` proves that the current code
+ * Reads a committed drawing of Enoshima's illustration. `illustrate-command.slow.test.ts` checks that the current code
  * draws the same.
  */
 export function readCommittedDrawing(name: string): string {

@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { traceContours } from './contours.ts';
-import { createGrid, type Field, middleOf } from './grid.ts';
-import { signedAreaOf } from './outlines.ts';
+import { createGrid, type Field, getCellMiddle } from './grid.ts';
+import { computeSignedArea } from './outlines.ts';
 
 const grid = createGrid(100, 100, 2, 0);
 
-function fieldOf(value: (x: number, y: number) => number): Field {
-  return Float64Array.from({ length: grid.columns * grid.rows }, (_, cell) => value(...middleOf(grid, cell)));
+function createField(value: (x: number, y: number) => number): Field {
+  return Float64Array.from({ length: grid.columns * grid.rows }, (_, cell) => value(...getCellMiddle(grid, cell)));
 }
 
-const cone = fieldOf((x, y) => 60 - Math.hypot(x - 50, y - 50));
+const cone = createField((x, y) => 60 - Math.hypot(x - 50, y - 50));
 
 describe('contours', () => {
   it('lie where the field has their level', () => {
     const [ring, ...others] = traceContours(grid, cone, 30, 0);
     expect(others).toEqual([]);
     for (const [x, y] of ring ?? []) expect(Math.hypot(x - 50, y - 50)).toBeCloseTo(30, 0);
-    expect(Math.abs(signedAreaOf(ring ?? []))).toBeCloseTo(Math.PI * 900, -2);
+    expect(Math.abs(computeSignedArea(ring ?? []))).toBeCloseTo(Math.PI * 900, -2);
   });
 
   it('are closed along the border of the grid', () => {
     const [ring] = traceContours(grid, cone, 5, 0);
-    expect(Math.abs(signedAreaOf(ring ?? []))).toBeGreaterThan(90 * 90);
+    expect(Math.abs(computeSignedArea(ring ?? []))).toBeGreaterThan(90 * 90);
   });
 
   it('run in the opposite direction around a hole', () => {
-    const crater = fieldOf((x, y) => Math.min(Math.hypot(x - 50, y - 50) - 10, 40 - Math.hypot(x - 50, y - 50)));
-    const areas = traceContours(grid, crater, 0, 0).map(signedAreaOf);
+    const crater = createField((x, y) => Math.min(Math.hypot(x - 50, y - 50) - 10, 40 - Math.hypot(x - 50, y - 50)));
+    const areas = traceContours(grid, crater, 0, 0).map(computeSignedArea);
     expect(areas).toHaveLength(2);
     expect(areas.map(Math.sign).toSorted()).toEqual([-1, 1]);
   });
 
   it('join two peaks that touch at their corners, without losing a line', () => {
-    const saddle = fieldOf((x, y) => (x < 50 === y < 50 ? 1 : 0));
+    const saddle = createField((x, y) => (x < 50 === y < 50 ? 1 : 0));
     const rings = traceContours(grid, saddle, 0.5, 0);
-    expect(rings.reduce((sum, ring) => sum + Math.abs(signedAreaOf(ring)), 0)).toBeCloseTo(5000, -3);
+    expect(rings.reduce((sum, ring) => sum + Math.abs(computeSignedArea(ring)), 0)).toBeCloseTo(5000, -3);
   });
 
   it('leave out what is smaller than the least area', () => {

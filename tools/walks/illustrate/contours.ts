@@ -1,9 +1,12 @@
 import type { MapPoint } from '../map/projection.ts';
 import type { Field, Grid } from './grid.ts';
-import { type Ring, signedAreaOf } from './outlines.ts';
+import { computeSignedArea, type Ring } from './outlines.ts';
 
 const [top, right, bottom, left] = [0, 1, 2, 3];
-/** Marching squares: for each combination of high corners, the sides of the square that the contour connects. */
+/**
+ * The table for marching squares: for each combination of high corners, the sides of the square that the contour
+ * connects.
+ */
 const segmentsByCase: readonly (readonly [from: number, to: number])[][] = [
   [],
   [[left, bottom]],
@@ -30,8 +33,8 @@ const segmentsByCase: readonly (readonly [from: number, to: number])[][] = [
 ];
 
 /**
- * Returns closed rings, in metres, around everything where the field is at least `level`. Holes run in the opposite direction. Cells
- * beyond the grid count as low. Rings smaller than `minSquareMeters` are left out.
+ * Returns closed rings, in metres, around all areas where the field is at least `level`. Holes run in the opposite
+ * direction. Cells beyond the grid count as low. Leaves out rings smaller than `minSquareMeters`.
  */
 export function traceContours(grid: Grid, field: Field, level: number, minSquareMeters: number): Ring[] {
   const { columns, rows, cellMeters, marginMeters } = grid;
@@ -39,8 +42,8 @@ export function traceContours(grid: Grid, field: Field, level: number, minSquare
     column < 0 || row < 0 || column >= columns || row >= rows
       ? level - 1
       : (field[row * columns + column] ?? level - 1);
-  // Returns a unique number for each side of a square. `down` is 1 for a side that runs south from the cell, 0 for one
-  // that runs east.
+  // Returns a unique number for each side of a square. `down` is 1 for a side to the south of the cell, and 0 for a
+  // side to the east.
   const sideIdOf = (column: number, row: number, down: number) => ((row + 1) * (columns + 2) + column + 1) * 2 + down;
   const next = new Map<number, number>();
   const crossing = new Map<number, MapPoint>();
@@ -73,10 +76,10 @@ export function traceContours(grid: Grid, field: Field, level: number, minSquare
         }
       }
     }
-  return ringsOf(next, crossing).filter((ring) => Math.abs(signedAreaOf(ring)) >= minSquareMeters);
+  return joinRings(next, crossing).filter((ring) => Math.abs(computeSignedArea(ring)) >= minSquareMeters);
 }
 
-function ringsOf(next: Map<number, number>, crossing: Map<number, MapPoint>): Ring[] {
+function joinRings(next: Map<number, number>, crossing: Map<number, MapPoint>): Ring[] {
   const rings: Ring[] = [];
   for (const start of next.keys()) {
     const ring: Ring = [];

@@ -14,18 +14,18 @@ import { drawWalker } from './plan/walker-svg.ts';
 import { drawShareImage } from './share-svg.ts';
 import { drawWalk, findRouteEnd } from './walk-svg.ts';
 
-/** The data of a walk that its illustration shows. */
+/** The data of a walk from which its illustration is drawn. */
 export type IllustrationInput = Pick<Walk, 'stops' | 'spots'> & { illustration: IllustrationFile };
 
 /** Positions on the drawings where the home page places its own elements. */
 export interface IllustrationPlaces {
-  /** The end of the drawn route: see the function `findRouteEnd`. */
+  /** The end of the drawn route, as `findRouteEnd` returns it. */
   wayEnd: MapPoint;
   plan?: PlanPlaces | undefined;
   phone?: PhoneView | undefined;
 }
 
-/** The drawings of an illustration by file name, and positions on them. */
+/** The drawings of an illustration by file name, and positions on these drawings. */
 export interface Illustration {
   drawings: Record<string, string>;
   places: IllustrationPlaces;

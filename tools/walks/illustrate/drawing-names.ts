@@ -3,14 +3,14 @@ import type { IllustrationFile } from '../read/illustration-file.ts';
 /** The folder of the illustration within a walk's folder. */
 export const illustrationFolder = 'illustration';
 
-/** The file with the positions on an illustration's drawings, and with digests of its sources. */
+/** The file with positions on an illustration's drawings, and with digests of the illustration's sources. */
 export const placesFile = 'places.json';
 
-/** The times of day in images for link previews. A walk's page uses noon; each other page of the site uses one of them. */
+/** The times of day of the drawings for link previews. A walk's page uses noon; the other pages use one each. */
 export const shareHours = ['dusk', 'dawn', 'noon', 'night'] as const;
 export type ShareImageHour = (typeof shareHours)[number];
 
-/** Returns the file names of the drawings of an illustration with these settings. */
+/** Returns the file names of the drawings that these settings require. */
 export function listDrawingNames({ plan, legend }: Pick<IllustrationFile, 'plan' | 'legend'>): string[] {
   return [
     ...['place.svg', 'walk.svg', 'last-light.svg', 'in-page/place.svg', 'in-page/walk.svg'],

@@ -1,16 +1,16 @@
 import type { MapPoint } from '../map/projection.ts';
 import type { Area } from './outlines.ts';
 
-/** A grid of square cells over a map and a margin around it. */
+/** A grid of square cells that covers a map and a margin around the map. */
 export interface Grid {
   cellMeters: number;
   marginMeters: number;
   columns: number;
   rows: number;
 }
-/** One number for each cell, row by row from the north-west. */
+/** A number for each cell, row by row from the north-west. */
 export type Field = Float64Array;
-/** 1 for each marked cell, otherwise 0, in the order of a field. */
+/** 1 for each marked cell, otherwise 0, in the order of `Field`. */
 export type Mask = Uint8Array;
 
 export function createGrid(width: number, height: number, cellMeters: number, marginMeters: number): Grid {
@@ -19,20 +19,24 @@ export function createGrid(width: number, height: number, cellMeters: number, ma
 }
 
 /** Returns the middle of a cell, in metres. */
-export function middleOf({ cellMeters, marginMeters, columns }: Grid, cell: number): MapPoint {
+export function getCellMiddle({ cellMeters, marginMeters, columns }: Grid, cell: number): MapPoint {
   const [column, row] = [cell % columns, Math.floor(cell / columns)];
   return [(column + 0.5) * cellMeters - marginMeters, (row + 0.5) * cellMeters - marginMeters];
 }
 
-/** Returns the index of the cell at a place, or of the nearest cell for a place beyond the grid. */
-export function cellAt({ cellMeters, marginMeters, columns, rows }: Grid, [x, y]: MapPoint): number {
+/** Returns the index of the cell at a position. For a position outside the grid, returns the nearest cell. */
+export function findCellIndex({ cellMeters, marginMeters, columns, rows }: Grid, [x, y]: MapPoint): number {
   const column = Math.min(columns - 1, Math.max(0, Math.floor((x + marginMeters) / cellMeters)));
   const row = Math.min(rows - 1, Math.max(0, Math.floor((y + marginMeters) / cellMeters)));
   return row * columns + column;
 }
 
-/** Returns the value at a place, interpolated from the four cells around it. */
-export function valueAt({ cellMeters, marginMeters, columns, rows }: Grid, field: Field, [x, y]: MapPoint): number {
+/** Returns the value at a position, interpolated from the four nearest cells. */
+export function interpolateField(
+  { cellMeters, marginMeters, columns, rows }: Grid,
+  field: Field,
+  [x, y]: MapPoint,
+): number {
   const across = Math.min(columns - 1.001, Math.max(0, (x + marginMeters) / cellMeters - 0.5));
   const down = Math.min(rows - 1.001, Math.max(0, (y + marginMeters) / cellMeters - 0.5));
   const [column, row] = [Math.floor(across), Math.floor(down)];
@@ -44,14 +48,14 @@ export function valueAt({ cellMeters, marginMeters, columns, rows }: Grid, field
   );
 }
 
-/** Marks the cells whose middle is within one of the areas and outside its holes. */
-export function maskOf(grid: Grid, areas: readonly Area[]): Mask {
+/** Marks the cells whose middle is inside one of the areas and outside its holes. */
+export function createAreaMask(grid: Grid, areas: readonly Area[]): Mask {
   const { cellMeters, marginMeters, columns, rows } = grid;
   const mask = new Uint8Array(columns * rows);
   for (const area of areas)
     for (let row = 0; row < rows; row++) {
       const y = (row + 0.5) * cellMeters - marginMeters;
-      const crossings = area.flatMap((ring) => crossingsOf(ring, y)).sort((a, b) => a - b);
+      const crossings = area.flatMap((ring) => listCrossings(ring, y)).sort((a, b) => a - b);
       for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
         const first = Math.ceil(((crossings[pair] ?? 0) + marginMeters) / cellMeters - 0.5);
         const last = Math.floor(((crossings[pair + 1] ?? 0) + marginMeters) / cellMeters - 0.5);
@@ -62,7 +66,7 @@ export function maskOf(grid: Grid, areas: readonly Area[]): Mask {
   return mask;
 }
 
-function crossingsOf(ring: readonly MapPoint[], y: number): number[] {
+function listCrossings(ring: readonly MapPoint[], y: number): number[] {
   return ring.flatMap(([x1, y1], index) => {
     const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
     return y1 > y === y2 > y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)];
@@ -73,7 +77,10 @@ export function invertMask(mask: Mask): Mask {
   return mask.map((it) => (it ? 0 : 1));
 }
 
-/** Returns metres from each marked cell to the nearest unmarked one; 0 for unmarked cells (Felzenszwalb's exact distance transform). */
+/**
+ * Returns the distance from each marked cell to the nearest unmarked cell, in metres. Unmarked cells have 0. Uses
+ * Felzenszwalb's exact distance transform.
+ */
 export function computeDistanceInside({ columns, rows, cellMeters }: Grid, mask: Mask): Field {
   const squares = Float64Array.from(mask, (it) => (it ? 1e20 : 0));
   for (let column = 0; column < columns; column++) {
@@ -85,7 +92,10 @@ export function computeDistanceInside({ columns, rows, cellMeters }: Grid, mask:
   return squares.map((square) => Math.min(1e6, Math.sqrt(square) * cellMeters));
 }
 
-/** Returns, for each index i, the smallest `line[j] + (i - j) ** 2` of all j (as a lower envelope of parabolas). */
+/**
+ * Returns the minimum of `line[j] + (i - j) ** 2` over all j, for each index i. Computes it as a lower envelope of
+ * parabolas.
+ */
 function computeSquaredDistances(line: Field): Field {
   const size = line.length;
   const heightOf = (index: number) => line[index] ?? 0;
@@ -115,7 +125,7 @@ function computeSquaredDistances(line: Field): Field {
   });
 }
 
-/** Blurs a field by the mean of neighbouring cells, first along rows, then along columns; repeats this `times` times. */
+/** Blurs a field by averaging neighbouring cells, first along rows, then along columns. Repeats this `times` times. */
 export function blurField({ columns, rows }: Grid, field: Field, radiusCells: number, times: number): Field {
   let from = field;
   for (let time = 0; time < times; time++) {

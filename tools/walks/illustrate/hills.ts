@@ -4,32 +4,35 @@ import { formatIntegerPath, type Ring, simplifyRing } from './outlines.ts';
 import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
-/** Hills are drawn as stacked steps. Lengths are in metres, areas in square metres. Steps above `highFrom` use `minHighArea`. */
-const steps = { lowest: 7, height: 5, tolerance: 1.5, minLowArea: 260, minHighArea: 120, highFrom: 40 } as const;
+/**
+ * Settings for hills, which are drawn as stacked steps. Lengths are in metres, areas in square metres. Steps above
+ * `highFrom` use `minHighArea`.
+ */
+const hillSteps = { lowest: 7, height: 5, tolerance: 1.5, minLowArea: 260, minHighArea: 120, highFrom: 40 } as const;
 const ground = { height: 3.2, tolerance: 1.6, minArea: 200 } as const;
 
-/** Returns the heights of the hills' steps, from the lowest; none on flat land. */
+/** Returns the heights of the hills' steps, from the lowest. Flat land has none. */
 export function listHillLevels({ heights }: Terrain): number[] {
   const highest = heights.reduce((most, it) => Math.max(most, it), 0);
   const levels: number[] = [];
-  for (let level: number = steps.lowest; level < highest; level += steps.height) levels.push(level);
+  for (let level: number = hillSteps.lowest; level < highest; level += hillSteps.height) levels.push(level);
   return levels;
 }
 
-/** Returns one path for each step: its outline, projected at its height. */
+/** Returns a path for each step: the outline of the step, projected at its height. */
 export function drawHillPaths(
   { grid, heights }: Terrain,
   camera: Camera,
   levels: readonly number[],
-  tolerance: number = steps.tolerance,
+  tolerance: number = hillSteps.tolerance,
 ): string[] {
   return levels.map((level) => {
-    const minArea = level > steps.highFrom ? steps.minHighArea : steps.minLowArea;
+    const minArea = level > hillSteps.highFrom ? hillSteps.minHighArea : hillSteps.minLowArea;
     return drawOutlinePath(grid, heights, level, minArea, tolerance, camera, level);
   });
 }
 
-/** Returns the path of built ground, which lies above the rocks. */
+/** Returns the path of built ground, which is higher than the rocks. */
 export function drawGroundPath({ grid, ground: field }: Terrain, camera: Camera): string {
   return drawOutlinePath(grid, field, 0, ground.minArea, ground.tolerance, camera, ground.height);
 }
@@ -57,7 +60,7 @@ export function drawRingPath(ring: Ring, camera: Camera, height: number): string
 
 /** Draws one step of a hill: its side, the rim that the low sun lights, and its top. */
 export function drawHillStep(data: string, index: number, camera: Camera): string {
-  const side = Math.round(steps.height * camera.unitsUpPerMeter);
+  const side = Math.round(hillSteps.height * camera.unitsUpPerMeter);
   const id = `h${index}`;
   return `<g class="hill-side"><use href="#${id}" y="${side}"/><use href="#${id}" y="${Math.round(side / 2)}"/></g><use class="rim" href="#${id}" x="-3" y="-2"/><g class="hill t${index}"><path id="${id}" d="${data}"/></g>`;
 }

@@ -1,17 +1,17 @@
 import type { MapPoint } from '../map/projection.ts';
 import {
-  centerOf,
+  computeCenter,
+  computeSignedArea,
   findOrientedBox,
   formatIntegerPath,
   interpolate,
   type Ring,
-  signedAreaOf,
   simplifyRing,
 } from './outlines.ts';
 import type { Camera } from './view.ts';
 
 /** Lengths are in metres, areas in square metres. Values below 1 are shares, except `tolerance`. */
-const shape = {
+const houseSettings = {
   tolerance: 0.6,
   minArea: 30,
   eavesHeightByArea: [
@@ -19,7 +19,10 @@ const shape = {
     { from: 250, height: 4.4 },
     { from: 0, height: 3.5 },
   ],
-  /** A house has a hipped roof if it fills this share of its bounding box and is smaller than `maxHippedArea`; other roofs are flat. */
+  /**
+   * A house gets a hipped roof if it fills this share of its bounding box, and is smaller than `maxHippedArea`. Other
+   * houses get a flat roof.
+   */
   boxShare: 0.74,
   maxHippedArea: 1500,
   roofRise: 0.3,
@@ -41,13 +44,13 @@ export interface House {
 }
 
 /** Returns the height of a hipped roof's ridge above the eaves, in metres. */
-export function roofRiseOf({ box }: Pick<House, 'box'>): number {
+export function computeRoofRise({ box }: Pick<House, 'box'>): number {
   if (!box) return 0;
   const [a, b, c] = box;
-  return Math.min(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1])) * shape.roofRise;
+  return Math.min(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1])) * houseSettings.roofRise;
 }
 
-/** The path data of a house in painting order, and the places of its windows. */
+/** The path data of a house in painting order, and the positions of its windows. */
 export interface HousePaths {
   'wall-dark': string;
   'wall-lit': string;
@@ -56,18 +59,19 @@ export interface HousePaths {
   windows: MapPoint[];
 }
 
-/** Builds a house from its outline; returns nothing if the outline is too small to be visible. */
+/** Builds a house from its outline; returns `undefined` if the house is too small to be visible. */
 export function createHouse(outline: Ring, heightAt: (place: MapPoint) => number): House | undefined {
-  const ring = simplifyRing(outline, shape.tolerance);
-  const area = Math.abs(signedAreaOf(ring));
+  const ring = simplifyRing(outline, houseSettings.tolerance);
+  const area = Math.abs(computeSignedArea(ring));
   const box = findOrientedBox(ring);
-  if (area < shape.minArea || box === undefined) return undefined;
-  if (signedAreaOf(ring) < 0) ring.reverse();
-  const center = centerOf(ring);
-  // Varies the heights of neighbours a little. The position alone decides, so each drawing has the same heights.
+  if (area < houseSettings.minArea || box === undefined) return undefined;
+  if (computeSignedArea(ring) < 0) ring.reverse();
+  const center = computeCenter(ring);
+  // Varies the heights of neighbouring houses a little. Only the position decides, so all drawings have the same
+  // heights.
   const heightVariation = ((Math.round(center[0] * 7 + center[1] * 3) % 5) - 2) * 0.3;
-  const eaves = shape.eavesHeightByArea.find(({ from }) => area > from)?.height ?? 0;
-  const isHipped = area / box.area > shape.boxShare && area < shape.maxHippedArea;
+  const eaves = houseSettings.eavesHeightByArea.find(({ from }) => area > from)?.height ?? 0;
+  const isHipped = area / box.area > houseSettings.boxShare && area < houseSettings.maxHippedArea;
   return {
     outline: ring,
     box: isHipped ? box.corners : undefined,
@@ -81,7 +85,7 @@ export function drawHouse(house: House, camera: Camera, random: () => number): H
   const { outline, box, base, height } = house;
   const paths: HousePaths = { 'wall-dark': '', 'wall-lit': '', 'roof-dark': '', 'roof-lit': '', windows: [] };
   drawWalls(paths, box ?? outline, base, base + height, camera, random);
-  if (box) drawHippedRoof(paths, box, house.center, base + height, roofRiseOf(house), camera);
+  if (box) drawHippedRoof(paths, box, house.center, base + height, computeRoofRise(house), camera);
   else
     paths['roof-lit'] += formatIntegerPath(
       outline.map((at) => camera.project(at, base + height)),
@@ -100,12 +104,12 @@ function drawWalls(paths: HousePaths, ring: Ring, low: number, high: number, cam
     const wall = [camera.project(a, low), camera.project(b, low), camera.project(b, high), camera.project(a, high)];
     paths[isLit ? 'wall-lit' : 'wall-dark'] += formatIntegerPath(wall, true);
     const length = Math.hypot(...outward);
-    if (length < shape.minWindowWall) continue;
-    const count = Math.min(shape.maxWindows, Math.floor(length / shape.windowEvery)) || 1;
+    if (length < houseSettings.minWindowWall) continue;
+    const count = Math.min(houseSettings.maxWindows, Math.floor(length / houseSettings.windowEvery)) || 1;
     for (let window = 0; window < count; window++)
-      if (random() >= shape.darkWindows)
+      if (random() >= houseSettings.darkWindows)
         paths.windows.push(
-          camera.project(interpolate(a, b, (window + 0.5) / count), low + (high - low) * (1 - shape.sill)),
+          camera.project(interpolate(a, b, (window + 0.5) / count), low + (high - low) * (1 - houseSettings.sill)),
         );
   }
 }
@@ -120,10 +124,12 @@ function drawHippedRoof(paths: HousePaths, box: Ring, center: MapPoint, eaves: n
   const first = sideLengthOf(0) >= sideLengthOf(1) ? 0 : 1;
   const near = interpolate(cornerAt(first + 3), cornerAt(first), 0.5);
   const far = interpolate(cornerAt(first + 1), cornerAt(first + 2), 0.5);
-  const ridge = [shape.hip, 1 - shape.hip].map((share) => camera.project(interpolate(near, far, share), eaves + rise));
+  const ridge = [houseSettings.hip, 1 - houseSettings.hip].map((share) =>
+    camera.project(interpolate(near, far, share), eaves + rise),
+  );
   const [start = near, end = far] = ridge;
   const [a, b, c, d] = [0, 1, 2, 3].map((index) =>
-    camera.project(interpolate(cornerAt(first + index), center, -shape.overhang), eaves - 0.3),
+    camera.project(interpolate(cornerAt(first + index), center, -houseSettings.overhang), eaves - 0.3),
   ) as [MapPoint, MapPoint, MapPoint, MapPoint];
   const faces: Ring[] = [
     [a, b, end, start],
@@ -131,10 +137,10 @@ function drawHippedRoof(paths: HousePaths, box: Ring, center: MapPoint, eaves: n
     [b, c, end],
     [d, a, start],
   ];
-  const middleYOf = (face: Ring) => centerOf(face)[1];
+  const middleYOf = (face: Ring) => computeCenter(face)[1];
   for (const face of faces.sort((one, other) => middleYOf(one) - middleYOf(other))) {
-    if (signedAreaOf(face) <= 0) continue;
-    const eavesX = centerOf(face.slice(0, 2))[0];
+    if (computeSignedArea(face) <= 0) continue;
+    const eavesX = computeCenter(face.slice(0, 2))[0];
     paths[eavesX < (start[0] + end[0]) / 2 - 2 ? 'roof-lit' : 'roof-dark'] += formatIntegerPath(face, true);
   }
 }

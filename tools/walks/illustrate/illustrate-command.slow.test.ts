@@ -6,8 +6,8 @@ import { readWalks } from '../read-walks.ts';
 import { runCommand } from '../run-command.ts';
 
 /**
- * Copies the walk Enoshima to a temporary folder. Returns that folder (`walks`), the walk's folder in it, and a function
- * that edits its files.
+ * Copies Enoshima to a temporary folder. Returns that folder (`walks`), the walk's folder in it, and a function that
+ * edits the walk's files.
  */
 function copyEnoshima() {
   const walks = mkdtempSync(join(tmpdir(), 'illustrated-'));

@@ -1,17 +1,17 @@
-import { type Command, requireWalkFolder } from '../command.ts';
+import { type Command, readWalkFolderArgument } from '../command.ts';
 import { findStaleMapFaults } from '../map/stale-map.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import { readWalk } from '../read-walks.ts';
 import { illustrateWalk } from './illustrate-walk.ts';
 
-/** `npm run walks illustrate`: draws a walk's illustration from its map. */
+/** Implements `npm run walks illustrate`: draws a walk's illustration from its map. */
 export const illustrateCommand: Command = {
   usage: '<walk>',
   summary: "Draws a walk's illustration from its map, as illustration.yaml says. The command map does it too.",
   run(args) {
-    const { walk, faults } = readWalk(requireWalkFolder(args, 'illustrate <walk>'));
+    const { walk, faults } = readWalk(readWalkFolderArgument(args, 'illustrate <walk>'));
     const stale = walk ? findStaleMapFaults(walk) : [];
-    // Ignore other faults, such as missing messages: the illustration needs only positions.
+    // Ignores other faults, such as missing messages, because the illustration only needs positions.
     const wrong = [...faults.filter(({ file }) => file.endsWith('illustration.yaml')), ...stale];
     if (walk === undefined || wrong.length > 0) throw new WalkFolderError(walk === undefined ? faults : wrong);
     for (const line of illustrateWalk(walk)) console.log(line);

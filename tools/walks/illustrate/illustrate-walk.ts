@@ -8,11 +8,14 @@ import { drawIllustration, type IllustrationPlaces } from './draw-illustration.t
 import { illustrationFolder, placesFile } from './drawing-names.ts';
 import { computeIllustrationDigests } from './stale-illustration.ts';
 
-/** `places.json`: positions on the drawings, and digests of their sources, which show whether the drawings are outdated. */
+/**
+ * The content of `places.json`: positions on the drawings, and digests of their sources, which show whether the
+ * drawings are outdated.
+ */
 export type PlacesFile = IllustrationPlaces & { drawnFrom: ReturnType<typeof computeIllustrationDigests> };
 
 /**
- * Returns the files of a walk's illustration by their names in its folder, drawn from its map and route.
+ * Draws a walk's illustration from its map and route. Returns the files by their names in the walk's folder.
  * @throws {CommandError} for a walk without settings or without a map.
  */
 export function drawIllustrationFiles(walk: Walk): Record<string, string> {
@@ -35,9 +38,9 @@ export function drawIllustrationFiles(walk: Walk): Record<string, string> {
 }
 
 /**
- * Draws the illustration of a walk into its folder, and removes leftover files of an earlier illustration.
+ * Draws the illustration of a walk into its folder, and removes files of an earlier illustration.
  * @returns the lines to print.
- * @throws {CommandError} as `drawIllustrationFiles` does.
+ * @throws {CommandError} like `drawIllustrationFiles`.
  */
 export function illustrateWalk(walk: Walk): string[] {
   const folder = join(walk.folder, illustrationFolder);

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../map/projection.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import { canvas } from './backdrop.ts';
-import { cellAt } from './grid.ts';
+import { findCellIndex } from './grid.ts';
 import type { MetricMap } from './metric-map.ts';
 import { densifyLine, formatIntegerPath, formatStrokesPath } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
@@ -16,7 +16,10 @@ const roofs = [0, 1, 2, 3, 4].map((floor) => {
   return { half, y };
 });
 
-/** Hand-drawn markup for each kind of landmark, because the map has only a point for each. The foot of a drawing is at 0 0. */
+/**
+ * Hand-drawn markup for each kind of landmark, because the map only has a point for each landmark. The foot of a
+ * drawing is at 0 0.
+ */
 const drawings: Record<LandmarkKind, string> = {
   torii: `<path class="torii" d="${torii}"/>`,
   'bronze-torii': `<path class="bronze" d="${torii}"/>`,
@@ -36,7 +39,7 @@ export function drawLandmarks(settings: IllustrationFile, map: MetricMap, terrai
     .join('');
 }
 
-/** Draws a bridge to the far shore; it ends at the horizon. */
+/** Draws the bridge to the far shore, which ends at the horizon. */
 export function drawBridge(
   [from, to]: NonNullable<IllustrationFile['bridge']>,
   map: MetricMap,
@@ -56,7 +59,7 @@ export function drawBridge(
   return `<path class="pier" d="${piers.join('')}"/><path class="bridge" d="${formatIntegerPath([start, pointAt(1)], false)}"/><path class="lamp" d="${formatStrokesPath(lamps, 'h0')}"/>`;
 }
 
-/** Draws yachts at their moorings, in rows a little off the quays. */
+/** Draws yachts at their moorings, in rows at a small distance from the quays. */
 export function drawMoorings(
   moorings: NonNullable<IllustrationFile['moorings']>,
   map: MetricMap,
@@ -70,7 +73,7 @@ export function drawMoorings(
     for (let row = -radiusMeters; row <= radiusMeters; row += 17)
       for (let along = -radiusMeters; along <= radiusMeters; along += 9) {
         const place: MapPoint = [x + along + random() * 3, y + row + random() * 3];
-        const offshore = terrain.offshore[cellAt(terrain.grid, place)] ?? 0;
+        const offshore = terrain.offshore[findCellIndex(terrain.grid, place)] ?? 0;
         if (random() < 0.5 && Math.hypot(along, row) <= radiusMeters && offshore >= 7 && offshore <= 46)
           found.push(place);
       }

@@ -1,10 +1,18 @@
 import { attribution } from '../map/map-layers.ts';
 import { traceContours } from './contours.ts';
-import { blurField, computeDistanceInside, type Field, type Grid, invertMask, type Mask, maskOf } from './grid.ts';
+import {
+  blurField,
+  computeDistanceInside,
+  createAreaMask,
+  type Field,
+  type Grid,
+  invertMask,
+  type Mask,
+} from './grid.ts';
 import { drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
-import { isOfKind, type MetricMap } from './metric-map.ts';
+import { hasKind, type MetricMap } from './metric-map.ts';
 import { simplifyRing } from './outlines.ts';
-import { drawSlices, type GroundObject, groupForDrawing, isHidden } from './painting.ts';
+import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './painting.ts';
 import { palettes } from './palettes.ts';
 import type { DrawingContext } from './place-svg.ts';
 import { mixColors } from './resolved-colors.ts';
@@ -13,38 +21,41 @@ import type { Terrain } from './terrain.ts';
 import { chooseTreePlaces } from './trees.ts';
 
 /**
- * The land that remains without people: all land within `aroundHills` of a hill, and natural rocks. Land is a natural
- * rock if it is within `rocksReach` of a hill and more than `farFromPeople` from buildings and paved areas. Lengths are
- * in metres, `least` in square metres, `wall` in canvas units.
+ * Settings for the land that would remain without people: land within `aroundHills` of a hill, and natural rocks.
+ * Natural rocks are within `rocksReach` of a hill, and farther than `farFromPeople` from buildings and paved areas.
+ * Lengths are in metres, `least` in square metres, `wall` in canvas units.
  */
 const shore = { aroundHills: 24, farFromPeople: 36, rocksReach: 72, tolerance: 1.6, least: 160, wall: 5 } as const;
-/** Coarser spacing and tolerances than in `place.svg`, in metres: the island is seen from farther away. */
-const coarse = { trees: 10.4, hills: 2.1, lining: 2.6 } as const;
-const seed = 7;
+/** Spacing and tolerances in metres. They are coarser than in `place.svg`, because the viewer is farther away. */
+const coarseTolerances = { trees: 10.4, hills: 2.1, lining: 2.6 } as const;
+const treeSeed = 7;
 
 /** The part of the illustration's canvas that the drawing shows. */
 export const legendBox = { left: 470, top: 990, width: 1900, height: 1000 } as const;
 
 /**
- * Draws the island at the time of its legend, the folk tale that the home page tells, in the palette `storm`. It shows
- * the wooded hills and the rocks at their feet, without flat land, harbour, houses and roads.
+ * Draws the island at the time of its legend, in the palette `storm`. It shows the wooded hills and the rocks at their
+ * feet, without flat land, harbour, houses and roads.
  */
 export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext): string {
   const terrain = createLegendTerrain(map, today);
   const levels = listHillLevels(terrain);
-  const trees = chooseTreePlaces({ ...map, lines: () => [], points: () => [] }, terrain, seed, coarse.trees).flatMap(
-    (center): GroundObject[] => {
-      const base = terrain.heightAt(center);
-      return isHidden(terrain, camera, center, base + 5) ? [] : [{ kind: 'tree', center, base }];
-    },
-  );
-  const objectsByStep = groupForDrawing(trees, terrain, camera, levels);
+  const trees = chooseTreePlaces(
+    { ...map, lines: () => [], points: () => [] },
+    terrain,
+    treeSeed,
+    coarseTolerances.trees,
+  ).flatMap((center): GroundObject[] => {
+    const base = terrain.heightAt(center);
+    return isHiddenByHill(terrain, camera, center, base + 5) ? [] : [{ kind: 'tree', center, base }];
+  });
+  const objectsByStep = groupObjectsForDrawing(trees, terrain, camera, levels);
   const drawObjects = (step: number) => drawSlices(objectsByStep[step] ?? [], camera);
   const coast = traceMaskRings(terrain.grid, terrain.land)
     .map((ring) => drawRingPath(simplifyRing(ring, shore.tolerance), camera, 0))
     .join('');
   const lines = traceCoastLineRings(terrain).map((rings, index) => {
-    const data = rings.map((ring) => drawRingPath(simplifyRing(ring, coarse.lining), camera, 0)).join('');
+    const data = rings.map((ring) => drawRingPath(simplifyRing(ring, coarseTolerances.lining), camera, 0)).join('');
     return data && `<path class="lining l${index}" d="${data}"/>`;
   });
   const body = [
@@ -52,7 +63,7 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
     `<g class="rock-side"><path id="c" d="${coast}"/><use href="#c" y="-${shore.wall}"/></g><use class="rock" href="#c" y="-${2 * shore.wall}"/>`,
     drawObjects(0),
     '<use class="shade" href="#h0" x="30" y="16"/>',
-    ...drawHillPaths(terrain, camera, levels, coarse.hills).map(
+    ...drawHillPaths(terrain, camera, levels, coarseTolerances.hills).map(
       (data, step) => drawHillStep(data, step, camera) + drawObjects(step + 1),
     ),
   ].join('');
@@ -60,7 +71,7 @@ export function drawLegendIsland({ map, terrain: today, camera }: DrawingContext
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${formatLegendStyle(levels.length)}</style>${body}</svg>\n`;
 }
 
-/** Returns today's terrain without everything that people made. */
+/** Returns the terrain without everything that people made. */
 function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
   const { grid, hill } = today;
   const land = removeBuiltGround(map, today);
@@ -78,7 +89,7 @@ function createLegendTerrain(map: MetricMap, today: Terrain): Terrain {
 
 function removeBuiltGround(map: MetricMap, { grid, land, hill, buildings }: Terrain): Mask {
   const toHill = computeDistanceInside(grid, invertMask(hill));
-  const made = maskOf(grid, map.areas('landuse', isOfKind('parking', 'park', 'pedestrian', 'commercial')));
+  const made = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
   const toPeople = computeDistanceInside(grid, invertMask(made.map((it, cell) => (it || buildings[cell] ? 1 : 0))));
   const isRock = (cell: number) =>
     (toHill[cell] ?? 0) < shore.rocksReach && (toPeople[cell] ?? 0) > shore.farFromPeople;

@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { propertiesOf, readStyleSheet } from '../../build/stylesheet.fixtures.ts';
-import { legendFigures } from '../read/illustration-file.ts';
+import { mergePropertiesOfSelector, readStyleSheet } from '../../build/stylesheet.fixtures.ts';
+import { legendDrawings } from '../read/illustration-file.ts';
 import { readCommittedDrawing } from './committed-drawing.fixtures.ts';
 
 const folder = 'content/walks/enoshima/legend';
-const figures = legendFigures['five-headed-dragon'];
+const figures = legendDrawings['five-headed-dragon'];
 const drawn: Record<string, string> = Object.fromEntries(
   figures.map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')]),
 );
 const island = readCommittedDrawing('legend-island.svg');
 
-/** Points on the drawings of the dragon, in their SVG units: the end of the neck, and the tip of the tail. */
+/** Points on the drawings of the dragon, in SVG units: the end of the neck, and the tip of the tail. */
 const [neckEnd, tailTip] = [
   { x: 450, y: 168 },
   { x: 60, y: 470 },
 ];
 
-function boxOf(name: string) {
+function measureBox(name: string) {
   const box = /viewBox="([^"]*)"/
     .exec(drawn[name] ?? '')?.[1]
     ?.split(' ')
@@ -74,17 +74,17 @@ describe('SITE-H9 the island of the legend', () => {
 describe('SITE-H9 the picture of the legend', () => {
   const rules = readStyleSheet('app/pages/landing/sections/legend-illustration.module.css');
   const readPercent = (selector: string, property: string) =>
-    Number.parseFloat(propertiesOf(rules, selector)[property] ?? '');
+    Number.parseFloat(mergePropertiesOfSelector(rules, selector)[property] ?? '');
 
   it('puts a head at the end of each neck', () => {
-    const [neck, head] = [boxOf('dragon-neck.svg'), boxOf('dragon-head.svg')];
+    const [neck, head] = [measureBox('dragon-neck.svg'), measureBox('dragon-head.svg')];
     expect(readPercent('& .head', 'left')).toBeCloseTo(((neckEnd.x + head.left - neck.left) / neck.width) * 100, 1);
     expect(readPercent('& .head', 'top')).toBeCloseTo(((neckEnd.y + head.top - neck.top) / neck.height) * 100, 1);
     expect(readPercent('& .head', 'width')).toBeCloseTo((head.width / neck.width) * 100, 1);
   });
 
   it('has the tip of the tail where the walk continues', () => {
-    const { left, top, width, height } = boxOf('dragon-tail.svg');
+    const { left, top, width, height } = measureBox('dragon-tail.svg');
     expect(tailTip.y).toBe(top + height);
     expect(rules.map(({ properties }) => properties.translate)).toContain(`-${((tailTip.x - left) / width) * 100}% 0`);
   });

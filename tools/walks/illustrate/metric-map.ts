@@ -1,6 +1,6 @@
-import { cutToCoreBox, type LayerFeature, type LayerName, type MapLayers } from '../map/map-layers.ts';
-import { linesOf } from '../map/osm-shapes.ts';
-import { type MapPoint, type Projection, project, projectionOf } from '../map/projection.ts';
+import { clipToWalkBox, type LayerFeature, type LayerName, type MapLayers } from '../map/map-layers.ts';
+import { listLinesAndRings } from '../map/osm-shapes.ts';
+import { createProjection, type MapPoint, type Projection, projectPosition } from '../map/projection.ts';
 import type { Area } from './outlines.ts';
 
 type FeaturePredicate = (properties: LayerFeature['properties']) => boolean;
@@ -14,16 +14,19 @@ export interface MetricMap {
   meters(place: { lat: number; lon: number }): MapPoint;
 }
 
-export const isOfKind =
+export const hasKind =
   (...wanted: string[]): FeaturePredicate =>
   ({ kind }) =>
     wanted.includes(kind);
 
-/** Converts the part of the map around the walk to metres. The rest of the map only helps walkers to reach the walk's start. */
+/**
+ * Converts the part of the map around the walk to metres. The rest of the map only shows walkers how to reach the
+ * start.
+ */
 export function toMetricMap(map: MapLayers): MetricMap {
-  const { layers, box } = cutToCoreBox(map);
-  const projection = projectionOf(box);
-  const lineToMeters = (line: number[][]) => line.map((at) => project(projection, at));
+  const { layers, box } = clipToWalkBox(map);
+  const projection = createProjection(box);
+  const lineToMeters = (line: number[][]) => line.map((at) => projectPosition(projection, at));
   return {
     projection,
     areas: (layer, wanted = () => true) =>
@@ -34,12 +37,12 @@ export function toMetricMap(map: MapLayers): MetricMap {
       }),
     lines: (layer, wanted) =>
       layers[layer].flatMap(({ geometry, properties }) =>
-        geometry.type.endsWith('LineString') && wanted(properties) ? linesOf(geometry).map(lineToMeters) : [],
+        geometry.type.endsWith('LineString') && wanted(properties) ? listLinesAndRings(geometry).map(lineToMeters) : [],
       ),
     points: (layer, wanted) =>
       layers[layer].flatMap(({ geometry, properties }) =>
-        geometry.type === 'Point' && wanted(properties) ? [project(projection, geometry.coordinates)] : [],
+        geometry.type === 'Point' && wanted(properties) ? [projectPosition(projection, geometry.coordinates)] : [],
       ),
-    meters: ({ lat, lon }) => project(projection, [lon, lat]),
+    meters: ({ lat, lon }) => projectPosition(projection, [lon, lat]),
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  computeSignedArea,
   densifyLine,
   findOrientedBox,
   formatIntegerPath,
   formatStrokesPath,
   type Ring,
-  signedAreaOf,
   simplifyRing,
 } from './outlines.ts';
 
@@ -66,8 +66,8 @@ describe('a path', () => {
 
 describe('a ring', () => {
   it('has an area whose sign tells its direction', () => {
-    expect(signedAreaOf(square)).toBe(100);
-    expect(signedAreaOf([...square].reverse())).toBe(-100);
+    expect(computeSignedArea(square)).toBe(100);
+    expect(computeSignedArea([...square].reverse())).toBe(-100);
   });
 
   it('is simplified to its corners, without the repeated one', () => {

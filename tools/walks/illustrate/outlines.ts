@@ -2,18 +2,21 @@ import type { MapPoint } from '../map/projection.ts';
 import { simplifyLine } from '../map/svg-path.ts';
 
 export type Ring = MapPoint[];
-/** An outer ring and its holes. */
+/** A polygon: an outer ring and its holes. */
 export type Area = Ring[];
 
-/** Returns the signed area: positive when the corners run clockwise on a map whose y points south. */
-export function signedAreaOf(ring: readonly MapPoint[]): number {
+/**
+ * Returns the signed area of a ring. The area is positive when the corners run clockwise on a map whose y axis points
+ * south.
+ */
+export function computeSignedArea(ring: readonly MapPoint[]): number {
   return ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [0, 0];
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 }
 
-export function centerOf(points: readonly MapPoint[]): MapPoint {
+export function computeCenter(points: readonly MapPoint[]): MapPoint {
   const sum = points.reduce<MapPoint>(([sumX, sumY], [x, y]) => [sumX + x, sumY + y], [0, 0]);
   return [sum[0] / points.length, sum[1] / points.length];
 }
@@ -40,8 +43,8 @@ function removeClosingPoint(ring: readonly MapPoint[]): Ring {
 }
 
 /**
- * Returns the `d` of a path in whole numbers: an absolute start, then relative steps. It is empty if all points round to
- * the same point.
+ * Returns the `d` of a path in whole numbers: an absolute start, then relative steps. Returns an empty text if all
+ * points round to the same point.
  */
 export function formatIntegerPath(points: readonly MapPoint[], closed: boolean): string {
   const [start, ...rest] = points.map(([x, y]): MapPoint => [Math.round(x), Math.round(y)]);
@@ -57,7 +60,10 @@ export function formatIntegerPath(points: readonly MapPoint[], closed: boolean):
   return data && `M${start[0]} ${start[1]}l${data}${closed ? 'z' : ''}`;
 }
 
-/** Returns a `d` with the same `stroke` at each place. `h0` gives dots, because lines have round ends. `advance` is the stroke's length. */
+/**
+ * Returns a path's `d` that repeats `stroke` at each position. The stroke `h0` gives dots, because lines have round
+ * ends. `advance` is the stroke's length.
+ */
 export function formatStrokesPath(places: readonly MapPoint[], stroke: string, advance: MapPoint = [0, 0]): string {
   let last: MapPoint | undefined;
   let data = '';
@@ -70,7 +76,10 @@ export function formatStrokesPath(places: readonly MapPoint[], stroke: string, a
   return data;
 }
 
-/** Returns the smallest bounding box that is parallel to a side of the ring: its corners in the ring's order, and its area. */
+/**
+ * Returns the smallest bounding box that is parallel to a side of the ring. `corners` has the direction of the ring;
+ * `area` is the box's area.
+ */
 export function findOrientedBox(
   ring: readonly MapPoint[],
 ): { corners: [MapPoint, MapPoint, MapPoint, MapPoint]; area: number } | undefined {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { duskColors } from './colors.ts';
 import { readCommittedDrawing } from './committed-drawing.fixtures.ts';
 import { pagePalettes } from './page-drawings.ts';
-import { palettes, skyVariants } from './palettes.ts';
+import { palettes, palettesWithMovedSun } from './palettes.ts';
 
 const [place, way] = [readCommittedDrawing('in-page/place.svg'), readCommittedDrawing('in-page/walk.svg')];
 
-const ruleOf = (palette: string) =>
+const findPaletteRule = (palette: string) =>
   place.match(
     palette === 'dusk' ? /\[data-palette\]\{([^}]*)\}/ : new RegExp(`\\[data-palette="${palette}"\\]\\{([^}]*)\\}`),
   )?.[1];
@@ -27,19 +27,19 @@ describe('SITE-H4 the drawings of a page', () => {
   it('print each palette in its colors, and dusk in all colors', () => {
     const used = new Set(`${place}${way}`.match(/(?<=var\(--color-)[\w-]+/g));
     for (const color of used)
-      expect(ruleOf('dusk')).toContain(`--color-${color}:${duskColors[color as keyof typeof duskColors]};`);
+      expect(findPaletteRule('dusk')).toContain(`--color-${color}:${duskColors[color as keyof typeof duskColors]};`);
     for (const name of pagePalettes.slice(1)) {
-      const palette = skyVariants[name]?.palette ?? (name as keyof typeof palettes);
+      const palette = palettesWithMovedSun[name]?.palette ?? (name as keyof typeof palettes);
       for (const [color, value] of Object.entries(palettes[palette]))
-        if (used.has(color)) expect(ruleOf(name), name).toContain(`--color-${color}:${value};`);
+        if (used.has(color)) expect(findPaletteRule(name), name).toContain(`--color-${color}:${value};`);
     }
-    expect(ruleOf('night-town')).toContain('--orb-move:translate(-985px,98px)');
+    expect(findPaletteRule('night-town')).toContain('--orb-move:translate(-985px,98px)');
   });
 
   it('give every palette its own gradients', () => {
     for (const palette of pagePalettes) {
-      expect(ruleOf(palette)).toContain(`--place-sea:url(#place-sea-${palette})`);
-      expect(ruleOf(palette)).toContain(`--place-walk-glow:url(#place-walk-glow-${palette})`);
+      expect(findPaletteRule(palette)).toContain(`--place-sea:url(#place-sea-${palette})`);
+      expect(findPaletteRule(palette)).toContain(`--place-walk-glow:url(#place-walk-glow-${palette})`);
       expect(place).toMatch(new RegExp(`<g data-palette="${palette}"><linearGradient id="place-sea-${palette}"`));
     }
     expect(place).toContain('fill="var(--place-sea)"');

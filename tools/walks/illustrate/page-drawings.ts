@@ -1,9 +1,9 @@
 import { type ColorName, duskColors } from './colors.ts';
-import { palettes, skyVariants } from './palettes.ts';
+import { palettes, palettesWithMovedSun } from './palettes.ts';
 import type { Drawing } from './place-svg.ts';
 
 /**
- * The palettes that a page can use. The hero picture at the top has the first one. Sections further down repeat the
+ * The palettes that a page can use. The picture at the top has the first palette. Sections further down repeat the
  * picture in the others.
  */
 export const pagePalettes = ['dusk', 'dawn-west', 'noon', 'sunset', 'night-town'] as const;
@@ -78,13 +78,13 @@ function createPageParts(id: string, { viewBox, style, defs, body }: Drawing) {
   };
 }
 
-/** Returns the CSS rule of a palette: all colors for the first palette, only the differing colors for the others. */
+/** Returns the CSS rule of a palette. The first palette has all colors; the others have only the colors that differ. */
 function formatPaletteRule(
   name: (typeof pagePalettes)[number],
   used: ReadonlySet<string>,
   gradients: readonly Gradient[],
 ): string {
-  const sky = skyVariants[name];
+  const sky = palettesWithMovedSun[name];
   const isFirst = name === pagePalettes[0];
   const colors: Partial<Record<ColorName, string>> = isFirst
     ? duskColors

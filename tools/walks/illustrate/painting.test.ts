@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHouse } from './houses.ts';
-import { drawSlices, type GroundObject, groupForDrawing, isHidden } from './painting.ts';
+import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './painting.ts';
 import type { Terrain } from './terrain.ts';
 import { createCamera } from './view.ts';
 
@@ -12,22 +12,22 @@ const camera = createCamera({
   center: [0, 0],
   at: [1600, 1400],
 });
-/** A hill along the line y = 0, 40 m high. */
+/** A hill along the line y = 0 that is 40 m high. */
 const terrain = { heightAt: ([, y]) => Math.max(2, 40 - Math.abs(y)) } as Terrain;
 const levels = [7, 12, 17, 22, 27, 32, 37];
 const createTree = (y: number): GroundObject => ({ kind: 'tree', center: [0, y], base: terrain.heightAt([0, y]) });
 
 describe('what is seen', () => {
   it('does not include things behind a hill', () => {
-    expect(isHidden(terrain, camera, [0, -60], 3)).toBe(true);
-    expect(isHidden(terrain, camera, [0, 60], 3)).toBe(false);
-    expect(isHidden(terrain, camera, [0, -60], 200)).toBe(false);
+    expect(isHiddenByHill(terrain, camera, [0, -60], 3)).toBe(true);
+    expect(isHiddenByHill(terrain, camera, [0, 60], 3)).toBe(false);
+    expect(isHiddenByHill(terrain, camera, [0, -60], 200)).toBe(false);
   });
 });
 
 describe('the order of printing', () => {
   const listSteps = (...things: GroundObject[]) =>
-    groupForDrawing(things, terrain, camera, levels).flatMap((slices, step) =>
+    groupObjectsForDrawing(things, terrain, camera, levels).flatMap((slices, step) =>
       slices.flat().map((it) => [step, it.center[1]]),
     );
 

@@ -1,5 +1,5 @@
 import type { MapPoint } from '../map/projection.ts';
-import { drawHouse, type House, roofRiseOf } from './houses.ts';
+import { computeRoofRise, drawHouse, type House } from './houses.ts';
 import { formatIntegerPath, formatStrokesPath } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
@@ -12,33 +12,40 @@ export type GroundObject = { center: MapPoint; base: number } & (
   | { kind: 'stair'; to: MapPoint }
 );
 
-/** The depth of a slice. A slice is a strip of ground across the view; far slices are drawn before near ones. */
+/** The depth of a slice. A slice is a strip of ground across the view. Far slices are drawn before near slices. */
 const sliceDepthMeters = 128;
 const treeTop = 3.2;
 const treeWidth = 9;
 const windowHeight = 6;
-/** How far the paint of an object extends beyond its points: half a stroke, the offset of a leaf, a roof's eaves. */
+/**
+ * The distance by which an object's paint extends beyond its points. Causes are half a stroke, the offset of a leaf, or
+ * a roof's eaves.
+ */
 const paintReach = { tree: 18, stair: 3, house: 6 } as const;
 /**
- * A hill hides a point if it rises above the line of sight from that point to the camera. The line is tested every
- * `step` metres, from `start` to `reach` metres away. `tolerance` is the height in metres that may rise above it.
+ * A hill hides a point if the hill rises above the line of sight from that point to the camera. The line is tested
+ * every `step` metres, from `start` to `reach` metres away. The hill may rise `tolerance` metres above the line.
  */
-const sight = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
+const lineOfSightSettings = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
 
 /** Returns whether a hill hides a point from the camera. */
-export function isHidden({ heightAt }: Terrain, camera: Camera, [x, y]: MapPoint, meters: number): boolean {
-  for (let distance = sight.start; distance < sight.reach; distance += sight.step) {
+export function isHiddenByHill({ heightAt }: Terrain, camera: Camera, [x, y]: MapPoint, meters: number): boolean {
+  for (
+    let distance = lineOfSightSettings.start;
+    distance < lineOfSightSettings.reach;
+    distance += lineOfSightSettings.step
+  ) {
     const ground = heightAt([x - camera.away[0] * distance, y - camera.away[1] * distance]);
-    if (ground > meters + distance * camera.sightRise + sight.tolerance) return true;
+    if (ground > meters + distance * camera.sightRise + lineOfSightSettings.tolerance) return true;
   }
   return false;
 }
 
 /**
- * Returns the objects in drawing order, by step of the hills: index 0 is flat ground. Each step has slices from far to
- * near. If the ground rises behind an object, the object is drawn two steps later, so that these steps do not cover it.
+ * Returns the objects in drawing order, by step of the hills. Index 0 is flat ground. Each step has slices from far to
+ * near. If the ground rises behind an object, it is drawn two steps later. Otherwise these steps would cover it.
  */
-export function groupForDrawing(
+export function groupObjectsForDrawing(
   objects: readonly GroundObject[],
   terrain: Terrain,
   camera: Camera,
@@ -62,7 +69,7 @@ export function groupForDrawing(
   });
 }
 
-/** The layers of a slice in drawing order: stairs under walls, roofs and windows over them, trees last. */
+/** The layers of a slice in drawing order: stairs, then walls, then roofs and windows, trees last. */
 const layers = ['stair', 'wall-dark', 'wall-lit', 'roof-dark', 'roof-lit', 'window', 'tree', 'leaf'] as const;
 type Layer = (typeof layers)[number];
 
@@ -75,8 +82,8 @@ interface Mark {
 type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * Draws the slices of a step as paths, each of one color. Few paths appear sooner on a phone, so a mark joins the last
- * path of its layer. It starts a new path if a later path overlaps it: that path must stay below the mark.
+ * Draws the slices of a step as paths, each of one color. Phones draw few paths faster than many, so a mark joins the
+ * last path of its layer. If a later path overlaps the mark, a new path starts, because the mark must cover that path.
  */
 export function drawSlices(slices: readonly (readonly GroundObject[])[], camera: Camera): string {
   const paths: { layer: Layer; marks: Mark[] }[] = [];
@@ -102,20 +109,20 @@ function createMarks(slice: readonly GroundObject[], camera: Camera): Record<Lay
   for (const object of slice) {
     if (object.kind === 'tree') {
       const at = camera.project(object.center, object.base + treeTop);
-      const box = boxAround([at, [at[0] + treeWidth, at[1]]], paintReach.tree);
-      // A tree is drawn by a dark and a lit path with the same data. Repeated data compresses well, and browsers draw a
+      const box = createBoxAround([at, [at[0] + treeWidth, at[1]]], paintReach.tree);
+      // Draws a tree as a dark and a lit path with the same data. Repeated data compresses well, and browsers draw a
       // path faster than a `<use>`.
       for (const layer of ['tree', 'leaf'] as const) addMark(layer, box, { strokes: [at] });
     } else if (object.kind === 'stair') {
       const line = [camera.project(object.center, object.base), camera.project(object.to, object.base)];
-      addMark('stair', boxAround(line, paintReach.stair), { data: formatIntegerPath(line, false) });
+      addMark('stair', createBoxAround(line, paintReach.stair), { data: formatIntegerPath(line, false) });
     } else {
       const { outline, box: corners = [], base, height } = object.house;
       const seed = Math.round(object.center[0] * 31 + object.center[1] * 17);
       const { windows, ...drawn } = drawHouse(object.house, camera, createSeededRandom(seed));
-      const heights = [base, base + height + roofRiseOf(object.house)];
+      const heights = [base, base + height + computeRoofRise(object.house)];
       const points = [...outline, ...corners].flatMap((at) => heights.map((meters) => camera.project(at, meters)));
-      const box = boxAround(points, paintReach.house);
+      const box = createBoxAround(points, paintReach.house);
       for (const layer of layers) if (layer in drawn) addMark(layer, box, { data: drawn[layer as keyof typeof drawn] });
       addMark('window', box, { strokes: windows });
     }
@@ -130,7 +137,7 @@ function drawMarksPath(layer: Layer, marks: readonly Mark[]): string {
       `v${windowHeight}`,
       [0, windowHeight],
     );
-  // Draw a tree as a short level stroke with round ends, like the pines in woodblock prints.
+  // Draws a tree as a short level stroke with round ends, like the pines in woodblock prints.
   if (layer === 'tree' || layer === 'leaf')
     return formatStrokesPath(
       marks.flatMap((mark) => mark.strokes),
@@ -140,7 +147,7 @@ function drawMarksPath(layer: Layer, marks: readonly Mark[]): string {
   return marks.map(({ data }) => data).join('');
 }
 
-function boxAround(points: readonly MapPoint[], reach: number): Box {
+function createBoxAround(points: readonly MapPoint[], reach: number): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs) - reach, Math.min(...ys) - reach, Math.max(...xs) + reach, Math.max(...ys) + reach];
 }

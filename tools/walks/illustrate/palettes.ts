@@ -1,6 +1,6 @@
 import type { ColorName } from './colors.ts';
 
-/** The colors of each palette that differ from dusk. */
+/** The palettes, each with only the colors that differ from dusk. */
 export const palettes: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm', Partial<Record<ColorName, string>>> = {
   dawn: {
     rock: '#cbb49d',
@@ -225,8 +225,8 @@ export const palettes: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm', Pa
 
 type Palette = keyof typeof palettes;
 
-/** Palettes with the sun or moon moved by an offset in canvas units, for windows that show only a part of the canvas. */
-export const skyVariants: Record<string, { palette: Palette; right: number; down: number }> = {
+/** Palettes with a moved sun or moon, for pictures that show only a part of the canvas. Offsets are in canvas units. */
+export const palettesWithMovedSun: Record<string, { palette: Palette; right: number; down: number }> = {
   'dawn-west': { palette: 'dawn', right: -1690, down: 150 },
   'night-town': { palette: 'night', right: -985, down: 98 },
 };

@@ -1,7 +1,7 @@
-import { type ColorName, colorOf } from './colors.ts';
+import { type ColorName, formatColorReference } from './colors.ts';
 import { coastLines } from './sea.ts';
 
-/** CSS classes with a fill. Each class has the name of its color. */
+/** CSS classes with a fill. Each class is named after its color. */
 const areas: ColorName[] = [
   'rock',
   'ground',
@@ -50,15 +50,16 @@ const lines: [name: string, color: ColorName, width: number, more?: string][] = 
 export function formatPlaceStyle(steps: number): string {
   const mixes = Array.from({ length: steps }, (_, step) => {
     const share = Math.round((100 * step) / Math.max(1, steps - 1));
-    return `.t${step}{fill:color-mix(in oklab,${colorOf('hill-high')} ${share}%,${colorOf('hill-low')})}`;
+    return `.t${step}{fill:color-mix(in oklab,${formatColorReference('hill-high')} ${share}%,${formatColorReference('hill-low')})}`;
   });
   return [
-    ...areas.map((name) => `.${name}{fill:${colorOf(name)}}`),
-    `.rock-side{fill:${colorOf('rock-side')}}.hill{fill:${colorOf('hill-low')}}.lit{fill:${colorOf('lamp')}}`,
+    ...areas.map((name) => `.${name}{fill:${formatColorReference(name)}}`),
+    `.rock-side{fill:${formatColorReference('rock-side')}}.hill{fill:${formatColorReference('hill-low')}}.lit{fill:${formatColorReference('lamp')}}`,
     `@supports(color:color-mix(in oklab,red,red)){${mixes.join('')}}`,
-    `.wave{fill:${colorOf('wave')};opacity:.42}.cloud{fill:${colorOf('cloud')};opacity:.42}.mist{fill:${colorOf('mist')};opacity:.6}g.regatta *{fill:${colorOf('regatta')}}.shade{fill:${colorOf('shade')};opacity:.32}`,
+    `.wave{fill:${formatColorReference('wave')};opacity:.42}.cloud{fill:${formatColorReference('cloud')};opacity:.42}.mist{fill:${formatColorReference('mist')};opacity:.6}g.regatta *{fill:${formatColorReference('regatta')}}.shade{fill:${formatColorReference('shade')};opacity:.32}`,
     ...lines.map(
-      ([name, color, width, more = '']) => `.${name}{stroke:${colorOf(color)};stroke-width:${width};${more}}`,
+      ([name, color, width, more = '']) =>
+        `.${name}{stroke:${formatColorReference(color)};stroke-width:${width};${more}}`,
     ),
     `${lines.map(([name]) => `.${name}`).join()}{fill:none;stroke-linecap:round;stroke-linejoin:round}`,
     '.window,.stair,.pier,.mast,.steel{stroke-linecap:butt}.leaf{transform:translate(-3px,-6px)}',

@@ -7,21 +7,21 @@ import { type DrawingColors, formatColorRules, illustrationColors, listPaletteNa
 import { drawGroundPath, drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
 import { createHouse } from './houses.ts';
 import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
-import { isOfKind, type MetricMap, toMetricMap } from './metric-map.ts';
-import { densifyLine, formatIntegerPath, signedAreaOf, simplifyRing } from './outlines.ts';
-import { drawSlices, type GroundObject, groupForDrawing, isHidden } from './painting.ts';
+import { hasKind, type MetricMap, toMetricMap } from './metric-map.ts';
+import { computeSignedArea, densifyLine, formatIntegerPath, simplifyRing } from './outlines.ts';
+import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './painting.ts';
 import { formatPlaceStyle } from './place-style.ts';
 import { drawCoastLinePaths, drawWavePaths } from './sea.ts';
 import { createTerrain, type Terrain } from './terrain.ts';
-import { drawMist, drawRegatta, drawYacht } from './time-of-day-details.ts';
+import { drawMist, drawYacht, drawYachts } from './time-of-day-details.ts';
 import { chooseTreePlaces } from './trees.ts';
 import { type Camera, createCamera } from './view.ts';
 
-const coast = { tolerance: 1.35, least: 30, wall: 5 } as const;
-const seeds = { trees: 7, waves: 3 } as const;
+const coastTolerances = { tolerance: 1.35, least: 30, wall: 5 } as const;
+const randomSeeds = { trees: 7, waves: 3 } as const;
 const stairPiece = 7;
 
-/** The data that all drawings of an illustration use. */
+/** The data from which all drawings of an illustration are made. */
 export interface DrawingContext {
   settings: IllustrationFile;
   map: MetricMap;
@@ -35,7 +35,7 @@ export function createDrawingContext(layers: MapLayers, settings: IllustrationFi
   return { settings, map, terrain: createTerrain(map, settings.hills), camera };
 }
 
-/** A drawing before it is written: to a file (`formatSvgFile`) or into a page (`page-drawings.ts`). */
+/** A drawing before it is formatted: as a file (`formatSvgFile`) or for a page (`page-drawings.ts`). */
 export interface Drawing {
   viewBox: number[];
   /** The CSS rules for the classes in `body`. */
@@ -45,12 +45,12 @@ export interface Drawing {
   body: string;
 }
 
-/** Draws the place without the walk. The same layers and settings give the same bytes. */
+/** Draws the place without the route. The same layers and settings give the same bytes. */
 export function drawPlace(context: DrawingContext): Drawing {
   const { settings, map, terrain, camera } = context;
   const levels = listHillLevels(terrain);
   const hasSea = terrain.land.includes(0);
-  const printed = groupForDrawing(findVisibleObjects(context), terrain, camera, levels);
+  const printed = groupObjectsForDrawing(findVisibleObjects(context), terrain, camera, levels);
   const drawObjects = (step: number) => drawSlices(printed[step] ?? [], camera);
   const { left, top, width, bottom, horizon } = canvas;
   const below = `M${left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
@@ -59,7 +59,7 @@ export function drawPlace(context: DrawingContext): Drawing {
     drawSky(bridgeX),
     hasSea ? `<path fill="url(#sea)" d="${below}"/>` : `<path class="ground" d="${below}"/>`,
     hasSea
-      ? `${drawReflections(bridgeX)}<path class="wave" d="${drawWavePaths(seeds.waves, 124, horizon, bottom - 60)}"/>`
+      ? `${drawReflections(bridgeX)}<path class="wave" d="${drawWavePaths(randomSeeds.waves, 124, horizon, bottom - 60)}"/>`
       : '',
     hasSea ? drawShore(context) : '',
     `<g clip-path="url(#near)">${drawFlatGround(context, hasSea)}</g>`,
@@ -72,13 +72,13 @@ export function drawPlace(context: DrawingContext): Drawing {
     ),
     drawLandmarks(settings, map, terrain, camera),
     settings.moorings ? drawMoorings(settings.moorings, map, terrain, camera) : '',
-    hasSea ? drawYacht(330, 1560, 1) + drawYacht(2980, 1700, 1.15) + drawYacht(2360, 985, 0.5) + drawRegatta() : '',
+    hasSea ? drawYacht(330, 1560, 1) + drawYacht(2980, 1700, 1.15) + drawYacht(2360, 985, 0.5) + drawYachts() : '',
     hasSea ? drawMist() : '',
   ].join('');
   return { viewBox: [left, top, width, bottom - top], style: formatPlaceStyle(levels.length), defs: gradients, body };
 }
 
-/** Returns a standalone SVG file. The fragment of its URL selects the palette. */
+/** Returns a standalone SVG file. The fragment of its URL selects a palette. */
 export function formatSvgFile(
   { viewBox, style, defs, body }: Drawing,
   palette: DrawingColors = illustrationColors,
@@ -91,12 +91,12 @@ export function formatSvgFile(
 function drawShore({ map, terrain, camera }: DrawingContext): string {
   const rings = map
     .areas('earth')
-    .flatMap(([outer]) => (outer && Math.abs(signedAreaOf(outer)) > coast.least ? [outer] : []));
-  const land = rings.map((ring) => drawRingPath(simplifyRing(ring, coast.tolerance), camera, 0)).join('');
+    .flatMap(([outer]) => (outer && Math.abs(computeSignedArea(outer)) > coastTolerances.least ? [outer] : []));
+  const land = rings.map((ring) => drawRingPath(simplifyRing(ring, coastTolerances.tolerance), camera, 0)).join('');
   const lines = drawCoastLinePaths(terrain, camera).map(
     (data, index) => data && `<path class="lining l${index}" d="${data}"/>`,
   );
-  return `<g clip-path="url(#near)">${lines.reverse().join('')}</g><g class="rock-side"><path id="c" d="${land}"/><use href="#c" y="-${coast.wall}"/></g><use class="rock" href="#c" y="-${2 * coast.wall}"/>`;
+  return `<g clip-path="url(#near)">${lines.reverse().join('')}</g><g class="rock-side"><path id="c" d="${land}"/><use href="#c" y="-${coastTolerances.wall}"/></g><use class="rock" href="#c" y="-${2 * coastTolerances.wall}"/>`;
 }
 
 function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolean): string {
@@ -118,22 +118,22 @@ function drawFlatGround({ map, terrain, camera }: DrawingContext, hasSea: boolea
       .flatMap(([outer]) => (outer && isFlat(outer) ? [drawRingPath(simplifyRing(outer, 1.6), camera, 3.4)] : []))
       .join('');
   const isServiceRoad = ({ kind_detail }: LayerProperties) => kind_detail === 'service';
-  const streets = map.lines('roads', isOfKind('major_road', 'minor_road')).filter(isFlat);
+  const streets = map.lines('roads', hasKind('major_road', 'minor_road')).filter(isFlat);
   return [
     hasSea ? `<path class="ground" d="${drawGroundPath(terrain, camera)}"/>` : '',
-    `<path class="plaza" d="${drawAreaPaths('landuse', isOfKind('parking', 'pedestrian', 'commercial'))}"/>`,
-    `<path class="lawn" d="${drawAreaPaths('landuse', isOfKind('park', 'grass', 'garden'))}"/>`,
+    `<path class="plaza" d="${drawAreaPaths('landuse', hasKind('parking', 'pedestrian', 'commercial'))}"/>`,
+    `<path class="lawn" d="${drawAreaPaths('landuse', hasKind('park', 'grass', 'garden'))}"/>`,
     hasSea
       ? ''
-      : `<path fill="url(#sea)" d="${drawAreaPaths('water', isOfKind('river', 'water', 'riverbank', 'basin', 'canal'))}"/>`,
+      : `<path fill="url(#sea)" d="${drawAreaPaths('water', hasKind('river', 'water', 'riverbank', 'basin', 'canal'))}"/>`,
     `<path class="yard" d="${drawRoadPaths((it) => it.kind === 'minor_road' && isServiceRoad(it), 3)}"/>`,
     `<path class="road" d="${drawRoadPaths((it) => it.kind === 'minor_road' && !isServiceRoad(it))}"/>`,
-    `<path class="street" d="${drawRoadPaths(isOfKind('major_road'))}"/>`,
+    `<path class="street" d="${drawRoadPaths(hasKind('major_road'))}"/>`,
     drawStreetLamps(streets, terrain, camera),
   ].join('');
 }
 
-/** Returns whether an object at a point can be visible. The margin includes objects that reach partly into the picture. */
+/** Returns whether an object at a point can be visible. A margin includes objects that are partly in the picture. */
 function isOnCanvas([x, y]: MapPoint): boolean {
   const { left, width, bottom, horizon } = canvas;
   return x > left - 80 && x < left + width + 80 && y > horizon && y < bottom + 100;
@@ -142,13 +142,13 @@ function isOnCanvas([x, y]: MapPoint): boolean {
 /** Returns the visible objects on the ground. */
 function findVisibleObjects({ map, terrain, camera }: DrawingContext): GroundObject[] {
   const isVisible = (center: MapPoint, meters: number) =>
-    isOnCanvas(camera.project(center)) && !isHidden(terrain, camera, center, meters);
-  const houses = map.areas('buildings', isOfKind('building')).flatMap(([outer]): GroundObject[] => {
+    isOnCanvas(camera.project(center)) && !isHiddenByHill(terrain, camera, center, meters);
+  const houses = map.areas('buildings', hasKind('building')).flatMap(([outer]): GroundObject[] => {
     const house = outer && createHouse(outer, terrain.heightAt);
     if (!house || !isVisible(house.center, house.base + house.height)) return [];
     return [{ kind: 'house', house, center: house.center, base: house.base }];
   });
-  const trees = chooseTreePlaces(map, terrain, seeds.trees).flatMap((center): GroundObject[] => {
+  const trees = chooseTreePlaces(map, terrain, randomSeeds.trees).flatMap((center): GroundObject[] => {
     const base = terrain.heightAt(center);
     return isVisible(center, base + 5) ? [{ kind: 'tree', center, base }] : [];
   });

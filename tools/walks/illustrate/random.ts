@@ -1,4 +1,7 @@
-/** Returns a repeatable random generator (mulberry32): numbers from 0 to below 1. */
+/**
+ * Returns a random generator (mulberry32) that repeats its numbers for the same seed. The numbers are from 0 to below
+ * 1.
+ */
 export function createSeededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,11 +1,11 @@
 import { duskColors } from './colors.ts';
 import { palettes } from './palettes.ts';
 
-/** The name of a palette; dusk is the default. */
+/** The name of a palette. `dusk` is the default. */
 export type Palette = 'dusk' | keyof typeof palettes;
 
 /**
- * Returns the markup of a drawing in the colors of one palette, for a renderer without custom properties.
+ * Replaces custom properties in a drawing by the colors of a palette, for a renderer that does not support them.
  * @throws {Error} when the markup has other CSS that such a renderer does not support.
  */
 export function resolveColors(markup: string, palette: Palette): string {
@@ -30,13 +30,13 @@ export function resolveColors(markup: string, palette: Palette): string {
   return resolved;
 }
 
-/** Returns CSS's `color-mix(in oklab, first share, second)` for two opaque colors `#rrggbb`. */
+/** Computes CSS's `color-mix(in oklab, first share, second)` for two opaque colors `#rrggbb`. */
 export function mixColors(first: string, second: string, share: number): string {
   const [a, b] = [toOklab(first), toOklab(second)];
   return fromOklab(a.map((value, index) => value * share + (b[index] ?? 0) * (1 - share)));
 }
 
-// Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab/
+// The matrices are from Björn Ottosson, https://bottosson.github.io/posts/oklab/
 const toCones = [
   [0.4122214708, 0.5363325363, 0.0514459929],
   [0.2119034982, 0.6806995451, 0.1073969566],

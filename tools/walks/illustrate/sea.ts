@@ -6,7 +6,7 @@ import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
-/** Lines in the sea along the coast, as on engraved maps: the distance of each from the coast, and its opacity. */
+/** Lines in the sea parallel to the coast, as on engraved maps, each with its distance and opacity. */
 export const coastLines = [
   { meters: 9, strength: 0.85 },
   { meters: 20, strength: 0.6 },
@@ -44,14 +44,14 @@ export function drawCoastLinePaths(terrain: Terrain, camera: Camera): string[] {
   );
 }
 
-/** Returns the path of a lens: a wave or cloud that is thick in the middle, as in a woodblock print. */
+/** Returns the path of a wave or cloud, which is thick in the middle like a lens. */
 export function drawLensPath([x, y]: MapPoint, width: number, above: number, below: number): string {
   const half = Math.round(width / 2);
   const whole = Math.round(width);
   return `M${Math.round(x)} ${Math.round(y)}q${half}-${Math.round(above)} ${whole} 0q-${half} ${Math.round(below)}-${whole} 0z`;
 }
 
-/** Draws waves, longer and thicker towards the viewer. */
+/** Draws waves, which are longer and thicker near the viewer. */
 export function drawWavePaths(seed: number, count: number, horizon: number, bottom: number): string {
   const random = createSeededRandom(seed);
   const drawWave = () => {

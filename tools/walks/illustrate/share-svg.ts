@@ -5,9 +5,12 @@ import type { Drawing } from './place-svg.ts';
 import { resolveColors } from './resolved-colors.ts';
 
 /** The size that link previews expect, in pixels. */
-const size = { width: 1200, height: 630 } as const;
+const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** The visible part of the canvas: its left and upper edge, and the canvas units per pixel. The far view leaves more sky for the text. */
+/**
+ * The visible part of the canvas: its left and upper edge, and canvas units per pixel. The view from far away leaves
+ * more sky for the text.
+ */
 const farView = { x: -400, y: -285, unitsPerPixel: 10 / 3 } as const;
 const nearView = { x: -75, y: 5, unitsPerPixel: 2.85 } as const;
 
@@ -56,14 +59,14 @@ const skies: Record<ShareImageHour, { stops: [y: number, color: string][]; groun
 /** Returns the background of a share image. It has no custom properties, because the build's renderer does not support them. */
 export function drawShareImage(place: Drawing, walk: Drawing, hour: ShareImageHour): string {
   const { x, y, unitsPerPixel } = hour === 'noon' ? nearView : farView;
-  const [width, height] = [size.width * unitsPerPixel, size.height * unitsPerPixel];
+  const [width, height] = [shareImageSize.width * unitsPerPixel, shareImageSize.height * unitsPerPixel];
   const { stops, ground } = skies[hour];
   const { horizon } = canvas;
   const top = stops[0]?.[0] ?? 0;
   const gradient = stops.map(([at, color]) => `<stop offset="${(at - top) / (horizon - top)}" stop-color="${color}"/>`);
   const drawn = [place, walk].map(({ defs, body }) => `<g><defs>${defs}</defs>${body}</g>`).join('');
   const art = resolveColors(`<style>${place.style}${walk.style}</style>${drawn}`, hour);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].join(' ')}" width="${size.width}" height="${size.height}"><desc>${attribution}</desc>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].join(' ')}" width="${shareImageSize.width}" height="${shareImageSize.height}"><desc>${attribution}</desc>
 <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="${top}" x2="0" y2="${horizon}">${gradient.join('')}</linearGradient>
 <rect x="${x}" y="${y}" width="${width}" height="${horizon - y}" fill="url(#sky)"/>
 <rect x="${x}" y="${horizon}" width="${width}" height="${height}" fill="${ground}"/>

@@ -7,7 +7,7 @@ import type { IllustrationFile } from '../read/illustration-file.ts';
 import type { WalkFile } from '../read/walk-file.ts';
 import { illustrationFolder, listDrawingNames, placesFile } from './drawing-names.ts';
 
-/** The parts of a walk that its illustration is drawn from. */
+/** The parts of a walk from which its illustration is drawn. */
 type IllustrationSources = Pick<WalkFile, 'stops' | 'spots'> & {
   folder: string;
   illustration?: IllustrationFile | undefined;

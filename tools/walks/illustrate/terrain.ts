@@ -2,56 +2,59 @@ import type { MapPoint } from '../map/projection.ts';
 import type { IllustrationFile } from '../read/illustration-file.ts';
 import {
   blurField,
-  cellAt,
   computeDistanceInside,
+  createAreaMask,
   createGrid,
   type Field,
+  findCellIndex,
   type Grid,
+  getCellMiddle,
+  interpolateField,
   invertMask,
   type Mask,
-  maskOf,
-  middleOf,
-  valueAt,
 } from './grid.ts';
-import { isOfKind, type MetricMap } from './metric-map.ts';
+import { hasKind, type MetricMap } from './metric-map.ts';
 
-/** Lengths in metres, except `blurCells`. */
-const shape = {
+/** Settings of the terrain. Lengths are in metres, except `blurCells`. */
+const terrainSettings = {
   cell: 3,
   margin: 110,
-  /** The radius of the morphological closing that fills gaps in the woods of a hill. */
+  /** The radius of a morphological closing, which fills gaps in the woods of a hill. */
   closing: 20,
-  /** The distance from a hill's foot over which it gains 63 % of its height. */
+  /** The distance from a hill's foot at which the hill has 63 % of its height. */
   slope: 34,
-  /** A height that the author gives corrects the heights around it. This is the standard deviation of its influence. */
+  /**
+   * The reach of a height that the author gives, as a standard deviation. Such a height corrects the modelled heights
+   * around it.
+   */
   heightReach: 48,
-  /** The weight of the modelled height. A given height has the weight 1 at its own position. */
+  /** The weight of the modelled height. A height from the author has the weight 1 at its position. */
   modelWeight: 0.35,
   flatGround: 2.5,
   blurCells: 2,
   blurTimes: 2,
   /** Ground within this distance of buildings, paved areas and hills counts as built. */
   builtReach: 26,
-  /** Ground closer to the water than this is rock. */
+  /** Ground within this distance of the water is rock. */
   rockMargin: 4,
 } as const;
 
-const woods = isOfKind('forest', 'wood', 'scrub');
-const gardens = isOfKind('garden', 'flowerbed', 'religious');
+const woods = hasKind('forest', 'wood', 'scrub');
+const gardens = hasKind('garden', 'flowerbed', 'religious');
 
 /** The terrain of a place: its land cover and its heights. */
 export interface Terrain {
   grid: Grid;
   land: Mask;
-  /** The cells of hills. */
+  /** The cells that belong to hills. */
   hill: Mask;
   woods: Mask;
   gardens: Mask;
   parks: Mask;
   buildings: Mask;
-  /** Metres above the sea: modelled, not surveyed. */
+  /** Metres above the sea. Heights are modelled, not surveyed. */
   heights: Field;
-  /** Metres from the edge of built ground: positive on built ground, negative on rock. */
+  /** Metres from the edge of built ground. Positive on built ground, negative on rock. */
   ground: Field;
   /** Metres to the nearest land. */
   offshore: Field;
@@ -59,15 +62,15 @@ export interface Terrain {
   has(mask: Mask, place: MapPoint): boolean;
 }
 
-/** Builds the terrain; a map without a sea is land everywhere. */
+/** Builds the terrain from a map. A map without a sea is land everywhere. */
 export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']): Terrain {
   const { width, height } = map.projection;
-  const grid = createGrid(width, height, shape.cell, shape.margin);
-  const land = maskOf(grid, map.areas('water', isOfKind('ocean')).length > 0 ? map.areas('earth') : []);
+  const grid = createGrid(width, height, terrainSettings.cell, terrainSettings.margin);
+  const land = createAreaMask(grid, map.areas('water', hasKind('ocean')).length > 0 ? map.areas('earth') : []);
   if (!land.includes(1)) land.fill(1);
-  const wood = maskOf(grid, map.areas('landuse', woods));
-  const garden = maskOf(grid, map.areas('landuse', gardens));
-  const buildings = maskOf(grid, map.areas('buildings'));
+  const wood = createAreaMask(grid, map.areas('landuse', woods));
+  const garden = createAreaMask(grid, map.areas('landuse', gardens));
+  const buildings = createAreaMask(grid, map.areas('buildings'));
   const hill = hills ? createHillMask(grid, map, hills, land, wood, garden) : new Uint8Array(land.length);
   const heights = computeHeights(grid, map, hills, land, hill);
   return {
@@ -76,62 +79,64 @@ export function createTerrain(map: MetricMap, hills: IllustrationFile['hills']):
     hill,
     woods: wood,
     gardens: garden,
-    parks: maskOf(grid, map.areas('landuse', isOfKind('park', 'grass'))),
+    parks: createAreaMask(grid, map.areas('landuse', hasKind('park', 'grass'))),
     buildings,
     heights,
     ground: findBuiltGround(grid, map, land, hill, buildings),
     offshore: computeDistanceInside(grid, invertMask(land)),
-    heightAt: (place) => valueAt(grid, heights, place),
-    has: (mask, place) => mask[cellAt(grid, place)] === 1,
+    heightAt: (place) => interpolateField(grid, heights, place),
+    has: (mask, place) => mask[findCellIndex(grid, place)] === 1,
   };
 }
 
 type HillSettings = NonNullable<IllustrationFile['hills']>;
 
-/** Marks woods, gardens and precincts within the outline that the author drew, and closes small gaps. */
+/** Marks woods, gardens and temple grounds within the author's outline, and closes small gaps. */
 function createHillMask(grid: Grid, map: MetricMap, hills: HillSettings, land: Mask, wood: Mask, garden: Mask): Mask {
-  const within = maskOf(grid, [[hills.within.map(map.meters)]]);
+  const within = createAreaMask(grid, [[hills.within.map(map.meters)]]);
   const source = wood.map((it, cell) => ((it || garden[cell]) && within[cell] ? 1 : 0));
-  const grown = Uint8Array.from(computeDistanceInside(grid, invertMask(source)), (it) => (it <= shape.closing ? 1 : 0));
+  const grown = Uint8Array.from(computeDistanceInside(grid, invertMask(source)), (it) =>
+    it <= terrainSettings.closing ? 1 : 0,
+  );
   const shrunk = computeDistanceInside(grid, grown);
-  return land.map((it, cell) => (it && (shrunk[cell] ?? 0) > shape.closing - 1 ? 1 : 0));
+  return land.map((it, cell) => (it && (shrunk[cell] ?? 0) > terrainSettings.closing - 1 ? 1 : 0));
 }
 
-/** Computes heights that rise inwards from a hill's foot, adjusted to the author's known heights. */
+/** Computes heights that rise from a hill's foot inwards, adjusted to the heights that the author gives. */
 function computeHeights(grid: Grid, map: MetricMap, hills: IllustrationFile['hills'], land: Mask, hill: Mask): Field {
   const inside = computeDistanceInside(grid, hill);
-  const flatHeightOf = (cell: number) => (land[cell] ? shape.flatGround : 0);
+  const flatHeightOf = (cell: number) => (land[cell] ? terrainSettings.flatGround : 0);
   const modelled = inside.map((meters, cell) =>
     hills && hill[cell]
-      ? hills.edgeMeters + hills.riseMeters * (1 - Math.exp(-meters / shape.slope))
+      ? hills.edgeMeters + hills.riseMeters * (1 - Math.exp(-meters / terrainSettings.slope))
       : flatHeightOf(cell),
   );
   const known = (hills?.heights ?? []).map((it) => {
     const at = map.meters(it);
-    return { at, off: it.meters - (modelled[cellAt(grid, at)] ?? 0) };
+    return { at, off: it.meters - (modelled[findCellIndex(grid, at)] ?? 0) };
   });
   const pulled = modelled.map((meters, cell) => {
     if (!hill[cell]) return meters;
-    const [x, y] = middleOf(grid, cell);
-    let [sum, weights]: [number, number] = [0, shape.modelWeight];
+    const [x, y] = getCellMiddle(grid, cell);
+    let [sum, weights]: [number, number] = [0, terrainSettings.modelWeight];
     for (const { at, off } of known) {
-      const weight = Math.exp(-((at[0] - x) ** 2 + (at[1] - y) ** 2) / (2 * shape.heightReach ** 2));
+      const weight = Math.exp(-((at[0] - x) ** 2 + (at[1] - y) ** 2) / (2 * terrainSettings.heightReach ** 2));
       sum += weight * off;
       weights += weight;
     }
     return Math.max(flatHeightOf(cell), meters + sum / weights);
   });
-  const soft = blurField(grid, pulled, shape.blurCells, shape.blurTimes);
-  return soft.map((meters, cell) => (land[cell] ? meters : Math.min(meters, shape.flatGround)));
+  const soft = blurField(grid, pulled, terrainSettings.blurCells, terrainSettings.blurTimes);
+  return soft.map((meters, cell) => (land[cell] ? meters : Math.min(meters, terrainSettings.flatGround)));
 }
 
 function findBuiltGround(grid: Grid, map: MetricMap, land: Mask, hill: Mask, buildings: Mask): Field {
-  const made = maskOf(grid, map.areas('landuse', isOfKind('parking', 'park', 'pedestrian', 'commercial')));
+  const made = createAreaMask(grid, map.areas('landuse', hasKind('parking', 'park', 'pedestrian', 'commercial')));
   const built = made.map((it, cell) => (it || buildings[cell] || hill[cell] ? 1 : 0));
   const toBuilt = computeDistanceInside(grid, invertMask(built));
   const toWater = computeDistanceInside(grid, land);
   const field = toBuilt.map((meters, cell) =>
-    land[cell] ? Math.min(shape.builtReach - meters, (toWater[cell] ?? 0) - shape.rockMargin) : -5,
+    land[cell] ? Math.min(terrainSettings.builtReach - meters, (toWater[cell] ?? 0) - terrainSettings.rockMargin) : -5,
   );
   return blurField(grid, field, 1, 2);
 }

@@ -15,7 +15,7 @@ const cloudCircles: readonly (readonly [x: number, y: number, radius: number])[]
   [250, 10, 34],
 ];
 
-/** The summer clouds. The hills of the far shore hide their lower edges. */
+/** The summer clouds. The hills of the far shore cover their lower edges. */
 const summerClouds: readonly (readonly [x: number, y: number, size: number])[] = [
   [250, 872, 0.8],
   [1395, 872, 0.62],
@@ -69,7 +69,7 @@ export function drawYacht(x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y})scale(${size})"><path class="hull" d="M-18 0h40q-4 12-12 12h-18q-7 0-10-12z"/><path class="sail" d="M2-4V-62Q30-30 26-6zM-2-6V-50Q-18-24-16-6z"/></g>`;
 }
 
-/** The yachts that sail off the harbour on a fair day. */
+/** The yachts that sail near the harbour on a fair day. */
 const yachts: readonly (readonly [x: number, y: number, size: number])[] = [
   [1466, 950, 0.3],
   [1372, 966, 0.4],
@@ -83,11 +83,11 @@ const yachts: readonly (readonly [x: number, y: number, size: number])[] = [
   [2080, 1880, 1.1],
 ];
 
-export function drawRegatta(): string {
+export function drawYachts(): string {
   return `<g class="regatta">${yachts.map((it) => drawYacht(...it)).join('')}</g>`;
 }
 
-/** Returns the path of the lamps' reflections on the water. */
+/** Returns the path of the reflections of lamps on the water. */
 export function drawLampReflectionPath(lamps: readonly MapPoint[], horizon: number): string {
   return lamps.map(([x, y]) => `M${Math.round(x)} ${horizon + 3}v${Math.round(12 + (horizon - y) * 1.5)}`).join('');
 }

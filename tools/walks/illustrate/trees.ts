@@ -1,16 +1,16 @@
 import type { MapPoint } from '../map/projection.ts';
-import { cellAt, computeDistanceInside, invertMask, type Mask, maskOf } from './grid.ts';
-import { isOfKind, type MetricMap } from './metric-map.ts';
+import { computeDistanceInside, createAreaMask, findCellIndex, invertMask, type Mask } from './grid.ts';
+import { hasKind, type MetricMap } from './metric-map.ts';
 import { densifyLine } from './outlines.ts';
 import { createSeededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 
 /**
- * The least distances in metres. `mapped`, `wood` and `park` are distances between trees: those from the map, and
- * random ones in woods or parks. `house` and `way` are distances of random trees from houses and ways.
+ * Minimum distances in metres. `mapped`, `wood` and `park` are distances between trees: those from the map, and random
+ * ones in woods or parks. `house` and `way` are distances of random trees from houses and paths.
  */
-const spacing = { mapped: 6, wood: 8.6, park: 10.5, house: 5, way: 5 } as const;
-/** The share of the random places in gardens that get no tree. */
+const treeSpacing = { mapped: 6, wood: 8.6, park: 10.5, house: 5, way: 5 } as const;
+/** The share of random positions in gardens that get no tree. */
 const emptyGardenShare = 0.8;
 const triesPerHectare = 420;
 
@@ -19,7 +19,7 @@ export function chooseTreePlaces(
   map: MetricMap,
   terrain: Terrain,
   seed: number,
-  woodSpacing: number = spacing.wood,
+  woodSpacing: number = treeSpacing.wood,
 ): MapPoint[] {
   const { grid, woods, gardens, parks, buildings } = terrain;
   const fromHouse = computeDistanceInside(grid, invertMask(buildings));
@@ -27,27 +27,29 @@ export function chooseTreePlaces(
   const random = createSeededRandom(seed);
   const { width, height } = map.projection;
   const trees = new SpacedPlaces(woodSpacing);
-  for (const place of map.points('nature', isOfKind('tree'))) trees.addIfFree(place, spacing.mapped);
+  for (const place of map.points('nature', hasKind('tree'))) trees.addIfFree(place, treeSpacing.mapped);
   const tries = Math.round((width * height * triesPerHectare) / 10_000);
   for (let dart = 0; dart < tries; dart++) {
     const place: MapPoint = [random() * width, random() * height];
     const isLeftEmpty = random() < emptyGardenShare;
-    const cell = cellAt(grid, place);
-    if ((fromHouse[cell] ?? 0) < spacing.house || (fromWay[cell] ?? 0) < spacing.way) continue;
+    const cell = findCellIndex(grid, place);
+    if ((fromHouse[cell] ?? 0) < treeSpacing.house || (fromWay[cell] ?? 0) < treeSpacing.way) continue;
     if (woods[cell] || (gardens[cell] && !isLeftEmpty)) trees.addIfFree(place, woodSpacing);
-    else if (parks[cell]) trees.addIfFree(place, spacing.park);
+    else if (parks[cell]) trees.addIfFree(place, treeSpacing.park);
   }
   return trees.places;
 }
 
 function createWayMask(map: MetricMap, { grid }: Terrain): Mask {
-  const mask = maskOf(grid, []);
-  for (const line of map.lines('roads', isOfKind('path', 'minor_road', 'major_road')))
-    for (const place of densifyLine(line, 2)) mask[cellAt(grid, place)] = 1;
+  const mask = createAreaMask(grid, []);
+  for (const line of map.lines('roads', hasKind('path', 'minor_road', 'major_road')))
+    for (const place of densifyLine(line, 2)) mask[findCellIndex(grid, place)] = 1;
   return mask;
 }
 
-/** Collects places that are at least a given distance apart. A grid of squares makes the search for neighbours fast. */
+/**
+ * Collects positions that are at least a given distance apart. A grid of squares makes the search for neighbours fast.
+ */
 class SpacedPlaces {
   readonly places: MapPoint[] = [];
   readonly #squares = new Map<string, MapPoint[]>();

@@ -1,30 +1,30 @@
 import type { MapPoint } from '../map/projection.ts';
 
-/** The projection of an illustration: oblique from above, without vanishing points, as in an old print. */
+/** The projection of an illustration: an oblique view from above without vanishing points, as in an old print. */
 export interface ViewSettings {
   /** The camera's direction, in degrees clockwise from north. */
   azimuth: number;
-  /** The foreshortening of depth: 1 for a view from straight above. */
+  /** The foreshortening of depth. It is 1 for a view from straight above. */
   tilt: number;
   /** Canvas units per metre. */
   unitsPerMeter: number;
   /** The factor that exaggerates heights. */
   steepness: number;
-  /** The place on the map that projects to `at` on the canvas. */
+  /** The position on the map that projects to `at` on the canvas. */
   center: MapPoint;
   at: MapPoint;
 }
 
 export interface Camera {
-  /** Projects a place on the map, with its height in metres, to the canvas. */
+  /** Projects a position on the map, with its height in metres, to the canvas. */
   project(place: MapPoint, meters?: number): MapPoint;
-  /** Returns the distance of a place along the camera's direction, from `center`; larger is farther. */
+  /** Returns the distance from `center` along the camera's direction. Larger is farther away. */
   depth(place: MapPoint): number;
-  /** Unit vectors on the map: away from the camera, and to the right of the picture. */
+  /** Two unit vectors on the map: away from the camera, and to the right of the picture. */
   away: MapPoint;
   right: MapPoint;
   unitsUpPerMeter: number;
-  /** How much a line of sight rises towards the camera, in metres per metre on the map. */
+  /** The rise of a line of sight towards the camera, in metres per metre on the map. */
   sightRise: number;
 }
 

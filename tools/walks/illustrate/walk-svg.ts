@@ -1,21 +1,21 @@
 import type { MapPoint } from '../map/projection.ts';
 import { simplifyLine } from '../map/svg-path.ts';
 import { canvas } from './backdrop.ts';
-import { colorOf } from './colors.ts';
+import { formatColorReference } from './colors.ts';
 import { densifyLine, formatIntegerPath } from './outlines.ts';
 import type { Drawing, DrawingContext } from './place-svg.ts';
 
 const minHeight = 3.4;
-/** The distance from the end of the ferry's way, the last point of the setting `leaving`, to its bow, in canvas units. */
+/** The distance in canvas units from the last point of the setting `leaving` to the ferry's bow. */
 const ferryBowOffset = 50;
 
-/** Returns the markup of a paper lantern. The CSS classes of its paper and ribs decide whether it is lit. */
+/** Returns the markup of a paper lantern. The CSS classes for paper and ribs make the lantern lit or dark. */
 const formatLanternMarkup = (paper: string, ribs: string) =>
   `<g transform="scale(.92)"><path class="pole" d="M0 0v-12"/><path class="${paper}" d="M-13-46c-7 8-7 22 0 31h26c7-9 7-23 0-31z"/><path class="${ribs}" d="M-15-38h30M-17-31h34M-15-23h30"/><path class="cap" d="M-9-51H9v5H-9zM-9-15H9v4H-9z"/></g>`;
 const ferry =
   '<path class="hull" d="M-44 0h92q-8 24-22 24h-52q-12 0-18-24z"/><path class="sail" d="M-22-2v-20h46v20zM-10-22v-10h24v10z"/><path class="glass" d="M-16-14h8m6 0h8m6 0h8"/>';
 
-/** Two layers over `place.svg`. */
+/** Two layers that lie over `place.svg`. */
 interface WalkDrawings {
   /** The route and a lantern at each stop. The last lantern is dark, and the path to it is dotted. */
   walk: Drawing;
@@ -24,7 +24,7 @@ interface WalkDrawings {
 }
 
 /**
- * Draws the route, a lantern at every stop, and the ferry's way from the last stop. Nothing is animated, because a
+ * Draws the route, a lantern at every stop, and the ferry's line from the last stop. Nothing is animated, because a
  * browser would draw the whole file again for each frame.
  */
 export function drawWalk(
@@ -54,9 +54,9 @@ export function drawWalk(
 }
 
 /**
- * Returns the end of the drawn way: the ferry's bow, or else the last stop. The first coordinate is the distance from the
- * canvas's left edge, the second the distance above its lower edge. Both are shares of the canvas's width. The home page
- * continues the line from this point.
+ * Returns the end of the drawn line: the ferry's bow, or the last stop without a ferry. The first coordinate is the
+ * distance from the canvas's left edge, the second the distance above its lower edge. Both are shares of the canvas's
+ * width. The home page continues the line from this point.
  */
 export function findRouteEnd(
   { settings, map, terrain, camera }: DrawingContext,
@@ -99,7 +99,7 @@ function drawFerryWay(points: readonly MapPoint[]): string {
 }
 
 function createLayer(...body: string[]): Drawing {
-  const defs = `<g id="lantern">${formatLanternMarkup('paper', 'hoop')}</g><radialGradient id="glow"><stop stop-color="${colorOf('lantern-glow')}" stop-opacity=".75"/><stop offset=".35" stop-color="${colorOf('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${colorOf('route-glow')}" stop-opacity="0"/></radialGradient>`;
+  const defs = `<g id="lantern">${formatLanternMarkup('paper', 'hoop')}</g><radialGradient id="glow"><stop stop-color="${formatColorReference('lantern-glow')}" stop-opacity=".75"/><stop offset=".35" stop-color="${formatColorReference('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${formatColorReference('route-glow')}" stop-opacity="0"/></radialGradient>`;
   const { left, top, width, bottom } = canvas;
   return { viewBox: [left, top, width, bottom - top], style: formatWalkStyle(), defs, body: body.join('') };
 }
@@ -107,10 +107,10 @@ function createLayer(...body: string[]): Drawing {
 function formatWalkStyle(): string {
   return [
     '.gleam,.route,.ahead,.sailing,.pole,.hoop,.rib,.glass{fill:none;stroke-linecap:round;stroke-linejoin:round}',
-    `.gleam{stroke:${colorOf('route-glow')};stroke-width:20;opacity:.3}.route{stroke:${colorOf('route')};stroke-width:7.5}`,
-    `.ahead,.sailing{stroke:${colorOf('route')};stroke-width:8;stroke-dasharray:.1 22}.pole{stroke:${colorOf('hull')};stroke-width:3}`,
-    `.paper{fill:${colorOf('paper')};stroke:${colorOf('seal')};stroke-width:2}.hoop{stroke:${colorOf('route-glow')};stroke-width:1.4}.cap{fill:${colorOf('seal-dark')}}`,
-    `.hull{fill:${colorOf('hull')}}.sail{fill:${colorOf('sail')}}.glass{stroke:${colorOf('route-glow')};stroke-width:7;stroke-linecap:butt}`,
-    `.unlit{fill:${colorOf('unlit')};stroke:${colorOf('seal')};stroke-width:2}.rib{stroke:${colorOf('seal-dark')};stroke-width:1.4}`,
+    `.gleam{stroke:${formatColorReference('route-glow')};stroke-width:20;opacity:.3}.route{stroke:${formatColorReference('route')};stroke-width:7.5}`,
+    `.ahead,.sailing{stroke:${formatColorReference('route')};stroke-width:8;stroke-dasharray:.1 22}.pole{stroke:${formatColorReference('hull')};stroke-width:3}`,
+    `.paper{fill:${formatColorReference('paper')};stroke:${formatColorReference('seal')};stroke-width:2}.hoop{stroke:${formatColorReference('route-glow')};stroke-width:1.4}.cap{fill:${formatColorReference('seal-dark')}}`,
+    `.hull{fill:${formatColorReference('hull')}}.sail{fill:${formatColorReference('sail')}}.glass{stroke:${formatColorReference('route-glow')};stroke-width:7;stroke-linecap:butt}`,
+    `.unlit{fill:${formatColorReference('unlit')};stroke:${formatColorReference('seal')};stroke-width:2}.rib{stroke:${formatColorReference('seal-dark')};stroke-width:1.4}`,
   ].join('');
 }

@@ -10,7 +10,7 @@ const quay = { id: 'quay', lat: 10.003, lon: 150.0045 };
 const arrivals = [quay, { id: 'ferry', lat: 10.001, lon: 150.0012 }];
 const layers = createIslandLayers();
 
-/** Returns where the picture has its marks: the numbered discs in their order, then the lantern. */
+/** Returns the positions of the marks in the picture: the numbered discs in their order, then the lantern. */
 function findMarks(svg = ''): { x: number; y: number; number?: string | undefined }[] {
   return [...svg.matchAll(/translate\((\d+) (\d+)\)">(?:<circle r="40"\/><text y="17">(\d+)<)?/g)].map(
     ([, x, y, number]) => ({ x: Number(x), y: Number(y), ...(number && { number }) }),
@@ -18,7 +18,7 @@ function findMarks(svg = ''): { x: number; y: number; number?: string | undefine
 }
 
 describe('the small map of the start', () => {
-  it('PLAY-G82 shows the start as a lantern, and the stations by their numbers in their directions', () => {
+  it('PLAY-G82 the map of the start shows a lantern and numbered stations in their directions', () => {
     const [first, second, lantern, ...others] = findMarks(drawApproachSvg({ ...islandWalk, arrivals }, layers));
     expect(others).toEqual([]);
     expect([first?.number, second?.number, lantern?.number]).toEqual(['1', '2', undefined]);
@@ -27,30 +27,30 @@ describe('the small map of the start', () => {
     expect(first?.y).toBeLessThan(lantern?.y ?? 0);
   });
 
-  it('PLAY-G82 keeps marks of neighbouring places apart', () => {
+  it('PLAY-G82 marks of neighbouring places on the map of the start do not overlap', () => {
     const [, second, lantern] = findMarks(drawApproachSvg({ ...islandWalk, arrivals }, layers));
     expect(Math.hypot((second?.x ?? 0) - (lantern?.x ?? 0), (second?.y ?? 0) - (lantern?.y ?? 0))).toBeGreaterThan(95);
   });
 
-  it('PLAY-G82 credits the map, has no words in a language, and has the colors of the night', () => {
+  it('PLAY-G82 the map of the start has a credit, no translated text and colors for the night', () => {
     const svg = drawApproachSvg({ ...islandWalk, arrivals }, layers) ?? '';
     expect(svg).toContain('<desc>© OpenStreetMap contributors');
     expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['1', '2']);
     expect(svg).toContain('#night:target~g{--map-sea:#0f2a44');
   });
 
-  it('PLAY-G82 is absent from a walk without stations', () => {
+  it('PLAY-G82 a walk without stations has no map of the start', () => {
     expect(drawApproachSvg(islandWalk, layers)).toBeUndefined();
   });
 
-  it('PLAY-G82 is drawn again when a station moves', () => {
+  it('PLAY-G82 the map of the start is drawn again when a station moves', () => {
     const before = computeMapDigests({ ...islandWalk, arrivals });
     const moved = computeMapDigests({ ...islandWalk, arrivals: [{ ...quay, lat: 10.0031 }] });
     expect(findChangedSources(before, moved)).toEqual(['arrivals']);
     expect(findChangedSources(computeMapDigests(islandWalk), computeMapDigests(islandWalk))).toEqual([]);
   });
 
-  it('PLAY-G82 has less than 6 kB compressed at Enoshima', () => {
+  it('PLAY-G82 the map of Enoshima’s start has less than 6 kB compressed', () => {
     const file = join(import.meta.dirname, '../../../content/walks/enoshima/map/approach.svg');
     expect(gzipSync(readFileSync(file)).length).toBeLessThan(6000);
   });

@@ -2,28 +2,28 @@ import type { Position } from 'geojson';
 import { type Box, clipToBox } from './box.ts';
 import { formatColorReference, type MapColor, mapColors, nightColors } from './map-colors.ts';
 import type { LayerFeature, MapLayers } from './map-layers.ts';
-import { linesOf } from './osm-shapes.ts';
-import { type MapPoint, project, projectionOf } from './projection.ts';
+import { listLinesAndRings } from './osm-shapes.ts';
+import { createProjection, type MapPoint, projectPosition } from './projection.ts';
 import { extractShoreLines } from './shore.ts';
 import { separateMarks } from './stop-marks.ts';
 import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
 import type { WalkForMap } from './walk-for-map.ts';
 
-/** The width of the picture. All sizes below are in its units; a phone shows some three of them on a pixel. */
+/** The width of the picture. All sizes below are in its units; three units are one CSS pixel on a phone. */
 const width = 1000;
-/** The ground around the outermost marks, in metres. */
+/** The margin of ground around the outermost marks, in metres. */
 const marginMeters = 150;
-/** The largest height of the picture divided by its width, and the largest width divided by its height. */
+/** The maximum height of the picture divided by its width, and the maximum width divided by its height. */
 const maxRatio = 1.25;
 const tolerance = 2.5;
 const marksApart = 104;
 
-/** The classes of the ground in painting order, with their widths as strokes. */
+/** The classes of ground in painting order, with the widths of their strokes. */
 const strokes = { shallows: 60, shoal: 32, shore: 3, 'street-edge': 14, street: 10 } as const;
 
 /**
- * Draws the small map of a walk's page: the first stop as a lantern, and the numbered stations and bus stops. It has no names, because
- * the list beside it has them in the page's language. The fragment `#night` gives it the colors of the night.
+ * Draws the small map of a walk's page, with the first stop as a lantern and numbered stations and bus stops. The list
+ * beside the map has their names in the page's language. The URL fragment `#night` selects the colors of the night.
  * @returns undefined for a walk without `arrivals`.
  */
 export function drawApproachSvg({ stops, arrivals = [] }: WalkForMap, map: MapLayers): string | undefined {
@@ -43,15 +43,15 @@ export function drawApproachSvg({ stops, arrivals = [] }: WalkForMap, map: MapLa
   ].join('\n');
 }
 
-/** Returns the part of the map around the places: its box in degrees, and the conversion of degrees to units of the picture. */
+/** Returns the part of the map around the places: its box in degrees, and a conversion from degrees. */
 function findFrame(places: readonly { lat: number; lon: number }[], { box }: MapLayers) {
-  const projection = projectionOf(box);
-  const points = places.map(({ lat, lon }) => project(projection, [lon, lat]));
+  const projection = createProjection(box);
+  const points = places.map(({ lat, lon }) => projectPosition(projection, [lon, lat]));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const sizeOf = (values: number[]) => Math.max(...values) - Math.min(...values) + 2 * marginMeters;
   const across = Math.min(Math.max(sizeOf(xs), sizeOf(ys) / maxRatio), projection.width);
   const down = Math.min(Math.max(sizeOf(ys), sizeOf(xs) / maxRatio), projection.height);
-  // Stay on the map: beyond its edges there is nothing to draw.
+  // Stays on the map, because there is nothing to draw beyond its edges.
   const begin = (values: number[], size: number, all: number) =>
     Math.min(Math.max((Math.max(...values) + Math.min(...values) - size) / 2, 0), all - size);
   const [left, top] = [begin(xs, across, projection.width), begin(ys, down, projection.height)];
@@ -64,7 +64,7 @@ function findFrame(places: readonly { lat: number; lon: number }[], { box }: Map
     north - top / metersPerDegreeLat,
   ];
   const toPicture = (at: Position): MapPoint => {
-    const [x, y] = project(projection, at);
+    const [x, y] = projectPosition(projection, at);
     return [Math.round((x - left) * scale), Math.round((y - top) * scale)];
   };
   return { box: frame, toPicture, height: down * scale };
@@ -75,7 +75,7 @@ function drawGround(map: MapLayers, box: Box, toPicture: (at: Position) => MapPo
     const clipped = clipToBox(geometry, box);
     return clipped === undefined
       ? ''
-      : linesOf(clipped)
+      : listLinesAndRings(clipped)
           .map((line) => formatPathData(simplifyLine(line.map(toPicture), tolerance), isArea))
           .join('');
   };
@@ -90,7 +90,7 @@ function drawGround(map: MapLayers, box: Box, toPicture: (at: Position) => MapPo
   const shore = extractShoreLines(map)
     .map((coordinates) => draw({ type: 'LineString', coordinates }, false))
     .join('');
-  // Footbridges lead to the start as streets do.
+  // Draws footbridges like streets, because they also lead to the start.
   const streets = roads.filter(
     ({ properties: { kind, is_bridge, is_tunnel } }) =>
       !is_tunnel && (kind === 'minor_road' || kind === 'major_road' || (kind === 'path' && is_bridge)),

@@ -10,7 +10,7 @@ const amenity: Readonly<Record<string, string>> = {
   parking: 'parking',
 };
 
-/** The kinds of land use in painting order: later areas cover earlier ones. */
+/** The kinds of land use in painting order: later areas cover earlier areas. */
 export const landuseOrder = [
   'commercial',
   'school',
@@ -40,8 +40,8 @@ export const landuseOrder = [
   'breakwater',
 ];
 
-/** Returns the kind of an area's land use; `undefined` if the map does not show it. */
-export function landuseKindOf(tags: Tags): string | undefined {
+/** Returns the kind of an area's land use; `undefined` if the map does not show this kind. */
+export function findLanduseKind(tags: Tags): string | undefined {
   if (tags.man_made === 'pier' || tags.man_made === 'breakwater' || tags.man_made === 'bridge') return 'pier';
   if (tags.highway !== undefined)
     return tags.highway === 'pedestrian' || tags.area === 'yes' || tags.type === 'multipolygon'
@@ -53,8 +53,8 @@ export function landuseKindOf(tags: Tags): string | undefined {
   return tags.building ? undefined : amenity[tags.amenity ?? ''];
 }
 
-/** Returns the kind of inland water of an area or a line; `undefined` if it is not water. */
-export function waterKindOf(tags: Tags, isArea: boolean): string | undefined {
+/** Returns the kind of inland water of an area or a line; `undefined` for anything else. */
+export function findWaterKind(tags: Tags, isArea: boolean): string | undefined {
   if (!isArea) return ['river', 'stream', 'canal', 'ditch'].includes(tags.waterway ?? '') ? tags.waterway : undefined;
   if (tags.leisure === 'swimming_pool') return 'swimming_pool';
   const isWater =
@@ -63,7 +63,7 @@ export function waterKindOf(tags: Tags, isArea: boolean): string | undefined {
 }
 
 /** Returns the kind of a tree, cliff, wall or hedge, which are drawn without names; otherwise `undefined`. */
-export function natureKindOf(tags: Tags): string | undefined {
+export function findNatureKind(tags: Tags): string | undefined {
   if (['tree', 'tree_row', 'cliff'].includes(tags.natural ?? '')) return tags.natural;
   return ['retaining_wall', 'wall', 'hedge', 'city_wall'].includes(tags.barrier ?? '') ? tags.barrier : undefined;
 }

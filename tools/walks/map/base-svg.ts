@@ -1,8 +1,8 @@
 import type { Position } from 'geojson';
 import { formatColorRules, type MapColor, mapColors } from './map-colors.ts';
 import type { LayerFeature, LayerName, MapLayers } from './map-layers.ts';
-import { linesOf } from './osm-shapes.ts';
-import { type Projection, project, projectionOf } from './projection.ts';
+import { listLinesAndRings } from './osm-shapes.ts';
+import { createProjection, type Projection, projectPosition } from './projection.ts';
 import { extractShoreLines } from './shore.ts';
 import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
 
@@ -11,7 +11,7 @@ const shoreClasses: readonly MapColor[] = ['shallows', 'shoal', 'surf', 'shore']
 const minAreaSquareMeters = 6;
 
 type FeatureFilter = [LayerName, (properties: LayerFeature['properties']) => boolean];
-const isOfKind = (...wanted: string[]) => {
+const hasKind = (...wanted: string[]) => {
   return ({ kind }: LayerFeature['properties']) => wanted.includes(kind);
 };
 const isOfDetail = (...wanted: string[]) => {
@@ -24,12 +24,12 @@ const stairs: FeatureFilter = [
 
 /** The features that each class of the drawing shows. */
 const areas: Partial<Record<MapColor, FeatureFilter>> = {
-  grounds: ['landuse', isOfKind('religious', 'school', 'cemetery')],
-  yard: ['landuse', isOfKind('parking', 'commercial')],
-  wood: ['landuse', isOfKind('forest', 'wood')],
+  grounds: ['landuse', hasKind('religious', 'school', 'cemetery')],
+  yard: ['landuse', hasKind('parking', 'commercial')],
+  wood: ['landuse', hasKind('forest', 'wood')],
   park: [
     'landuse',
-    isOfKind(
+    hasKind(
       'park',
       'garden',
       'grass',
@@ -43,21 +43,21 @@ const areas: Partial<Record<MapColor, FeatureFilter>> = {
       'heath',
     ),
   ],
-  rock: ['landuse', isOfKind('beach', 'sand', 'shingle', 'bare_rock', 'rock')],
-  square: ['landuse', isOfKind('pedestrian', 'pier', 'breakwater')],
+  rock: ['landuse', hasKind('beach', 'sand', 'shingle', 'bare_rock', 'rock')],
+  square: ['landuse', hasKind('pedestrian', 'pier', 'breakwater')],
   pool: ['water', ({ kind }) => !['ocean', 'bay', 'cove'].includes(kind)],
-  building: ['buildings', isOfKind('building')],
+  building: ['buildings', hasKind('building')],
 };
 const lines: Partial<Record<MapColor, FeatureFilter>> = {
-  stream: ['water', isOfKind('river', 'stream', 'canal')],
-  cliff: ['nature', isOfKind('cliff')],
-  wall: ['nature', isOfKind('retaining_wall', 'wall', 'city_wall')],
-  ferry: ['roads', isOfKind('ferry')],
+  stream: ['water', hasKind('river', 'stream', 'canal')],
+  cliff: ['nature', hasKind('cliff')],
+  wall: ['nature', hasKind('retaining_wall', 'wall', 'city_wall')],
+  ferry: ['roads', hasKind('ferry')],
   pier: ['roads', isOfDetail('pier', 'breakwater')],
-  'road-edge': ['roads', isOfKind('minor_road')],
-  'street-edge': ['roads', isOfKind('major_road', 'highway')],
-  road: ['roads', isOfKind('minor_road')],
-  street: ['roads', isOfKind('major_road', 'highway')],
+  'road-edge': ['roads', hasKind('minor_road')],
+  'street-edge': ['roads', hasKind('major_road', 'highway')],
+  road: ['roads', hasKind('minor_road')],
+  street: ['roads', hasKind('major_road', 'highway')],
   rail: ['roads', ({ kind, is_tunnel }) => kind === 'rail' && !is_tunnel],
   lane: ['roads', isOfDetail('pedestrian')],
   path: ['roads', isOfDetail('footway', 'path', 'track', 'cycleway', 'bridleway')],
@@ -67,7 +67,7 @@ const lines: Partial<Record<MapColor, FeatureFilter>> = {
 
 /** Draws the map without text, as one path for each CSS class. One SVG unit is one metre. */
 export function drawBaseSvg(map: MapLayers): string {
-  const projection = projectionOf(map.box);
+  const projection = createProjection(map.box);
   const { width, height } = projection;
   const shore = extractShoreLines(map)
     .map((line) => drawLinePath(line, projection, false))
@@ -78,7 +78,7 @@ export function drawBaseSvg(map: MapLayers): string {
     tree: drawTreePath(map, projection),
   };
   const paths = (Object.keys(mapColors) as MapColor[]).map((name) => {
-    // Reuse the path of the shore, because it is by far the longest. It is drawn four times, each time narrower.
+    // Reuses the path of the shore, which is by far the longest. It is drawn four times, each time narrower.
     if (shoreClasses.includes(name)) return shore && `<use class="${name}" href="#walk-map-shore"/>`;
     const [area, line] = [areas[name], lines[name]];
     const chosen = area
@@ -110,21 +110,21 @@ function drawFilteredPath(
 function drawFeaturesPath(features: LayerFeature[], projection: Projection, isArea: boolean): string {
   return features
     .filter(({ geometry }) => geometry.type.endsWith('Polygon') === isArea)
-    .flatMap(({ geometry }) => linesOf(geometry).map((line) => drawLinePath(line, projection, isArea)))
+    .flatMap(({ geometry }) => listLinesAndRings(geometry).map((line) => drawLinePath(line, projection, isArea)))
     .join('');
 }
 
 function drawLinePath(line: Position[], projection: Projection, closed: boolean): string {
   const points = simplifyLine(
-    line.map((at) => project(projection, at)),
+    line.map((at) => projectPosition(projection, at)),
     toleranceMeters,
   );
-  return closed && (points.length < 4 || ringAreaOf(points) < minAreaSquareMeters)
+  return closed && (points.length < 4 || computeRingArea(points) < minAreaSquareMeters)
     ? ''
     : formatPathData(points, closed);
 }
 
-function ringAreaOf(points: [number, number][]): number {
+function computeRingArea(points: [number, number][]): number {
   return Math.abs(
     points.reduce((sum, [x, y], index) => {
       const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];
@@ -133,11 +133,11 @@ function ringAreaOf(points: [number, number][]): number {
   );
 }
 
-/** Returns a path of dots for the trees: lines without length, which have round ends. */
+/** Returns a path that draws each tree as a dot: a line without length, with round ends. */
 function drawTreePath({ layers }: MapLayers, projection: Projection): string {
   const trees = layers.nature.filter(({ properties }) => properties.kind === 'tree');
   return trees
-    .flatMap(({ geometry }) => (geometry.type === 'Point' ? [project(projection, geometry.coordinates)] : []))
+    .flatMap(({ geometry }) => (geometry.type === 'Point' ? [projectPosition(projection, geometry.coordinates)] : []))
     .map(([x, y]) => `M${formatShortNumber(x)} ${formatShortNumber(y)}h0`)
     .join('');
 }

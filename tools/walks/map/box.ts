@@ -1,7 +1,7 @@
 import { bboxClip } from '@turf/bbox-clip';
 import type { Geometry, Position } from 'geojson';
 
-/** West, south, east, north in WGS 84 degrees. */
+/** A box as west, south, east and north, in WGS 84 degrees. */
 export type Box = [west: number, south: number, east: number, north: number];
 
 export function isBox(box: Box | undefined): box is Box {
@@ -14,7 +14,7 @@ export function boxContains([west, south, east, north]: Box, [lon = 0, lat = 0]:
   return lon >= west && lon <= east && lat >= south && lat <= north;
 }
 
-/** Returns the corners counter-clockwise from the south-west, as a closed ring. */
+/** Returns the corners of a box as a closed ring, counter-clockwise from the south-west. */
 export function boxToRing([west, south, east, north]: Box): Position[] {
   return [
     [west, south],
@@ -25,7 +25,7 @@ export function boxToRing([west, south, east, north]: Box): Position[] {
   ];
 }
 
-/** Returns the part of a geometry within the box; `undefined` if it is wholly outside. */
+/** Returns the part of a geometry within the box; `undefined` if the geometry is completely outside. */
 export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
   switch (geometry.type) {
     case 'Point':
@@ -48,7 +48,7 @@ export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
   }
 }
 
-/** Returns one polygon as Polygon, several as MultiPolygon, none as `undefined`. */
+/** Returns one polygon as Polygon, several polygons as MultiPolygon, none as `undefined`. */
 export function joinPolygons(polygons: Position[][][]): Geometry | undefined {
   const [first, second] = polygons;
   if (first === undefined) return undefined;

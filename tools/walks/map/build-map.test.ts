@@ -77,7 +77,7 @@ describe('the map of Enoshima', () => {
   const drawMap = (locale: Locale) =>
     drawMapSvg({ base: String(files['map/base.svg']), labels, route, locale, name: 'Map' });
 
-  it('PLAY-G70 is small: tiles below 200 kB, paths and each language below 30 kB compressed', () => {
+  it('PLAY-G70 tiles are below 200 kB, and paths and each language below 30 kB compressed', () => {
     expect(files['map/tiles.pmtiles']?.length).toBeLessThan(200_000);
     expect(brotliCompressSync(String(files['map/paths.json'])).length).toBeLessThan(30_000);
     for (const locale of locales) expect(brotliCompressSync(drawMap(locale)).length, locale).toBeLessThan(30_000);

@@ -4,11 +4,11 @@ import { drawApproachSvg } from './approach-svg.ts';
 import { drawBaseSvg } from './base-svg.ts';
 import { boxContains } from './box.ts';
 import { customizeMap } from './customize-map.ts';
-import { makeLayers } from './make-layers.ts';
+import { createMapLayers } from './make-layers.ts';
 import { MapError } from './map-error.ts';
 import { createMapLabels, formatLabels } from './map-labels.ts';
 import { formatLayers, type MapLayers, readLayers } from './map-layers.ts';
-import { describeWidening, reachMeters } from './map-reach.ts';
+import { describeWidening, minReachMeters } from './map-reach.ts';
 import { createMapTiles } from './map-tiles.ts';
 import { readOsmExtracts } from './osm-extract.ts';
 import { createPathGraph } from './path-graph.ts';
@@ -20,26 +20,26 @@ export interface BuildMapOptions {
   walk: WalkForMap;
   /** The walk's folder, such as `content/walks/enoshima`. */
   folder: string;
-  /** Extract files, `.osm` or `.osm.gz`; when empty, the map is drawn again from the stored layers. */
+  /** Extract files, `.osm` or `.osm.gz`. Without extracts, the map is drawn again from the stored layers. */
   extracts?: readonly string[];
 }
 
 /**
- * Writes the map of a walk into its folder: `map/layers.json` when there are new extracts, and always `map/base.svg`,
- * `map/labels.json`, `map/tiles.pmtiles`, `map/paths.json` and `route.geojson`. A walk with `arrivals` also gets `map/approach.svg`. The
- * same input gives the same bytes.
+ * Writes the map of a walk into its folder. Writes `map/layers.json` only from new extracts. Always writes
+ * `map/base.svg`, `map/labels.json`, `map/tiles.pmtiles`, `map/paths.json` and `route.geojson`. A walk with `arrivals`
+ * also gets `map/approach.svg`. The same input gives the same bytes.
  * @returns the lines to print.
  * @throws {MapError}
  */
 export function buildMap({ walk, folder, extracts = [] }: BuildMapOptions): string[] {
   const layersFile = join(folder, 'map', 'layers.json');
-  const read = extracts.length === 0 ? undefined : makeLayers(readOsmExtracts(extracts));
+  const read = extracts.length === 0 ? undefined : createMapLayers(readOsmExtracts(extracts));
   if (read) {
     requirePlacesWithin(read.map, walk, extracts.join(' and '));
     mkdirSync(join(folder, 'map'), { recursive: true });
     writeFileSync(layersFile, formatLayers(read.map));
   }
-  // Read the file even if it was just written: a later redraw starts from exactly this data.
+  // Reads the file even if it was just written, because a later drawing starts from exactly this data.
   const map = readLayers(layersFile);
   requirePlacesWithin(map, walk, layersFile);
   const { files, route, notes } = drawMapFiles(walk, map);
@@ -50,7 +50,7 @@ export function buildMap({ walk, folder, extracts = [] }: BuildMapOptions): stri
   return [...written, ...formatRouteFigures(route), ...(read?.notes ?? []), ...notes];
 }
 
-/** Draws all files that depend on the layers and the walk; returns them by their names within the folder. */
+/** Draws all files that depend on the layers and the walk. Returns them by their names within the folder. */
 export function drawMapFiles(walk: WalkForMap, map: MapLayers) {
   const { route, notes } = findRoute(walk, map);
   const named = customizeMap(map, walk.map);
@@ -69,11 +69,11 @@ export function drawMapFiles(walk: WalkForMap, map: MapLayers) {
   return { files, route, notes: [...notes, ...findReachWarnings(walk, map)] };
 }
 
-/** Returns a warning if a phone near a place would show an empty area beyond the map's edge. */
+/** Returns a warning if a phone at some place would show an empty area beyond the map's edge. */
 function findReachWarnings({ stops, map: settings }: WalkForMap, { box }: MapLayers): string[] {
   const widening = describeWidening(box, [...stops, ...(settings?.arrivals ?? [])]);
   return widening
-    ? [`A phone shows ${reachMeters} m around a walker, and the map ends before: widen the extract by ${widening}.`]
+    ? [`A phone shows ${minReachMeters} m around a walker, and the map ends before: widen the extract by ${widening}.`]
     : [];
 }
 
@@ -87,7 +87,7 @@ function requirePlacesWithin({ box }: MapLayers, { stops, spots }: WalkForMap, n
     );
 }
 
-/** Formats the route's lengths as walk.yaml has them, so that the author can copy them. */
+/** Formats the route's lengths like walk.yaml, so that the author can copy them. */
 function formatRouteFigures(route: Route): string[] {
   const { legs, distanceMeters, stairsMeters, wayBack } = computeRouteFigures(route);
   const formatLengths = (it: { meters: number; stairsMeters: number }) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseLabels, type LabelSurroundings } from './choose-labels.ts';
-import { squareAround, wrapName } from './label-rectangles.ts';
+import { createSquareAround, wrapName } from './label-rectangles.ts';
 import type { MapLabel } from './map-label.ts';
 
 const around: LabelSurroundings = {
@@ -29,7 +29,7 @@ it('a name stays within the map and clear of the marks', () => {
   const [right] = chooseLabels([createLabel('Pier', 395, 150)], 'en', around);
   expect(right?.position.anchor).toBe('end');
   expect(
-    chooseLabels([createLabel('Pier', 200, 150)], 'en', { ...around, taken: [squareAround([200, 150], 100)] }),
+    chooseLabels([createLabel('Pier', 200, 150)], 'en', { ...around, taken: [createSquareAround([200, 150], 100)] }),
   ).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ it('long names are broken into lines of about equal length', () => {
 
 it('a wide area is named where it has room', () => {
   const temple = { ...createLabel('Temple', 200, 150), kind: 'temple' };
-  const taken = [squareAround([200, 150], 30)];
+  const taken = [createSquareAround([200, 150], 30)];
   expect(chooseLabels([temple], 'en', { ...around, taken, markOf: ({ at }) => ({ at, radius: 0 }) })).toEqual([]);
   const wide = { ...temple, groundMeters: 180 };
   const [chosen] = chooseLabels([wide], 'en', { ...around, taken, markOf: ({ at }) => ({ at, radius: 0 }) });

@@ -12,7 +12,7 @@ import {
 import type { LabelPlace, MapLabel } from './map-label.ts';
 import type { MapPoint } from './projection.ts';
 
-/** A label for which there is room: its lines, size and position on the map. */
+/** A label with its place on the map: its lines, font size and position. */
 export interface PlacedLabel {
   label: MapLabel;
   lines: string[];
@@ -21,23 +21,23 @@ export interface PlacedLabel {
 }
 
 export interface LabelSurroundings {
-  /** The part of the map that a page shows at first. */
+  /** The part of the map that a page shows first. */
   view: Rectangle;
-  /** The whole map, which the walk's screen can show. */
+  /** The whole map, which the player's screen can show. */
   wholeMap: Rectangle;
-  /** The rectangles of marks, credits and scale bar, which no name may cover. */
+  /** Rectangles of marks, credits and the scale bar, which no name may cover. */
   taken: readonly Rectangle[];
   /** Points along the route. A name should cover few of them. */
   route: readonly MapPoint[];
-  /** Returns the position of a place's mark, which may be beside the place. */
+  /** Returns the position of a place's mark. A mark may be moved aside from its place. */
   markOf: (label: MapLabel) => { at: MapPoint; radius: number };
   /** The normal font size, in metres on the map. */
   fontSize: number;
 }
 
 /**
- * One attempt to place a name. `size` is relative to the normal font size. `maxCovered` limits how many points of the
- * route the name may cover. `reach` is the relative distance of the name from its mark.
+ * One attempt to place a name. `size` is relative to the normal font size. `maxCovered` limits the points of the route
+ * that the name may cover. `reach` is the relative distance between the name and its mark.
  */
 interface PlacementAttempt {
   size: number;
@@ -46,10 +46,10 @@ interface PlacementAttempt {
 }
 
 /**
- * The attempts for each kind of label, in order, until the name fits. A stop's last attempt may cover the route, so that
- * almost every stop has its name.
+ * The attempts for each kind of label, in order, until the name fits. The last attempt for a stop may cover the route,
+ * so that almost every stop has its name.
  */
-const attempts: Readonly<Record<string, readonly PlacementAttempt[]>> = {
+const placementAttempts: Readonly<Record<string, readonly PlacementAttempt[]>> = {
   stop: [
     { size: 1.02, maxCovered: 4, reach: 1 },
     { size: 0.94, maxCovered: 8, reach: 1 },
@@ -63,11 +63,11 @@ const attempts: Readonly<Record<string, readonly PlacementAttempt[]>> = {
   spot: [{ size: 0.92, maxCovered: 1, reach: 1 }],
 };
 const defaultAttempts: readonly PlacementAttempt[] = [{ size: 0.92, maxCovered: 0, reach: 1 }];
-/** The line lengths to try, in letters. Lines of the first length are the easiest to read. */
+/** The lengths of lines to try, in letters. Lines of the first length are the easiest to read. */
 const lineLengths = [17, 12, 24, 9];
 const maxLines = 4;
 
-/** Places labels, the most important first, and leaves out those without room. No label covers another. */
+/** Places labels, the most important first. Leaves out labels without room. No label covers another. */
 export function chooseLabels(labels: readonly MapLabel[], locale: Locale, around: LabelSurroundings): PlacedLabel[] {
   const taken = [...around.taken];
   const chosen: PlacedLabel[] = [];
@@ -75,7 +75,7 @@ export function chooseLabels(labels: readonly MapLabel[], locale: Locale, around
     const name = label.short?.[locale] ?? label.names[locale];
     if (name === undefined) continue;
     const place = label.angle === undefined ? placeUpright : placeRotated;
-    const found = findPlacement(attempts[label.kind] ?? defaultAttempts, (attempt) =>
+    const found = findPlacement(placementAttempts[label.kind] ?? defaultAttempts, (attempt) =>
       place(label, name, attempt, around, taken),
     );
     if (found === undefined) continue;
@@ -107,7 +107,7 @@ function placeUpright(
 ): Placement | undefined {
   const fontSize = around.fontSize * size;
   const { at, radius } = around.markOf(label);
-  const positions = listPlacesOn(at, label.groundMeters).flatMap((place) =>
+  const positions = listPositionsInArea(at, label.groundMeters).flatMap((place) =>
     lineLengths.flatMap((mostLetters) => {
       const lines = wrapName(name, mostLetters);
       return lines.length > maxLines
@@ -142,7 +142,7 @@ function placeRotated(
     avoidsEdges(rectangle, around) &&
     !taken.some((other) => rectanglesOverlap(rectangle, other)) &&
     !around.route.some((point) => rectangleContains(rectangle, point));
-  for (const { at, angle = 0 } of listPlacesAlong(label, fontSize)) {
+  for (const { at, angle = 0 } of listPositionsAlongStreet(label, fontSize)) {
     const rectangles = listSquaresAlong(at, angle, estimateTextWidth(name, fontSize), fontSize);
     if (!rectangles.every(isFree)) continue;
     const position = { x: at[0], y: at[1], angle, anchor: 'middle' } as const;
@@ -151,8 +151,8 @@ function placeRotated(
   return undefined;
 }
 
-/** Returns the candidate places of a street's name; for a walked street, also places beside the route. */
-function listPlacesAlong({ at, angle = 0, elsewhere }: MapLabel, fontSize: number): LabelPlace[] {
+/** Returns possible positions for a street's name. A walked street also has positions beside the route. */
+function listPositionsAlongStreet({ at, angle = 0, elsewhere }: MapLabel, fontSize: number): LabelPlace[] {
   if (elsewhere === undefined) return [{ at, angle }];
   return [{ at, angle }, ...elsewhere].flatMap(({ at: [x, y], angle = 0 }) => {
     const radians = (angle * Math.PI) / 180;
@@ -164,7 +164,7 @@ function listPlacesAlong({ at, angle = 0, elsewhere }: MapLabel, fontSize: numbe
 }
 
 /** Returns the middle of a place. For a wide area, such as temple grounds, also returns points around the middle. */
-function listPlacesOn(at: MapPoint, groundMeters = 0): MapPoint[] {
+function listPositionsInArea(at: MapPoint, groundMeters = 0): MapPoint[] {
   const pointsOnCircle = (radius: number) =>
     Array.from({ length: 8 }, (_, turn): MapPoint => {
       const radians = (turn * Math.PI) / 4;
@@ -173,7 +173,7 @@ function listPlacesOn(at: MapPoint, groundMeters = 0): MapPoint[] {
   return groundMeters > 0 ? [at, ...pointsOnCircle(groundMeters / 6), ...pointsOnCircle(groundMeters / 3)] : [at];
 }
 
-/** Returns whether no edge cuts a name: it is within the view, or outside the view but on the map. */
+/** Returns whether no edge cuts off a name. The name is inside the view, or outside the view but on the map. */
 function avoidsEdges(rectangle: Rectangle, { view, wholeMap }: LabelSurroundings): boolean {
   return isWithin(rectangle, view) || (isWithin(rectangle, wholeMap) && !rectanglesOverlap(rectangle, view));
 }

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
-import { customizeMap, isOnMap } from './customize-map.ts';
+import { customizeMap, mapHasName } from './customize-map.ts';
 import { createIslandLayers, islandWalk } from './invented-island.fixtures.ts';
 import { createMapLabels } from './map-labels.ts';
 import { findRoute } from './route.ts';
 
 const map = createIslandLayers();
 const { route } = findRoute(islandWalk, map);
-const namesOf = (customized: typeof map) =>
+const listNames = (customized: typeof map) =>
   createMapLabels(islandWalk, customized, route).labels.map(({ names }) => names);
 
 it('a name is hidden in all languages, or in some', () => {
   const everywhere = customizeMap(map, { names: [{ name: '灯の塔', hide: true }] });
-  expect(namesOf(everywhere).map(({ jp }) => jp)).not.toContain('灯の塔');
+  expect(listNames(everywhere).map(({ jp }) => jp)).not.toContain('灯の塔');
   const inEnglish = customizeMap(map, { names: [{ name: '灯の塔', hide: ['en'] }] });
-  expect(namesOf(inEnglish)).toContainEqual({ jp: '灯の塔', zh: '燈塔' });
+  expect(listNames(inEnglish)).toContainEqual({ jp: '灯の塔', zh: '燈塔' });
 });
 
 it('a name in any language can be replaced', () => {
   const customized = customizeMap(map, { names: [{ name: 'Shell Lane', en: 'Lane of Shells', jp: '貝の小道' }] });
-  expect(namesOf(customized)).toContainEqual({ en: 'Lane of Shells', jp: '貝の小道' });
-  expect(isOnMap(map, 'Shell Lane')).toBe(true);
-  expect(isOnMap(map, 'Lane of Shells')).toBe(false);
+  expect(listNames(customized)).toContainEqual({ en: 'Lane of Shells', jp: '貝の小道' });
+  expect(mapHasName(map, 'Shell Lane')).toBe(true);
+  expect(mapHasName(map, 'Lane of Shells')).toBe(false);
 });
 
 it('arrival places are named, and sooner than their surroundings', () => {

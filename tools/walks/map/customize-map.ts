@@ -7,10 +7,10 @@ type NameChange = NonNullable<MapFile['names']>[number];
 type NameKey = 'name:en' | 'name:zh-Hant' | 'name:ja';
 
 const nameKeys: Record<Locale, NameKey> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
-/** Arrival places appear from this zoom on, at which the screen shows a whole town. */
+/** The zoom from which arrival places appear. At this zoom the screen shows a whole town. */
 const arrivalZoom = 13;
 
-/** Applies map.yaml to the map: hides and renames labels, and adds the arrival places. */
+/** Applies map.yaml to the map: hides and renames labels, and adds places of arrival. */
 export function customizeMap(map: MapLayers, { names = [], arrivals = [] }: MapFile = {}): MapLayers {
   const layers = layerNames.map((name) => [
     name,
@@ -27,7 +27,7 @@ export function customizeMap(map: MapLayers, { names = [], arrivals = [] }: MapF
 }
 
 /** Returns whether a feature of the map has this name in any language. */
-export function isOnMap({ layers }: MapLayers, name: string): boolean {
+export function mapHasName({ layers }: MapLayers, name: string): boolean {
   return layerNames.some((layer) => layers[layer].some((feature) => hasName(feature, name)));
 }
 

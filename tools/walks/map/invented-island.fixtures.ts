@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makeLayers } from './make-layers.ts';
+import { createMapLayers } from './make-layers.ts';
 import { formatLayers, type MapLayers } from './map-layers.ts';
 import { parseOsmXml } from './osm-extract.ts';
 import type { WalkForMap } from './walk-for-map.ts';
 
-/** An extract of an invented place, for tests. */
+/** An OpenStreetMap extract of an invented place, for tests. */
 export const islandFile = fileURLToPath(new URL('invented-island.osm', import.meta.url));
 export const islandXml = readFileSync(islandFile, 'utf8');
 
@@ -25,9 +25,9 @@ export const islandWalk: WalkForMap = {
   figures: { wayBack: {} },
 };
 
-/** Returns the island's layers as `readLayers` would read them from their file. */
+/** Returns the island's layers as `readLayers` would read them from a file. */
 export function createIslandLayers(xml = islandXml): MapLayers {
-  const { layers, ...head } = JSON.parse(formatLayers(makeLayers(parseOsmXml(xml, 'island.osm')).map));
+  const { layers, ...head } = JSON.parse(formatLayers(createMapLayers(parseOsmXml(xml, 'island.osm')).map));
   const features = Object.entries(layers).map(([name, layer]) => [name, (layer as { features: unknown }).features]);
   return { ...head, layers: Object.fromEntries(features) };
 }

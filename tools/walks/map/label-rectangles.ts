@@ -5,7 +5,7 @@ export type Rectangle = { left: number; top: number; right: number; bottom: numb
 
 export type TextAnchor = 'start' | 'middle' | 'end';
 
-/** A position for a text of one or more lines; `y` is the middle of their height. */
+/** A position for a text of one or more lines. `y` is the middle of the text's height. */
 export interface TextPosition {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ export interface TextPosition {
 }
 
 const lineHeight = 1.15;
-const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・‧（）]/u;
+const wideLetter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・‧（）]/u;
 
 export function rectanglesOverlap(a: Rectangle, b: Rectangle): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -24,29 +24,29 @@ export function rectangleContains({ left, top, right, bottom }: Rectangle, [x, y
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-export function squareAround([x, y]: MapPoint, radius: number): Rectangle {
+export function createSquareAround([x, y]: MapPoint, radius: number): Rectangle {
   return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
 }
 
-/** Estimates the width of a text in a system font. The result may be too large, but is seldom too small. */
+/** Estimates the width of a text in a system font. The estimate may be too large, but is rarely too small. */
 export function estimateTextWidth(text: string, fontSize: number): number {
   return [...text].reduce((width, letter) => width + estimateLetterWidth(letter), 0) * fontSize;
 }
 
 /** Estimates the width of a letter in em. */
 function estimateLetterWidth(letter: string): number {
-  if (wide.test(letter)) return 1;
+  if (wideLetter.test(letter)) return 1;
   if (/[\sil.,’'-]/.test(letter)) return 0.34;
   return /[A-Zmw]/.test(letter) ? 0.8 : 0.63;
 }
 
-/** Breaks a name into lines: between words, or anywhere in scripts without spaces. */
+/** Breaks a name into lines: between words, or between any letters in scripts without spaces. */
 export function wrapName(text: string, maxLetters: number): string[] {
-  const isWide = wide.test(text);
+  const isWide = wideLetter.test(text);
   const pieces = isWide ? [...text] : text.split(' ').map((word, index) => (index > 0 ? ` ${word}` : word));
   const most = isWide ? Math.ceil(maxLetters * 0.55) : maxLetters;
   const count = Math.ceil(text.length / most);
-  // Use lines of about equal length: they look better than a full line and a short one.
+  // Makes lines of about equal length, which look better than a full line and a short line.
   const maxLineLetters = Math.ceil(text.length / count) + (isWide ? 0 : 2);
   const lines: string[] = [];
   for (const piece of pieces) {
@@ -59,7 +59,7 @@ export function wrapName(text: string, maxLetters: number): string[] {
 
 type AnchoredOffset = [dx: number, dy: number, anchor: TextAnchor, vertical: number];
 
-/** Returns the possible positions of a name around a mark, the best first. */
+/** Returns the possible positions of a name around a mark, best first. */
 export function listTextPositionsAround(
   [x, y]: MapPoint,
   distance: number,
@@ -84,7 +84,7 @@ export function listTextPositionsAround(
     [-near, -near, 'end', 1],
     [-near, near, 'end', 0],
   ];
-  // Without a mark, the name is on the place itself.
+  // Without a mark, the name covers the place itself.
   return (distance > 0 ? beside : over).map(([dx, dy, anchor, vertical]) => {
     const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
     const top = y + dy - height * vertical;
@@ -93,13 +93,13 @@ export function listTextPositionsAround(
   });
 }
 
-/** Returns squares along a rotated text, which together cover it. */
+/** Returns squares along a rotated text that together cover the text. */
 export function listSquaresAlong([x, y]: MapPoint, angle: number, length: number, thickness: number): Rectangle[] {
   const count = Math.max(1, Math.ceil(length / thickness));
   const radians = (angle * Math.PI) / 180;
   return Array.from({ length: count }, (_, index) => {
     const along = ((index + 0.5) / count - 0.5) * length;
-    return squareAround([x + along * Math.cos(radians), y + along * Math.sin(radians)], thickness / 2);
+    return createSquareAround([x + along * Math.cos(radians), y + along * Math.sin(radians)], thickness / 2);
   });
 }
 

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { boxContains } from './box.ts';
 import { createIslandLayers, islandFile, islandXml } from './invented-island.fixtures.ts';
-import { makeLayers } from './make-layers.ts';
-import { cutToCoreBox, formatLayers } from './map-layers.ts';
+import { createMapLayers } from './make-layers.ts';
+import { clipToWalkBox, formatLayers } from './map-layers.ts';
 import { parseOsmXml, readOsmExtracts } from './osm-extract.ts';
-import { linesOf } from './osm-shapes.ts';
+import { listLinesAndRings } from './osm-shapes.ts';
 
 const map = createIslandLayers();
 
@@ -42,32 +42,35 @@ it('several extracts become one, shared elements count once, and further sources
   );
   const joined = readOsmExtracts([islandFile, north, islandFile]);
   expect(joined.ways).toHaveLength(readOsmExtracts([islandFile]).ways.length + 1);
-  const { map: wide } = makeLayers(joined);
+  const { map: wide } = createMapLayers(joined);
   expect(wide.box).toEqual([150, 10, 150.004, 10.006]);
   expect(wide.coreBox).toEqual(map.box);
   expect(wide.attribution).toBe(`${map.attribution}; Somebody’s shores`);
-  expect(cutToCoreBox(wide).box).toEqual(map.box);
-  expect(cutToCoreBox(wide).layers.pois).toEqual(wide.layers.pois);
+  expect(clipToWalkBox(wide).box).toEqual(map.box);
+  expect(clipToWalkBox(wide).layers.pois).toEqual(wide.layers.pois);
 });
 
 it('everything is cut to the box', () => {
   const places = Object.values(map.layers).flatMap((features) =>
-    features.flatMap(({ geometry }) => (geometry.type === 'Point' ? [geometry.coordinates] : linesOf(geometry).flat())),
+    features.flatMap(({ geometry }) =>
+      geometry.type === 'Point' ? [geometry.coordinates] : listLinesAndRings(geometry).flat(),
+    ),
   );
   expect(places.length).toBeGreaterThan(50);
   expect(places.filter((at) => !boxContains(map.box, at))).toEqual([]);
 });
 
 it('a building with a courtyard keeps its hole', () => {
-  expect(map.layers.buildings.map(({ geometry }) => linesOf(geometry).length)).toEqual([2]);
+  expect(map.layers.buildings.map(({ geometry }) => listLinesAndRings(geometry).length)).toEqual([2]);
 });
 
 it('land lies left of the coast, joined from its pieces, with a lagoon; the rest is sea', () => {
   expect(listKinds('water')).toEqual(['ocean']);
-  const [island, mainland, ...others] = map.layers.earth.map(({ geometry }) => linesOf(geometry));
+  const [island, mainland, ...others] = map.layers.earth.map(({ geometry }) => listLinesAndRings(geometry));
   expect(others).toEqual([]);
   expect(island?.map(({ length }) => length)).toEqual([5, 5]);
-  // The edge of the box cuts off the mainland. Its outline follows the edge through the box's north-eastern corner.
+  // The edge of the box cuts the mainland off. The mainland's outline follows this edge through the north-eastern
+  // corner.
   expect(mainland?.[0]).toContainEqual([150.004, 10.003]);
   expect(mainland?.[0]).not.toContainEqual([150, 10]);
 });
@@ -75,7 +78,7 @@ it('land lies left of the coast, joined from its pieces, with a lagoon; the rest
 it('without a coast all is land', () => {
   const inland = createIslandLayers(islandXml.replaceAll('coastline', 'none'));
   expect(inland.layers.water).toEqual([]);
-  expect(inland.layers.earth.map(({ geometry }) => linesOf(geometry)[0]?.length)).toEqual([5]);
+  expect(inland.layers.earth.map(({ geometry }) => listLinesAndRings(geometry)[0]?.length)).toEqual([5]);
 });
 
 it('a coast that ends within the box is left out and reported', () => {
@@ -83,7 +86,7 @@ it('a coast that ends within the box is left out and reported', () => {
     '<way id="52"><nd ref="3"/><nd ref="4"/><nd ref="1"/>',
     '<way id="52"><nd ref="3"/><nd ref="4"/>',
   );
-  expect(makeLayers(parseOsmXml(cut, 'cut.osm')).notes).toEqual([
+  expect(createMapLayers(parseOsmXml(cut, 'cut.osm')).notes).toEqual([
     '1 coastlines end within the box: look whether land and sea are right.',
   ]);
 });

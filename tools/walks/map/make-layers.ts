@@ -1,5 +1,5 @@
 import type { Geometry } from 'geojson';
-import { landuseKindOf, landuseOrder, natureKindOf, waterKindOf } from './area-kinds.ts';
+import { findLanduseKind, findNatureKind, findWaterKind, landuseOrder } from './area-kinds.ts';
 import { boxToRing, clipToBox } from './box.ts';
 import {
   attribution,
@@ -10,21 +10,24 @@ import {
   type MapLayers,
 } from './map-layers.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
-import { createOsmShapes, linesOf, toArea, toLabelPoint, toLines } from './osm-shapes.ts';
+import { createOsmShapes, listLinesAndRings, toArea, toLabelPoint, toLines } from './osm-shapes.ts';
 import { readPlaceNames } from './place-names.ts';
-import { poiKindOf } from './poi-kinds.ts';
+import { findPoiKind } from './poi-kinds.ts';
 import { metersPerDegree } from './projection.ts';
-import { roadKindOf } from './road-kinds.ts';
+import { findRoadKind } from './road-kinds.ts';
 import { buildSeaAndLand, findOpenSeaPoint } from './sea.ts';
 
 const quarters = ['neighbourhood', 'quarter', 'suburb', 'locality', 'square'];
-/** The least size of an island, about 300 m; smaller ones are islets. */
+/** The minimum size of an island, which is about 300 m. Smaller islands are islets. */
 const minIslandDegrees = 0.003;
 const minGroundWidthMeters = 80;
 const roadOrder = ['ferry', 'other', 'path', 'minor_road', 'major_road', 'highway', 'rail'];
 
-/** Sorts an extract into the layers of a map, cut to its box. `notes` are sentences for the author about possible problems. */
-export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string[] } {
+/**
+ * Sorts an extract into the layers of a map, and cuts them to the map's box. `notes` are sentences for the author about
+ * possible problems.
+ */
+export function createMapLayers(extract: OsmExtract): { map: MapLayers; notes: string[] } {
   const { box, coreBox, newestEdit, credits } = extract;
   const layers = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
   const addFeature = (name: LayerName, properties: LayerProperties, geometry: Geometry | undefined) => {
@@ -38,26 +41,26 @@ export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string
     const names = readPlaceNames(tags);
     const area = toArea(geometry);
     const line = toLines(geometry);
-    const ground = area && landuseKindOf(tags);
+    const ground = area && findLanduseKind(tags);
     const isSquare = ground === 'pedestrian' && area && (geometry.type !== 'LineString' || tags.area === 'yes');
     if (tags.building && tags.building !== 'no') addFeature('buildings', createBuildingProperties(tags), area);
     if (ground && (isSquare || ground !== 'pedestrian')) addFeature('landuse', { kind: ground, ...names }, area);
-    const road = !isSquare && ground !== 'pier' && line && roadKindOf(tags);
+    const road = !isSquare && ground !== 'pier' && line && findRoadKind(tags);
     if (road) addFeature('roads', { ...road, ...names }, line);
-    const water = line && waterKindOf(tags, area !== undefined);
+    const water = line && findWaterKind(tags, area !== undefined);
     if (water) addFeature('water', { kind: water, ...names }, area ?? line);
-    const nature = natureKindOf(tags);
+    const nature = findNatureKind(tags);
     if (nature) addFeature('nature', { kind: nature }, line ?? geometry);
     const place = tags.place ?? '';
     if (names.name && quarters.includes(place)) addFeature('places', { kind: place, ...names }, toLabelPoint(geometry));
     if (names.name && ['island', 'islet'].includes(place))
-      addFeature('earth', { kind: islandKindOf(area), ...names }, toLabelPoint(geometry));
-    // A large bay extends beyond the extract, so its shape is incomplete: name the open sea instead.
+      addFeature('earth', { kind: findIslandKind(area), ...names }, toLabelPoint(geometry));
+    // A large bay extends beyond the extract, so its shape is incomplete. The open sea gets its name instead.
     if (names.name && tags.natural === 'bay' && id.startsWith('relation'))
       addFeature('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: findOpenSeaPoint(land, box) });
     else if (names.name && tags.natural === 'bay')
       addFeature('water', { kind: 'cove', ...names }, toLabelPoint(geometry));
-    const found = poiKindOf(tags);
+    const found = findPoiKind(tags);
     if (found) addFeature('pois', { ...found, ...names, ...measureGroundWidth(area) }, toLabelPoint(geometry));
   }
   sortForPainting(layers.landuse, landuseOrder, 'kind');
@@ -82,23 +85,25 @@ function createBuildingProperties({
   return { kind: part ? 'building_part' : 'building', ...(meters > 0 && { height: meters }) };
 }
 
-/** Distinguishes by size, because OpenStreetMap tags even rocks in the sea as islands. */
-function islandKindOf(area: Geometry | undefined): 'island' | 'islet' {
+/** Distinguishes islands by size, because OpenStreetMap tags even rocks in the sea as islands. */
+function findIslandKind(area: Geometry | undefined): 'island' | 'islet' {
   return area && Math.max(...measureSpans(area)) >= minIslandDegrees ? 'island' : 'islet';
 }
 
-/** Returns the smaller side of a wide area, such as temple grounds. The map may place its name anywhere in the area. */
+/**
+ * Returns the smaller side of a wide area, such as temple grounds. The map may place the area's name anywhere inside.
+ */
 function measureGroundWidth(area: Geometry | undefined): { ground_meters?: number } {
   if (area === undefined) return {};
   const [degreesLon, degreesLat] = measureSpans(area);
-  const [, lat = 0] = linesOf(area)[0]?.[0] ?? [];
+  const [, lat = 0] = listLinesAndRings(area)[0]?.[0] ?? [];
   const meters = Math.round(metersPerDegree * Math.min(degreesLon * Math.cos((lat * Math.PI) / 180), degreesLat));
   return meters >= minGroundWidthMeters ? { ground_meters: meters } : {};
 }
 
-/** Returns the size from west to east and from south to north, in degrees. */
+/** Returns the size of a box from west to east and from south to north, in degrees. */
 function measureSpans(area: Geometry): [degreesLon: number, degreesLat: number] {
-  const corners = linesOf(area).flat();
+  const corners = listLinesAndRings(area).flat();
   const measureSpan = (axis: 0 | 1) => {
     const values = corners.map((at) => at[axis] ?? 0);
     return Math.max(...values) - Math.min(...values);

@@ -1,13 +1,16 @@
 import type { PackedColors } from '../../../app/player/pack/pack-format.ts';
 
-/** The style of a class. A page may set a color as `--map-<name>`; the color here is the default. `style` is further CSS. */
+/**
+ * The style of a class. A page may set the color as `--map-<name>`; the color here is the default. `style` is
+ * additional CSS.
+ */
 type ClassStyle = { fill?: [name: string, color: string]; stroke?: [name: string, color: string]; style?: string };
 
 const roundLines = 'stroke-linecap:round;stroke-linejoin:round;';
 
 /**
- * The colors of the map by day, in painting order. The sea has the lightest blue of the site's illustrations, the land the color of
- * paper. Only the walk is red. Widths are metres.
+ * The colors of the map by day, in painting order. The sea has the lightest blue of the site's illustrations, and the
+ * land the color of paper. Only the walk's route is red. Widths are in metres.
  */
 export const mapColors = {
   sea: { fill: ['sea', '#a9cbd1'] },
@@ -41,10 +44,10 @@ export const mapColors = {
   tree: { stroke: ['tree', '#94ac74'], style: `stroke-width:5.5;${roundLines}` },
 } satisfies Readonly<Record<string, ClassStyle>>;
 
-/** The colors of text on the map, and of the halo around it. */
+/** The colors of text on the map, and of the halo around the text. */
 export const textColors = { text: '#1c2430', 'text-soft': '#4a4a48', 'text-sea': '#2e647b', halo: '#fdf4e0' } as const;
 
-/** The colors of the map and its text by night. Land is hardly visible; walkable ways are lighter. */
+/** The colors of the map and its text by night. Land is hardly visible; paths for walkers are lighter. */
 export const nightColors: Readonly<Record<string, string>> = {
   sea: '#0f2a44',
   shallows: '#12304a',
@@ -79,7 +82,10 @@ export const nightColors: Readonly<Record<string, string>> = {
 
 export type MapColor = keyof typeof mapColors;
 
-/** Returns the CSS rules of the map. Every selector begins with `scope`, so the rules do not affect the rest of a page. */
+/**
+ * Returns the CSS rules of the map. Every selector begins with `scope`, so that the rules do not affect the rest of a
+ * page.
+ */
 export function formatColorRules(scope: string): string {
   return Object.entries<ClassStyle>(mapColors)
     .map(([name, { fill, stroke, style = '' }]) => {
@@ -94,7 +100,7 @@ export function formatColorReference(name: string, color: string): string {
 }
 
 /** Returns the map's colors by name, by day and by night, for the player's interactive map. */
-export function packColors(): PackedColors {
+export function listMapColorsForPlayer(): PackedColors {
   const named = Object.values<ClassStyle>(mapColors).flatMap(({ fill, stroke }) => [fill, stroke]);
   return { day: { ...Object.fromEntries(named.filter((it) => it !== undefined)), ...textColors }, night: nightColors };
 }

@@ -1,4 +1,4 @@
-import { type Command, CommandError, requireWalkFolder } from '../command.ts';
+import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { illustrateWalk } from '../illustrate/illustrate-walk.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import { readWalk } from '../read-walks.ts';
@@ -6,7 +6,10 @@ import { buildMap } from './build-map.ts';
 
 const usage = '<walk> [<extract.osm or .osm.gz> …]';
 
-/** `npm run walks map`: draws a walk's map, from a new extract or the stored layers, and then its illustration. */
+/**
+ * Implements `npm run walks map`: draws a walk's map from a new extract or the stored layers. Then draws the walk's
+ * illustration.
+ */
 export const mapCommand: Command = {
   usage,
   summary:
@@ -14,9 +17,9 @@ export const mapCommand: Command = {
   run([given, ...extracts]) {
     if (given === undefined)
       throw new CommandError(`Give a walk, and its extracts if they are new: npm run walks map ${usage}`);
-    const folder = requireWalkFolder([given], `map ${usage}`);
+    const folder = readWalkFolderArgument([given], `map ${usage}`);
     const { walk, faults } = readWalk(folder);
-    // Ignore missing messages: the map needs only positions, and shows the names that exist.
+    // Ignores missing messages: the map only needs positions, and shows the names that exist.
     if (walk === undefined) throw new WalkFolderError(faults);
     const lines = buildMap({ walk, folder, extracts });
     if (walk.illustration) lines.push(...illustrateWalk(walk));

@@ -1,20 +1,20 @@
 import type { LabelNames } from './place-names.ts';
 import type { MapPoint } from './projection.ts';
 
-/** A position on the map where a name may be. */
+/** A possible position of a name on the map. */
 export interface LabelPlace {
   at: MapPoint;
   /** For a street: the rotation of its name, in degrees clockwise. */
   angle?: number;
 }
 
-/** A name on the map. Lower ranks are placed first. Only names of the walk's own places have an `id`. */
+/** A name on the map. Names with lower ranks are placed first. Only names of the walk's own places have an `id`. */
 export interface MapLabel extends LabelPlace {
   kind: string;
   rank: number;
-  /** For a walked street: other places for its name. */
+  /** For a walked street: other possible positions of its name. */
   elsewhere?: LabelPlace[];
-  /** The width of a wide area, such as temple grounds. The name may be anywhere in it. */
+  /** The width of a wide area, such as temple grounds. The name may be anywhere in the area. */
   groundMeters?: number;
   id?: string;
   names: LabelNames;

@@ -4,7 +4,7 @@ import type { MapLabel } from './map-label.ts';
 import type { MapLayers } from './map-layers.ts';
 import { metersBetween } from './path-graph.ts';
 import { type LabelNames, namesByLocale } from './place-names.ts';
-import { type Projection, project, projectionOf } from './projection.ts';
+import { createProjection, type Projection, projectPosition } from './projection.ts';
 import type { Route } from './route.ts';
 import { computeMapDigests, type SourceDigests } from './source-digests.ts';
 import { createStreetLabels } from './street-labels.ts';
@@ -12,7 +12,7 @@ import type { WalkForMap } from './walk-for-map.ts';
 
 export interface MapLabels {
   attribution: string;
-  /** Digests of the walk, which later show whether it has changed. */
+  /** Digests of the walk's data. They later show whether the data has changed. */
   drawnFrom: SourceDigests;
   /** Sources besides OpenStreetMap that the map must credit. */
   credits?: string[];
@@ -45,20 +45,23 @@ const ranks: Readonly<Record<string, number>> = {
   cove: 6,
   cape: 6,
 };
-/** The rank of stations and other arrival places. Walkers look for them first, so they come before all other surroundings. */
+/**
+ * The rank of stations and other places of arrival. Walkers look for them first, so they precede the other
+ * surroundings.
+ */
 const arrivalRank = 1;
-/** The rank of wide areas, such as temple grounds: people use them to find their way. */
+/** The rank of wide areas, such as temple grounds, which help people to find their way. */
 const landmarkRank = 2;
 /**
- * A name from OpenStreetMap is left out if it is this close to a stop or spot. It would repeat or contradict the walk's
- * own name.
+ * The distance from a stop or spot below which a name from OpenStreetMap is left out. It would repeat or contradict the
+ * walk's own name.
  */
 const namedByWalkMeters = 30;
 
-/** Returns every name that a map of the walk may show: the walk's own names first, then the surroundings. */
+/** Returns every name that a map of the walk may show. The walk's own names come first, then the surroundings. */
 export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route): MapLabels {
   const { attribution, credits, box, layers } = map;
-  const projection = projectionOf(box);
+  const projection = createProjection(box);
   const labelsOfPlaces = (kind: 'stop' | 'spot', rank: number): MapLabel[] =>
     walk[`${kind}s`].map(({ id, lat, lon }) => {
       const textsOf = (word: string): LabelNames =>
@@ -72,7 +75,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
       return {
         kind,
         rank,
-        at: project(projection, [lon, lat]),
+        at: projectPosition(projection, [lon, lat]),
         id,
         names: textsOf(`${kind}.${id}`),
         ...(Object.keys(short).length > 0 && { short }),
@@ -82,8 +85,8 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
   const isNamedByWalk = (at: Position) => ownPlaces.some((place) => metersBetween(place, at) < namedByWalkMeters);
   const walked = route.features
     .filter((leg) => !leg.properties.wayBack)
-    .map((leg) => leg.geometry.coordinates.map((at) => project(projection, at)));
-  // Leave out names that could lead walkers to a place that the route avoids.
+    .map((leg) => leg.geometry.coordinates.map((at) => projectPosition(projection, at)));
+  // Leaves out names that could lead walkers to a place that the route avoids.
   const isAvoided = (at: Position) =>
     walk.avoid?.some(({ lat, lon, radiusMeters }) => metersBetween([lon, lat], at) <= radiusMeters);
   const around: MapLabel[] = [...layers.earth, ...layers.water, ...layers.places, ...layers.pois]
@@ -94,7 +97,7 @@ export function createMapLabels(walk: WalkForMap, map: MapLayers, route: Route):
       const isWide = typeof meters === 'number';
       if (!isWide && !properties.is_arrival && isNamedByWalk(geometry.coordinates)) return [];
       if (isAvoided(geometry.coordinates)) return [];
-      const at = project(projection, geometry.coordinates);
+      const at = projectPosition(projection, geometry.coordinates);
       const ground = isWide ? { rank: Math.min(rank, landmarkRank), groundMeters: meters } : { rank };
       return [{ kind: properties.kind, ...ground, at, names: namesByLocale(properties) }];
     })

@@ -3,18 +3,18 @@ import type { Feature, Geometry, Position } from 'geojson';
 import { type Box, clipToBox } from './box.ts';
 import { MapError } from './map-error.ts';
 
-/** The layers of a map, with the names and kinds of Protomaps' basemap (version 4); `nature` is an addition. */
+/** The layers of a map, with the names and kinds of Protomaps' basemap (version 4). Only `nature` is our addition. */
 export const layerNames = ['earth', 'water', 'landuse', 'roads', 'buildings', 'nature', 'pois', 'places'] as const;
 export type LayerName = (typeof layerNames)[number];
 
 export type LayerProperties = { kind: string } & Readonly<Record<string, string | number | boolean>>;
 export type LayerFeature = Feature<Geometry, LayerProperties>;
 
-/** The stored data of an extract, from which all maps of the walk are drawn. */
+/** The stored data of an extract. All maps of the walk are drawn from this data. */
 export interface MapLayers {
   attribution: string;
   box: Box;
-  /** The box of the first extract, which contains the walk. Absent when the map was made from one extract. */
+  /** The box of the first extract, which contains the walk. Absent if the map was made from one extract. */
   coreBox?: Box;
   /** The day of the extract's newest edit. */
   newestEdit: string;
@@ -23,7 +23,7 @@ export interface MapLayers {
   layers: Record<LayerName, LayerFeature[]>;
 }
 
-/** The credit of every map. Credits of other sources follow it. */
+/** The credit of every map. Credits of other sources follow. */
 export const attribution = '© OpenStreetMap contributors, ODbL 1.0';
 
 /** Returns JSON with one feature per line, so that a diff shows what a newer extract changes. */
@@ -37,7 +37,10 @@ export function formatLayers({ layers, ...head }: MapLayers): string {
   return `${JSON.stringify(head).slice(0, -1)},"layers":{\n${texts.join(',\n')}\n}}\n`;
 }
 
-/** @throws {MapError} when the file is missing, or is not in the format of `formatLayers`. */
+/**
+ * Reads the layers from a file.
+ * @throws {MapError} when the file is missing, or does not have the format of `formatLayers`.
+ */
 export function readLayers(file: string): MapLayers {
   if (!existsSync(file))
     throw new MapError(
@@ -55,7 +58,7 @@ export function readLayers(file: string): MapLayers {
 }
 
 /** Cuts a map to the box of its first extract, which contains the walk. */
-export function cutToCoreBox(map: MapLayers): MapLayers {
+export function clipToWalkBox(map: MapLayers): MapLayers {
   const { coreBox, ...whole } = map;
   if (coreBox === undefined) return map;
   const cut = layerNames.map((name) => [
@@ -68,7 +71,7 @@ export function cutToCoreBox(map: MapLayers): MapLayers {
   return { ...whole, box: coreBox, layers: Object.fromEntries(cut) as MapLayers['layers'] };
 }
 
-/** Rounds to six decimals of a degree (11 cm). Equal positions stay equal, so connected paths stay connected. */
+/** Rounds degrees to six decimals (11 cm). Equal positions stay equal, so that paths stay connected. */
 function roundCoordinates(geometry: Geometry): Geometry {
   return JSON.parse(JSON.stringify(geometry), (_, value: unknown) =>
     isLine(value) ? value.filter((at, index) => !isSamePosition(at, value[index - 1])) : roundNumber(value),

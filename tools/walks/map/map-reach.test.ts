@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Box } from './box.ts';
 import { describeWidening } from './map-reach.ts';
 
-/** A square of about 1,100 m. */
+/** A square box with sides of about 1,100 m. */
 const box: Box = [150, 0, 150.01, 0.01];
 
 it('a map that reaches 100 m around every place need not be wider', () => {

@@ -1,15 +1,18 @@
 import type { Box } from './box.ts';
-import { project, projectionOf } from './projection.ts';
-import type { PlaceForMap } from './walk-for-map.ts';
+import { createProjection, projectPosition } from './projection.ts';
+import type { MapPlace } from './walk-for-map.ts';
 
-/** A phone shows at least this distance around a walker. A smaller map would leave much of the screen empty. */
-export const reachMeters = 100;
+/** The distance around a walker that a phone shows at least. A smaller map would leave much of the screen empty. */
+export const minReachMeters = 100;
 const roundingMeters = 10;
 
-/** Describes how much wider a map must be to reach around all places: "50 m to the south"; `undefined` if it is wide enough. */
-export function describeWidening(box: Box, places: readonly Pick<PlaceForMap, 'lat' | 'lon'>[]): string | undefined {
-  const projection = projectionOf(box);
-  const points = places.map(({ lat, lon }) => project(projection, [lon, lat]));
+/**
+ * Describes how much wider a map must be to surround all places, such as "50 m to the south"; `undefined` if it is wide
+ * enough.
+ */
+export function describeWidening(box: Box, places: readonly Pick<MapPlace, 'lat' | 'lon'>[]): string | undefined {
+  const projection = createProjection(box);
+  const points = places.map(({ lat, lon }) => projectPosition(projection, [lon, lat]));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const margins: [side: string, meters: number][] = [
     ['north', Math.min(...ys)],
@@ -18,7 +21,7 @@ export function describeWidening(box: Box, places: readonly Pick<PlaceForMap, 'l
     ['west', Math.min(...xs)],
   ];
   const missingSides = margins.flatMap(([side, meters]) => {
-    const missing = Math.ceil((reachMeters - meters) / roundingMeters) * roundingMeters;
+    const missing = Math.ceil((minReachMeters - meters) / roundingMeters) * roundingMeters;
     return missing > 0 ? [`${missing} m to the ${side}`] : [];
   });
   const [last = '', ...others] = missingSides.toReversed();

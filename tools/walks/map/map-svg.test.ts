@@ -129,11 +129,11 @@ describe('the map in a language', () => {
     for (const radius of radii) expect((radius * 2 * 390) / (width ?? 0)).toBeGreaterThanOrEqual(24);
   });
 
-  it('PLAY-G30 shows only the ground to a screen that draws the walk itself, by day and by night', () => {
+  it('PLAY-G30 the views for the player show only the ground, by day and by night', () => {
     const { width, height } = labels.projection;
     for (const ground of ['day', 'night'])
       expect(en).toContain(`<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${width} ${height}"/>`);
-    // Views must come before the drawing's parts, because `~` selects only later siblings.
+    // Views must precede the drawing's parts, because `~` selects only later siblings.
     expect(en.indexOf('<view')).toBeLessThan(en.indexOf('<path'));
     const hidden = /\.screen:target~:is\(([^)]*)\)\{display:none\}/.exec(en)?.[1]?.split(',') ?? [];
     const drawn = [...en.matchAll(/<(?:a|g|text|path) class="([^"]+)"/g)].map(
@@ -153,7 +153,7 @@ describe('the map in a language', () => {
     expect(en).not.toMatch(/\.name[^}]*transform-(box|origin)/);
   });
 
-  it('PLAY-G30 has a night color for each day color', () => {
+  it('PLAY-G30 the map has a night color for each day color', () => {
     const named = new Set([...en.matchAll(/var\(--map-([\w-]+),#/g)].map(([, name]) => name));
     const [, night = ''] = /#walk-map-night:target~\*\{([^}]*)\}/.exec(en) ?? [];
     const walk = ['route', 'route-dark', 'number', 'focus'];

@@ -1,16 +1,16 @@
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { chooseLabels, type PlacedLabel } from './choose-labels.ts';
-import { lineHeight, type Rectangle, squareAround } from './label-rectangles.ts';
+import { createSquareAround, lineHeight, type Rectangle } from './label-rectangles.ts';
 import { formatColorReference, nightColors, textColors } from './map-colors.ts';
 import type { MapLabel } from './map-label.ts';
 import type { MapLabels } from './map-labels.ts';
-import { type MapPoint, project, roundToTenths } from './projection.ts';
+import { type MapPoint, projectPosition, roundToTenths } from './projection.ts';
 import type { Leg, Route } from './route.ts';
 import { separateMarks } from './stop-marks.ts';
 import { formatPathData, formatShortNumber, simplifyLine } from './svg-path.ts';
 
 export interface MapSvgParts {
-  /** The result of `drawBaseSvg`. */
+  /** The map without text, as `drawBaseSvg` returns it. */
   base: string;
   labels: MapLabels;
   route: Route;
@@ -19,12 +19,12 @@ export interface MapSvgParts {
   name: string;
 }
 
-/** The width of the map on a phone, in CSS pixels. Sizes in pixels are for this width; they grow with a wider map. */
+/** The width of the map on a phone, in CSS pixels. Sizes in pixels are for this width, and grow with a wider map. */
 const phonePixels = 390;
 const marginPixels = 34;
-/** The largest height of the view, divided by its width. */
+/** The maximum height of the view, divided by its width. */
 const maxHeightToWidth = 1.2;
-/** The largest width of the view, divided by its height. */
+/** The maximum width of the view, divided by its height. */
 const maxWidthToHeight = 1.7;
 const sizesInPixels = { text: 10.4, stop: 9.4, apart: 19.6, hit: 13, spot: 3.1, route: 3.3 };
 /** The vertical distance from the middle of a line of text to its baseline. */
@@ -32,12 +32,15 @@ const baselineEm = 0.32;
 const openStreetMapCredit = '© OpenStreetMap contributors';
 const creditLinePixels = 10.5;
 
-/** Returns a walk's map in one language: the route, numbered stops that link to `#stop-<id>`, and names where there is room. */
+/**
+ * Returns a walk's map in one language. It shows the route, numbered stops that link to `#stop-<id>`, and names where
+ * there is room.
+ */
 export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): string {
   const { projection } = labels;
   const ways = route.features.map((leg) => ({
     leg,
-    points: leg.geometry.coordinates.map((at) => project(projection, at)),
+    points: leg.geometry.coordinates.map((at) => projectPosition(projection, at)),
   }));
   const walkLabels = labels.labels.filter(({ id }) => id !== undefined);
   const stops = walkLabels.filter(({ kind }) => kind === 'stop');
@@ -68,12 +71,12 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
     bottom: view.bottom,
   };
   const taken = [
-    ...marks.map((mark) => squareAround(mark, sizeOf('stop'))),
-    ...spots.map(({ at }) => squareAround(at, sizeOf('spot'))),
+    ...marks.map((mark) => createSquareAround(mark, sizeOf('stop'))),
+    ...spots.map(({ at }) => createSquareAround(at, sizeOf('spot'))),
     creditRoom,
     scaleRoom,
   ];
-  // Names must not cover the way to the stops. They may cover the way back: it is dotted and less important.
+  // Names must not cover the path to the stops. They may cover the way back, which is dotted and less important.
   const onRoute = ways
     .filter(({ leg }) => !leg.properties.wayBack)
     .flatMap(({ points }) => points.flatMap((point, index) => divideLine(points[index - 1], point, sizeOf('stop'))));
@@ -83,7 +86,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
 
   const box = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(formatShortNumber).join(' ');
   const drawing = [
-    // Draw the way back first. Where it shares a path with the way to the stops, it must not cover that way.
+    // Draws the way back first. It may share a path with the way to the stops, which must stay visible there.
     ...ways
       .toSorted((a, b) => Number(b.leg.properties.wayBack ?? 0) - Number(a.leg.properties.wayBack ?? 0))
       .flatMap(drawRoutePaths),
@@ -176,8 +179,8 @@ function drawText({ label, lines, fontSize, position: { x, y, angle = 0, anchor 
     return `<tspan x="0" y="${Number(baseline.toFixed(2))}em">${escapeXml(line)}</tspan>`;
   });
   const group = ['stop', 'spot', 'bay', 'island', 'street'].includes(label.kind) ? label.kind : 'around';
-  // Hidden from screen readers: the marks already have the names of stops and spots.
-  // The group has the position and rotation, so that CSS can scale the text around its anchor.
+  // Hides the names from screen readers, because the marks already have the names of stops and spots. The group has the
+  // position and the rotation, so that CSS can scale the text around its anchor.
   return `<g class="name ${group}-name" aria-hidden="true" transform="translate(${formatShortNumber(x)} ${formatShortNumber(y)})${turn}"><text font-size="${formatShortNumber(fontSize)}" text-anchor="${anchor}">${spans.join('')}</text></g>`;
 }
 
@@ -188,7 +191,7 @@ function drawScaleBar({ left, bottom }: Rectangle, pixel: number): string {
 }
 
 /**
- * Divides the line from `from` to `to` into equal parts of at most `maxApart` metres. Returns the end of each part.
+ * Divides the line from `from` to `to` into equal parts of at most `maxApart` metres, and returns the end of each part.
  * Without `from`, returns only `to`.
  */
 function divideLine(from: MapPoint | undefined, to: MapPoint, maxApart: number): MapPoint[] {
@@ -246,8 +249,8 @@ function formatScreenViews({ projection: { width, height } }: MapLabels): string
 }
 
 /**
- * Returns the CSS rules of the views that `formatScreenViews` returns. They hide the walk, and make text smaller because the
- * player zooms in.
+ * Returns the CSS rules of the views that `formatScreenViews` returns. The rules hide the route, and make text smaller
+ * because the player zooms in.
  */
 function formatScreenRules(): string {
   const walk = '.route-edge,.route,.route-stairs,.way-back,.stop,.stop-name,.scale,.credit';

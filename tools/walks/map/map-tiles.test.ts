@@ -23,7 +23,7 @@ const archive = new PMTiles(new BytesSource(bytes));
 
 async function readTile(z: number, x: number, y: number): Promise<string | undefined> {
   const found = await archive.getZxy(z, x, y);
-  // A tile stores layer names, keys and values as plain text.
+  // A tile contains the names of layers, keys and values as plain text.
   return found && Buffer.from(found.data).toString('utf8');
 }
 
@@ -40,7 +40,7 @@ it('an archive is read back by the library that reads it in a browser', async ()
 });
 
 it('the nearest zoom has all layers and names, the farthest only land and sea', async () => {
-  // The island is at 150° east and 10° north.
+  // The invented island is at 150° east and 10° north.
   const near = await readTile(15, 30_037, 15_468);
   for (const word of [
     'earth',

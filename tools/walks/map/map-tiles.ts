@@ -9,7 +9,7 @@ import { extractShoreLines } from './shore.ts';
 const extent = 4096;
 const roadZooms: Readonly<Record<string, number>> = { highway: 6, major_road: 9, rail: 11, ferry: 11, minor_road: 12 };
 const pathZoom = 13;
-/** The layers of the map, plus the shore line, along which renderers draw the sea lighter. */
+/** The layers of the map, plus the shore line. Renderers draw the sea lighter along the shore. */
 const tileLayers = [...layerNames, 'shore'] as const;
 type TileLayer = (typeof tileLayers)[number];
 const layerZooms: Readonly<Record<TileLayer, number>> = {
@@ -23,12 +23,12 @@ const layerZooms: Readonly<Record<TileLayer, number>> = {
   places: 12,
   shore: 13,
 };
-/** How far shapes extend beyond the edge of a tile, in units of `extent`. */
+/** The distance by which shapes extend beyond the edge of a tile, in units of `extent`. */
 const buffers: Readonly<Partial<Record<TileLayer, number>>> = {
-  // Names are wider than the points that they label.
+  // A wide buffer, because names are wider than the points that they label.
   pois: 128,
   places: 128,
-  // The shore is drawn 64 m wide, so at the highest zoom it reaches 32 m into the next tile.
+  // The shore is drawn 64 m wide. At the highest zoom it therefore extends 32 m into the next tile.
   shore: 170,
 };
 
@@ -38,10 +38,12 @@ export function createMapTiles(map: MapLayers, title: string): Buffer {
   const features: Record<TileLayer, LayerFeature[]> = { ...map.layers, shore: createShoreFeatures(map) };
   const indexes = tileLayers.map((name) => ({ name, index: createTileIndex(features[name], name) }));
   for (let z = 0; z <= maxZoom; z++)
-    for (const [x, y] of listTilesIn(map.box, z)) {
+    for (const [x, y] of listTilesInBox(map.box, z)) {
       const layers = indexes.flatMap(({ name, index }) => {
         const tile = z >= layerZooms[name] ? index.getTile(z, x, y) : null;
-        const shown = tile?.features.filter(({ tags }) => z >= minZoomOf(name, tags as LayerFeature['properties']));
+        const shown = tile?.features.filter(
+          ({ tags }) => z >= computeMinZoom(name, tags as LayerFeature['properties']),
+        );
         return tile && shown?.length ? [[name, { ...tile, features: shown } as GeoJSONVTTile] as const] : [];
       });
       if (layers.length > 0)
@@ -53,7 +55,7 @@ export function createMapTiles(map: MapLayers, title: string): Buffer {
     description: `Newest edit ${map.newestEdit}`,
     vector_layers: tileLayers.map((id) => ({
       id,
-      fields: fieldsOf(features[id]),
+      fields: listFieldTypes(features[id]),
       minzoom: layerZooms[id],
       maxzoom: maxZoom,
     })),
@@ -68,24 +70,24 @@ function createShoreFeatures(map: MapLayers): LayerFeature[] {
 
 function createTileIndex(features: LayerFeature[], name: TileLayer): GeoJSONVT {
   const buffer = buffers[name] ?? 64;
-  // A higher tolerance would be visible: walkers zoom in closely.
+  // Walkers zoom in closely, so a higher tolerance would be visible.
   const options = { maxZoom, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance: 2, extent, buffer };
   return new GeoJSONVT({ type: 'FeatureCollection', features: features.map(removeToolProperties) }, options);
 }
 
-/** Removes the properties that only routing and label placement use. */
+/** Removes properties that only routing and the placement of labels use. */
 function removeToolProperties(feature: LayerFeature): LayerFeature {
   const { access, conveying, incline, wheelchair, ground_meters, is_arrival, ...properties } = feature.properties;
   return { ...feature, properties: properties as LayerFeature['properties'] };
 }
 
-function minZoomOf(layer: TileLayer, { kind, min_zoom: minZoom }: LayerFeature['properties']): number {
+function computeMinZoom(layer: TileLayer, { kind, min_zoom: minZoom }: LayerFeature['properties']): number {
   if (layer === 'roads') return roadZooms[kind] ?? pathZoom;
-  // The most detailed tiles also contain features for higher zooms; the style filters them by `min_zoom`.
+  // The most detailed tiles also contain features for higher zooms, which the style filters by `min_zoom`.
   return layer === 'pois' ? Math.min(Number(minZoom), maxZoom) : layerZooms[layer];
 }
 
-function listTilesIn([west, south, east, north]: Box, z: number): [x: number, y: number][] {
+function listTilesInBox([west, south, east, north]: Box, z: number): [x: number, y: number][] {
   const columnOf = (lon: number) => Math.floor(((lon + 180) / 360) * 2 ** z);
   const rowOf = (lat: number) => {
     const radians = (lat * Math.PI) / 180;
@@ -97,7 +99,7 @@ function listTilesIn([west, south, east, north]: Box, z: number): [x: number, y:
   );
 }
 
-function fieldsOf(features: LayerFeature[]): Record<string, string> {
+function listFieldTypes(features: LayerFeature[]): Record<string, string> {
   const types = { number: 'Number', boolean: 'Boolean', string: 'String' } as const;
   const fields = features.flatMap(({ properties }) =>
     Object.entries(removeToolProperties({ properties } as LayerFeature).properties),

@@ -15,7 +15,7 @@ type OsmRelation = {
   tags: Record<string, string>;
 };
 
-/** The parts of an OpenStreetMap extract that a map needs. The user names of mappers are not read. */
+/** The parts of an OpenStreetMap extract that a map needs, without the user names of mappers. */
 export interface OsmExtract {
   nodes: OsmNode[];
   ways: OsmWay[];
@@ -23,22 +23,22 @@ export interface OsmExtract {
   box: Box;
   /** The box of the first extract, which contains the walk. */
   coreBox: Box;
-  /** The day of the newest edit, such as `2025-07-03`; empty when the extract has no times. */
+  /** The day of the newest edit, such as `2025-07-03`; empty if the extract contains no times. */
   newestEdit: string;
   /** The attribution texts of sources besides OpenStreetMap. */
   credits: string[];
 }
 
 /**
- * Reads extracts in the export format of the OpenStreetMap API and its mirrors: OSM XML, plain or gzipped. Joins several extracts into
- * one; its box contains all their boxes.
- * @throws {MapError} when no map can be made of them.
+ * Reads extracts in the export format of the OpenStreetMap API: OSM XML, plain or gzipped. Joins several extracts into
+ * one, whose box contains all their boxes.
+ * @throws {MapError} when the extracts do not suffice for a map.
  */
 export function readOsmExtracts(files: readonly string[]): OsmExtract {
   return files.map((file) => parseOsmXml(readText(file), file)).reduce(joinExtracts);
 }
 
-/** Joins two extracts. Elements that both contain are taken once. */
+/** Joins two extracts. Takes elements that both contain only once. */
 function joinExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
   const [west, south, east, north] = one.box;
   const box: Box = [
@@ -81,7 +81,10 @@ function readText(file: string): string {
   }
 }
 
-/** @param name names the text in error messages. */
+/**
+ * Parses the XML of an extract.
+ * @param name names the text in error messages.
+ */
 export function parseOsmXml(xml: string, name: string): OsmExtract {
   const text = xml.replaceAll(/<!--[\s\S]*?-->/g, '');
   if (!/<osm[\s>]/.test(text))
@@ -97,7 +100,7 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
   )) {
     const values = parseAttributes(attributeText);
     const readNumberAttribute = (key: string) => Number(values[key]);
-    if (tag === 'osm') extract.credits.push(...creditsOf(values.attribution));
+    if (tag === 'osm') extract.credits.push(...listFurtherSources(values.attribution));
     else if (tag === 'bounds')
       box = [
         readNumberAttribute('minlon'),
@@ -133,10 +136,10 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
 }
 
 /**
- * Returns the sources besides OpenStreetMap. In OpenStreetMap's own extracts the attribution is the URL of its licence,
- * which every map credits anyway.
+ * Returns the sources besides OpenStreetMap. In OpenStreetMap's own extracts the attribution is only the URL of its
+ * licence, which every map credits anyway.
  */
-function creditsOf(attribution = ''): string[] {
+function listFurtherSources(attribution = ''): string[] {
   return attribution === '' || attribution.includes('openstreetmap.org') ? [] : [attribution];
 }
 

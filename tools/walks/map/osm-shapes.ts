@@ -4,8 +4,8 @@ import { joinPolygons } from './box.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
 
 /**
- * A tagged element of OpenStreetMap with its shape. Shapes are sorted by id. An id such as `way/5` or `relation/7` also
- * shows the element's type.
+ * A tagged element of OpenStreetMap with its shape. An id such as `way/5` or `relation/7` contains the element's type.
+ * Shapes are sorted by id.
  */
 export interface OsmShape {
   id: string;
@@ -14,13 +14,13 @@ export interface OsmShape {
 }
 
 /**
- * Returns the tagged elements of an extract with their shapes. The only relations are multipolygons, because others,
- * such as bus routes, have no shape of their own.
+ * Returns the tagged elements of an extract with their shapes. Includes only multipolygons of all relations, because
+ * others, such as bus routes, have no shape.
  */
 export function createOsmShapes({ nodes, ways, relations }: OsmExtract): OsmShape[] {
   const shapes = relations.filter(({ tags }) => tags.type === 'multipolygon');
   const taggable = [...nodes, ...ways, ...shapes];
-  // Pass parsed elements, not XML: the library's XML reader does not decode entities in names.
+  // Passes parsed elements instead of XML, because the library's XML reader does not decode entities in names.
   const elements = taggable.map(({ tags, ...thing }) => (Object.keys(tags).length > 0 ? { ...thing, tags } : thing));
   const options = { completeFeature: true, renderTagged: true, excludeWay: false };
   const tags = new Map(taggable.map((thing) => [`${thing.type}/${thing.id}`, thing.tags]));
@@ -30,7 +30,10 @@ export function createOsmShapes({ nodes, ways, relations }: OsmExtract): OsmShap
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Returns a closed shape as an area, otherwise `undefined`. The caller decides by the tags whether a closed way is an area. */
+/**
+ * Returns a closed shape as an area; `undefined` for other shapes. The tags tell the caller whether a closed way is an
+ * area.
+ */
 export function toArea(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') return geometry;
   if (geometry.type !== 'LineString' || geometry.coordinates.length < 4) return undefined;
@@ -38,7 +41,7 @@ export function toArea(geometry: Geometry): Geometry | undefined {
   return isClosed(coordinates) ? joinPolygons([[coordinates]]) : undefined;
 }
 
-/** Returns the shape as lines; an area becomes its outlines. */
+/** Returns a shape as lines. An area becomes its outlines. */
 export function toLines(geometry: Geometry): Geometry | undefined {
   switch (geometry.type) {
     case 'LineString':
@@ -55,11 +58,11 @@ export function toLines(geometry: Geometry): Geometry | undefined {
   }
 }
 
-/** Returns the point of a name: the mean of an area's corners, or the middle corner of a line. */
+/** Returns the position for a name: the mean of an area's corners, or the middle corner of a line. */
 export function toLabelPoint(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Point') return geometry;
   const area = toArea(geometry);
-  const [line] = linesOf(area ?? geometry);
+  const [line] = listLinesAndRings(area ?? geometry);
   if (line === undefined) return undefined;
   if (area === undefined) return { type: 'Point', coordinates: line[Math.floor(line.length / 2)] ?? [] };
   const corners = line.slice(0, -1);
@@ -68,7 +71,7 @@ export function toLabelPoint(geometry: Geometry): Geometry | undefined {
 }
 
 /** Returns every line or ring of a geometry. */
-export function linesOf(geometry: Geometry): Position[][] {
+export function listLinesAndRings(geometry: Geometry): Position[][] {
   switch (geometry.type) {
     case 'LineString':
       return [geometry.coordinates];

@@ -1,11 +1,11 @@
 import type { Position } from 'geojson';
 import type { PathTraits } from '../../../walk/path-network.ts';
 import type { LayerFeature, LayerProperties, MapLayers } from './map-layers.ts';
-import { linesOf } from './osm-shapes.ts';
+import { listLinesAndRings } from './osm-shapes.ts';
 import { namesByLocale } from './place-names.ts';
 import type { Avoidance } from './route-settings.ts';
 
-/** A straight piece of a way. `from` and `to` are indexes of nodes. */
+/** A straight piece of a path. `from` and `to` are indexes of nodes. */
 export interface PathEdge {
   from: number;
   to: number;
@@ -16,7 +16,7 @@ export interface PathEdge {
 export interface PathGraph {
   nodes: Position[];
   edges: PathEdge[];
-  /** Edges that are not connected with the others, such as the paths of a fenced yard. */
+  /** Edges that are not connected with the others, such as paths in a fenced yard. */
   disconnectedEdges: PathEdge[];
 }
 
@@ -29,7 +29,10 @@ const walkableKinds: Readonly<Record<string, PathTraits['kind']>> = {
 const equalWithinMeters = 0.02;
 const earthRadiusMeters = 6_371_008.8;
 
-/** Builds the graph of all walkable ways, connected at shared positions. `edges` is its largest connected component. */
+/**
+ * Builds the graph of all walkable ways, which are connected at shared positions. `edges` is its largest connected
+ * component.
+ */
 export function createPathGraph({ layers }: MapLayers, avoid: readonly Avoidance[]): PathGraph {
   const numbers = new Map<string, number>();
   const graph: PathGraph = { nodes: [], edges: [], disconnectedEdges: [] };
@@ -43,11 +46,11 @@ export function createPathGraph({ layers }: MapLayers, avoid: readonly Avoidance
   const ways = layers.roads.filter(isWalkable);
   const squares = layers.landuse.filter(({ properties }) => properties.kind === 'pedestrian');
   for (const { geometry, properties } of [...ways, ...squares]) {
-    const traits = traitsOf(properties);
-    for (const line of linesOf(geometry))
+    const traits = readPathTraits(properties);
+    for (const line of listLinesAndRings(geometry))
       for (const [index, end] of line.entries()) {
         const start = line[index - 1];
-        if (start === undefined || avoid.some((circle) => passesThrough(start, end, circle))) continue;
+        if (start === undefined || avoid.some((circle) => crossesCircle(start, end, circle))) continue;
         const [from, to] = [nodeOf(start), nodeOf(end)];
         if (from !== to) graph.edges.push({ from, to, meters: metersBetween(start, end), traits });
       }
@@ -59,7 +62,7 @@ function isWalkable({ properties: { kind, access, conveying } }: LayerFeature): 
   return Object.hasOwn(walkableKinds, kind) && access !== 'no' && conveying === undefined;
 }
 
-function traitsOf(properties: LayerProperties): PathTraits {
+function readPathTraits(properties: LayerProperties): PathTraits {
   const { kind, kind_detail: detail, incline, wheelchair } = properties;
   const isStairs = detail === 'steps';
   const names = namesByLocale(properties);
@@ -71,7 +74,7 @@ function traitsOf(properties: LayerProperties): PathTraits {
   };
 }
 
-function passesThrough(start: Position, end: Position, { lat, lon, radiusMeters }: Avoidance): boolean {
+function crossesCircle(start: Position, end: Position, { lat, lon, radiusMeters }: Avoidance): boolean {
   return metersBetween(findNearestOnSegment(start, end, [lon, lat]), [lon, lat]) < radiusMeters;
 }
 
@@ -104,7 +107,7 @@ export function separateDisconnected({ nodes, edges }: Pick<PathGraph, 'nodes' |
   };
 }
 
-/** Returns the edges at each node. */
+/** Returns the edges that meet at each node. */
 export function groupEdgesByNode({ nodes, edges }: Pick<PathGraph, 'nodes' | 'edges'>): PathEdge[][] {
   const edgesOf: PathEdge[][] = nodes.map(() => []);
   for (const edge of edges) {
@@ -115,7 +118,7 @@ export function groupEdgesByNode({ nodes, edges }: Pick<PathGraph, 'nodes' | 'ed
 }
 
 /**
- * Finds the point on an edge that is nearest to a position, and makes it a node of the graph.
+ * Finds the nearest point on an edge to a position, and makes this point a node of the graph.
  * @returns the node and its distance from the position; `undefined` if the graph has no edges.
  */
 export function attachPosition(graph: PathGraph, position: Position): { node: number; meters: number } | undefined {
@@ -136,7 +139,7 @@ export function attachPosition(graph: PathGraph, position: Position): { node: nu
   return { node, meters };
 }
 
-/** Returns the distance to the nearest edge that is not connected with the others. */
+/** Returns the distance from a position to the nearest disconnected edge. */
 export function metersToDisconnectedEdge({ nodes, disconnectedEdges }: PathGraph, position: Position): number {
   return findNearestEdge(nodes, disconnectedEdges, position)?.meters ?? Number.POSITIVE_INFINITY;
 }
@@ -146,16 +149,16 @@ function findNearestEdge(nodes: readonly Position[], edges: readonly PathEdge[],
   for (const edge of edges) {
     const at = findNearestOnSegment(nodes[edge.from] ?? [], nodes[edge.to] ?? [], position);
     const meters = metersBetween(at, position);
-    // Treat almost equal distances as equal, so that the first edge wins and rounding errors do not decide.
+    // Treats almost equal distances as equal, so that the first edge wins and rounding errors do not decide.
     if (best === undefined || meters < best.meters - equalWithinMeters) best = { edge, at, meters };
   }
   return best;
 }
 
-/** Returns the point of a segment that is nearest to a position. */
+/** Returns the nearest point of a line segment to a position. */
 export function findNearestOnSegment(start: Position, end: Position, position: Position): Position {
   const [[ax = 0, ay = 0], [bx = 0, by = 0], [px = 0, py = 0]] = [start, end, position];
-  // Scale longitude: one degree of it is shorter than one degree of latitude.
+  // Scales longitude, because a degree of longitude is shorter than a degree of latitude.
   const narrowing = Math.cos((py * Math.PI) / 180);
   const [dx, dy] = [(bx - ax) * narrowing, by - ay];
   const along = ((px - ax) * narrowing * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1);

@@ -37,7 +37,7 @@ it('paths far from the route are left out, also those that only they connect', (
   expect(near.paths.length).toBeLessThan(createPathNetwork(graph, route, 5000).paths.length);
 });
 
-it('PLAY-G70 among many paths only the nearest are packed, so that they are light enough', () => {
+it('PLAY-G70 with many paths only the nearest are packed', () => {
   const size = 30;
   const graph = createGrid(size);
   const text = formatPaths(graph, [[[139.7, 35.7]]], 1500);
@@ -47,7 +47,9 @@ it('PLAY-G70 among many paths only the nearest are packed, so that they are ligh
     graph.nodes[row * size],
     graph.nodes[(row + 1) * size - 1],
   ]);
-  expect(() => formatPaths(graph, everyRow as Position[][], 1500)).toThrow('need more than 1.5 kB: make several walks');
+  expect(() => formatPaths(graph, everyRow as Position[][], 1500)).toThrow(
+    'need more than 1.5 kB: split it into several walks',
+  );
 });
 
 /** Returns a grid of streets with irregular corners, `size` by `size`, around one place. */

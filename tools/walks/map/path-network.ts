@@ -12,15 +12,18 @@ import {
   separateDisconnected,
 } from './path-graph.ts';
 
-/** How far from the route paths are included. Among many paths a smaller distance is chosen, so that they are light enough. */
+/**
+ * The distances from the route within which paths are included. With many paths a smaller distance keeps the file small
+ * enough.
+ */
 const reachesMeters = [400, 250, 150, 80];
-/** The limit of `paths.json` as sent, with Brotli. */
+/** The size limit of `paths.json` after Brotli compression, in bytes. */
 const mostPackedBytes = 30_000;
 
 /**
- * Returns the content of `paths.json`: the paths around the route, packed.
+ * Returns the content of `paths.json`, which has the paths around the route in a packed form.
  * @param route the lines of the walk's route.
- * @throws {MapError} if even the nearest paths are too heavy.
+ * @throws {MapError} if even the nearest paths are too large.
  */
 export function formatPaths(
   graph: PathGraph,
@@ -31,12 +34,12 @@ export function formatPaths(
     const text = JSON.stringify(packPaths(createPathNetwork(graph, route, reachMeters)));
     if (brotliCompressSync(text).length <= mostBytes) return text;
   }
-  throw new MapError(`The paths around the route need more than ${mostBytes / 1000} kB: make several walks of it.`);
+  throw new MapError(`The paths around the route need more than ${mostBytes / 1000} kB: split it into several walks.`);
 }
 
 /**
  * Joins the edges of a graph into paths between junctions.
- * @param reachMeters paths farther than this from the route are left out.
+ * @param reachMeters the distance from the route beyond which paths are left out.
  */
 export function createPathNetwork(
   graph: PathGraph,
@@ -48,7 +51,10 @@ export function createPathNetwork(
   const isJunction = (node: number) => {
     const [one, other, ...more] = edgesAt[node] ?? [];
     if (!one || !other || more.length > 0) return true;
-    return JSON.stringify(traitsFrom(one, node)) !== JSON.stringify(reverseTraits(traitsFrom(other, node)));
+    return (
+      JSON.stringify(getTraitsInDirection(one, node)) !==
+      JSON.stringify(reverseTraits(getTraitsInDirection(other, node)))
+    );
   };
   const walked = new Set<PathEdge>();
   const chains: { corners: number[]; traits: PathTraits }[] = [];
@@ -60,7 +66,7 @@ export function createPathNetwork(
       corners.push(end);
       edge = isJunction(end) ? undefined : edgesAt[end]?.find((other) => !walked.has(other));
     }
-    chains.push({ corners, traits: traitsFrom(first, start) });
+    chains.push({ corners, traits: getTraitsInDirection(first, start) });
   };
   const junctions = [...nodes.keys()].filter((node) => edgesAt[node]?.length && isJunction(node));
   for (const start of junctions) for (const edge of edgesAt[start] ?? []) if (!walked.has(edge)) follow(start, edge);
@@ -82,7 +88,7 @@ function selectNearEdges({ nodes, edges }: PathGraph, route: readonly (readonly 
   return separateDisconnected({ nodes, edges: edges.filter(({ from, to }) => near[from] && near[to]) });
 }
 
-/** Numbers the used nodes in the order of the paths, which keeps the differences between numbers small. */
+/** Numbers the used nodes in the order of the paths, so that consecutive numbers differ little. */
 function numberNodes(nodes: readonly Position[], chains: { corners: number[]; traits: PathTraits }[]): PathNetwork {
   const numbers = new Map<number, number>();
   const numberOf = (node: number) => {
@@ -105,7 +111,7 @@ function numberNodes(nodes: readonly Position[], chains: { corners: number[]; tr
   return { nodes: [...numbers.keys()].map(positionOf), paths };
 }
 
-/** Returns the traits of an edge when it is walked from one of its nodes. */
-function traitsFrom({ from, traits }: PathEdge, node: number): PathTraits {
+/** Returns the traits of an edge for a walker who starts at one of its nodes. */
+function getTraitsInDirection({ from, traits }: PathEdge, node: number): PathTraits {
   return from === node ? traits : reverseTraits(traits);
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { LayerProperties } from './map-layers.ts';
 import type { Tags } from './osm-extract.ts';
 
-/** The names of a place, by their keys in map tiles. */
+/** The names of a place by language, with the keys of map tiles. */
 export type PlaceNames = { name?: string; 'name:en'?: string; 'name:ja'?: string; 'name:zh-Hant'?: string };
 
 export type LabelNames = Partial<Record<Locale, string>>;
@@ -12,7 +12,10 @@ const kana = /[\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 const han = /\p{sc=Han}/u;
 const latin = /^[\p{sc=Latin}\p{N}\p{P}\p{Z}\p{S}]+$/u;
 
-/** Characters that are not converted: 弁 stands for three characters, and the converter replaces 鎮 by a rarer one. */
+/**
+ * Characters that must not be converted: 弁 stands for three characters, and the converter replaces 鎮 with a rarer
+ * character.
+ */
 const notConverted = /([弁鎮]+)/;
 
 const convertJapanese = Converter({ from: 'jp', to: 'tw' });
@@ -24,8 +27,9 @@ const convertToTaiwanCharacters = (name: string) =>
 const simplifiedToTaiwan = Converter({ from: 'cn', to: 'tw' });
 
 /**
- * Returns the names of a place from its OpenStreetMap tags, without translating them. A missing English name is replaced
- * by the Japanese name in Latin letters. A missing Chinese name is replaced by the Japanese name in converted characters.
+ * Returns the names of a place from its OpenStreetMap tags, without translating them. If the English name is missing,
+ * uses the Japanese name in Latin letters. If the Chinese name is missing, converts the characters of the Japanese
+ * name.
  */
 export function readPlaceNames(tags: Tags): PlaceNames {
   const { name } = tags;
@@ -46,13 +50,16 @@ export function readPlaceNames(tags: Tags): PlaceNames {
   };
 }
 
-/** Returns the names of a feature by language. Languages in which it has no name are absent. */
+/** Returns the names of a feature by language, without languages in which it has no name. */
 export function namesByLocale(properties: LayerProperties): LabelNames {
   const { 'name:en': en, 'name:ja': jp, 'name:zh-Hant': zh } = properties;
   return { ...(en && { en: String(en) }), ...(zh && { zh: String(zh) }), ...(jp && { jp: String(jp) }) };
 }
 
-/** Converts a Japanese name to Taiwan's characters; returns `undefined` for a name with kana. The street ending 通り becomes 通. */
+/**
+ * Converts a Japanese name to Taiwan's characters; returns `undefined` for a name with kana. The ending 通り of streets
+ * becomes 通.
+ */
 function toChineseName(japanese = ''): string | undefined {
   const name = japanese.replace(/通り$/, '通');
   return han.test(name) && !kana.test(name) ? convertToTaiwanCharacters(name) : undefined;

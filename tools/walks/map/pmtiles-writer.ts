@@ -13,13 +13,13 @@ export interface Tile {
 type DirectoryEntry = { id: number; runLength: number; offset: number; length: number };
 
 const headerBytes = 127;
-/** The size of a reader's first request, which must contain the header and the root directory. */
+/** The size of a reader's first request in bytes. The header and the root directory must fit into this size. */
 const firstReadBytes = 16_384;
 const [gzipCode, vectorTileCode] = [2, 1];
 
 /**
- * Encodes vector tiles as a PMTiles archive, version 3: gzipped, without duplicates, in the order of their ids. The same tiles give the
- * same bytes.
+ * Encodes vector tiles as a PMTiles archive, version 3. The tiles are gzipped, without duplicates, in the order of
+ * their ids. The same tiles give the same bytes.
  */
 export function encodePmtiles(tiles: readonly Tile[], box: Box, maxZoom: number, metadata: object): Buffer {
   const sorted = tiles.map(({ z, x, y, data }) => ({ id: zxyToTileId(z, x, y), data: gzip(data) }));
@@ -39,7 +39,7 @@ export function encodePmtiles(tiles: readonly Tile[], box: Box, maxZoom: number,
     else entries.push({ id, runLength: 1, offset: content.offset, length: data.length });
   }
   const root = encodeDirectory(entries);
-  // Leaf directories are not implemented: they are for thousands of tiles, while a walk has dozens.
+  // Leaf directories are not implemented, because only thousands of tiles need them. A walk has dozens of tiles.
   if (headerBytes + root.length > firstReadBytes) throw new Error('A walk’s map has too many tiles for one directory.');
   const json = gzip(Buffer.from(JSON.stringify(metadata)));
   const header = Buffer.alloc(headerBytes);
@@ -50,7 +50,8 @@ export function encodePmtiles(tiles: readonly Tile[], box: Box, maxZoom: number,
   const counts = [sorted.length, entries.length, contents.size];
   for (const [index, value] of [...positions, ...counts].entries())
     header.writeBigUInt64LE(BigInt(value), 8 + index * 8);
-  // The first byte means clustered: tiles are in the directory's order. Then follow two compressions, the tile type and two zooms.
+  // The first byte means "clustered": the tiles are in the directory's order. Two compressions, the tile type and two
+  // zooms follow.
   header.set([1, gzipCode, gzipCode, vectorTileCode, 0, maxZoom], 96);
   const [west, south, east, north] = box;
   for (const [index, degrees] of [west, south, east, north].entries()) writeDegrees(header, degrees, 102 + index * 4);
@@ -64,14 +65,15 @@ function encodeDirectory(entries: readonly DirectoryEntry[]): Buffer {
   const ids = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0));
   const offsets = entries.map(({ offset }, index) => {
     const before = entries[index - 1];
-    // In PMTiles, the offset 0 means that a tile begins where the previous one ends. Other offsets are stored plus one.
+    // In PMTiles, the offset 0 means that a tile begins where the previous tile ends. Other offsets are stored plus
+    // one.
     return before !== undefined && before.offset + before.length === offset ? 0 : offset + 1;
   });
   const [runs, lengths] = [entries.map(({ runLength }) => runLength), entries.map(({ length }) => length)];
   return gzip(Buffer.from([entries.length, ...ids, ...runs, ...lengths, ...offsets].flatMap(encodeVarint)));
 }
 
-/** Encodes a varint: seven bits per byte, lowest first; the eighth bit means that more bytes follow. */
+/** Encodes a varint: seven bits per byte, lowest first. The eighth bit means that more bytes follow. */
 function encodeVarint(value: number): number[] {
   const bytes: number[] = [];
   for (let rest = value; ; rest = Math.floor(rest / 128)) {
@@ -86,7 +88,7 @@ function writeDegrees(header: Buffer, degrees: number, at: number): void {
 
 function gzip(data: Uint8Array): Buffer {
   const bytes = gzipSync(data, { level: 9 });
-  // This header byte names the operating system. "Unknown" gives the same bytes everywhere.
+  // This header byte names the operating system. The value "unknown" gives the same bytes on every system.
   bytes[9] = 255;
   return bytes;
 }

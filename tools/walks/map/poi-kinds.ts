@@ -1,6 +1,6 @@
 import type { Tags } from './osm-extract.ts';
 
-/** The kind of a point of interest, and the zoom from which a map has room for it. */
+/** The kind of a point of interest, and the zoom from which the map has room for it. */
 export type Poi = { kind: string; min_zoom: number };
 
 const amenities: Readonly<Record<string, number>> = {
@@ -26,7 +26,7 @@ const amenities: Readonly<Record<string, number>> = {
 const sights: Readonly<Record<string, number>> = { attraction: 14, museum: 14, viewpoint: 14 };
 const shrineKinds: Readonly<Record<string, string>> = { shinto: 'shrine', buddhist: 'temple', christian: 'church' };
 
-export function poiKindOf(tags: Tags): Poi | undefined {
+export function findPoiKind(tags: Tags): Poi | undefined {
   const { amenity = '', historic = 'yes', leisure = '', man_made: manMade = '', natural = '', tourism = 'yes' } = tags;
   if (amenity === 'bus_station') return { kind: 'bus_station', min_zoom: 15 };
   if (tags.railway === 'station' || (tags.public_transport === 'station' && tags.bus === undefined))
@@ -36,7 +36,7 @@ export function poiKindOf(tags: Tags): Poi | undefined {
   if (manMade === 'torii') return { kind: 'torii', min_zoom: 16 };
   if (amenity === 'place_of_worship')
     return { kind: shrineKinds[tags.religion ?? ''] ?? 'place_of_worship', min_zoom: tags.name ? 14 : 16 };
-  // Leave out information boards: they are everywhere, and the data does not contain their texts.
+  // Leaves out information boards, because they are everywhere and the data lacks their texts.
   if (tourism === 'information')
     return tags.information === 'office' ? { kind: 'information', min_zoom: 16 } : undefined;
   if (tourism !== 'yes') return { kind: tourism, min_zoom: sights[tourism] ?? 16 };

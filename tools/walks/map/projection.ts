@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import type { Box } from './box.ts';
 
-/** Converts degrees to metres on the map: x to the east, y to the south, from the north-west corner. */
+/** Converts degrees to metres on the map. `x` points to the east and `y` to the south, from the north-west corner. */
 export interface Projection {
   west: number;
   north: number;
@@ -16,8 +16,8 @@ export type MapPoint = [x: number, y: number];
 
 export const metersPerDegree = (Math.PI / 180) * 6_371_008.8;
 
-/** Creates the projection of a box. It treats the Earth as flat, because a walk is small. */
-export function projectionOf([west, south, east, north]: Box): Projection {
+/** Creates the projection of a box. It treats the Earth as flat, which is precise enough for a walk. */
+export function createProjection([west, south, east, north]: Box): Projection {
   const metersPerDegreeLat = roundToTenths(metersPerDegree);
   const metersPerDegreeLon = roundToTenths(metersPerDegree * Math.cos((((south + north) / 2) * Math.PI) / 180));
   const [width, height] = [
@@ -28,7 +28,10 @@ export function projectionOf([west, south, east, north]: Box): Projection {
 }
 
 /** Projects a position to metres, rounded to a tenth, which is more precise than the data. */
-export function project({ west, north, metersPerDegreeLon, metersPerDegreeLat }: Projection, at: Position): MapPoint {
+export function projectPosition(
+  { west, north, metersPerDegreeLon, metersPerDegreeLat }: Projection,
+  at: Position,
+): MapPoint {
   const [lon = 0, lat = 0] = at;
   return [roundToTenths((lon - west) * metersPerDegreeLon), roundToTenths((north - lat) * metersPerDegreeLat)];
 }

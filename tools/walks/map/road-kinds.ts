@@ -22,8 +22,8 @@ const roadKinds: Readonly<Record<string, string>> = {
 };
 const rails = ['rail', 'subway', 'light_rail', 'monorail', 'tram'];
 
-/** Returns the kind of a road, path, railway, pier or ferry; `undefined` for other ways. */
-export function roadKindOf(tags: Tags): LayerProperties | undefined {
+/** Returns the kind of a road, path, railway, pier or ferry; `undefined` for anything else. */
+export function findRoadKind(tags: Tags): LayerProperties | undefined {
   const { highway = '', footway, railway = '', man_made: manMade = '', route } = tags;
   const detail = highway.replace(/_link$/, '');
   const kind = roadKinds[detail];
@@ -31,28 +31,30 @@ export function roadKindOf(tags: Tags): LayerProperties | undefined {
     return {
       kind,
       kind_detail: footway === 'crossing' || footway === 'sidewalk' ? footway : detail,
-      ...bridgeOrTunnelOf(tags),
-      ...walkabilityOf(tags),
-      ...effortOf(tags),
+      ...readBridgeOrTunnel(tags),
+      ...readWalkability(tags),
+      ...readEffort(tags),
     };
-  if (rails.includes(railway)) return { kind: 'rail', kind_detail: railway, ...bridgeOrTunnelOf(tags) };
+  if (rails.includes(railway)) return { kind: 'rail', kind_detail: railway, ...readBridgeOrTunnel(tags) };
   if (manMade === 'pier' || manMade === 'breakwater') return { kind: 'other', kind_detail: manMade };
   if (route === 'ferry') return { kind: 'ferry' };
   return undefined;
 }
 
-function bridgeOrTunnelOf({ bridge = 'no', tunnel = 'no' }: Tags) {
+function readBridgeOrTunnel({ bridge = 'no', tunnel = 'no' }: Tags) {
   return { ...(bridge !== 'no' && { is_bridge: true }), ...(tunnel !== 'no' && { is_tunnel: true }) };
 }
 
-/** Returns the properties that mark a way as not walkable: `access` for a closed way, `conveying` for an escalator. */
-function walkabilityOf({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
+/** Returns properties that mark a path as not walkable: `access` for a closed path, `conveying` for an escalator. */
+function readWalkability({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
   const closed = ['private', 'no'].includes(foot);
   return { ...(closed && { access: 'no' }), ...(conveying !== 'no' && { conveying: 'yes' }) };
 }
 
-/** Returns the properties that say how hard a way is: `incline` for where stairs lead, and `wheelchair`. */
-function effortOf({ highway, incline = '', wheelchair = '' }: Tags) {
+/**
+ * Returns properties that tell how hard a path is: `incline` for the direction in which stairs rise, and `wheelchair`.
+ */
+function readEffort({ highway, incline = '', wheelchair = '' }: Tags) {
   const passable = wheelchair === 'designated' ? 'yes' : wheelchair;
   return {
     ...(highway === 'steps' && ['up', 'down'].includes(incline) && { incline }),

@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { position } from '../read/position.ts';
+import { positionSchema } from '../read/position.ts';
 
-/** Positions that a part of the route must pass, in order. */
-const via = z.array(z.strictObject(position)).min(1, 'must name a place or be left out');
+/** Positions that a part of the route must pass in this order. */
+const via = z.array(z.strictObject(positionSchema)).min(1, 'must name a place or be left out');
 
 /** The key `avoid` of walk.yaml: circles that the route avoids, each with its reason. */
 export const avoidSchema = z.array(
   z.strictObject({
-    ...position,
+    ...positionSchema,
     radiusMeters: z.number().refine((it) => it >= 1 && it <= 500, 'must be from 1 to 500 m'),
     reason: z.string().trim().min(1, 'must say why'),
   }),
 );
 
-/** The key `via` of a stop: positions that the way from the previous stop must pass. */
+/** The key `via` of a stop: positions that the route from the previous stop must pass. */
 export const viaSchema = via;
 
 /**
  * Keys of `figures.wayBack` in walk.yaml. `to` is the stop where the way back ends, by default the first. `via` lists
- * positions that it must pass.
+ * positions that the way back must pass.
  */
 export const wayBackSchema = { to: z.string().optional(), via: via.optional() };
 

@@ -11,9 +11,9 @@ import {
   type PathGraph,
 } from './path-graph.ts';
 import type { Via } from './route-settings.ts';
-import type { PlaceForMap, WalkForMap } from './walk-for-map.ts';
+import type { MapPlace, WalkForMap } from './walk-for-map.ts';
 
-/** `stairs` lists the parts of the way on stairs. Each part has the indexes of its first and its last point in the line. */
+/** A part of the route. `stairs` lists its parts on stairs, each with the indexes of its first and last point. */
 export type LegProperties = {
   from: string;
   to: string;
@@ -28,8 +28,8 @@ export type Route = FeatureCollection<LineString, LegProperties> & { attribution
 const maxMetersToPath = 40;
 
 /**
- * Finds the way on foot from each stop to the next, and back when the walk has a way back.
- * @throws {MapError} when no way leads to a stop.
+ * Finds the walking route from each stop to the next. Also finds the way back, if the walk has one.
+ * @throws {MapError} when no path leads to a stop.
  */
 export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; notes: string[] } {
   const notes: string[] = [];
@@ -43,7 +43,7 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
       notes.push(`The nearest path to ${name} is ${Math.round(found.meters)} m away: check its position.`);
     return found.node;
   };
-  // Attach all positions before computing paths: each new node splits an edge.
+  // Attaches all positions before computing paths, because each new node splits an edge.
   const stops = walk.stops.map((stop) => attachPlace(stop, `"${stop.id}"`));
   const legs = walk.stops.slice(1).map((stop, index) => ({
     from: walk.stops[index] ?? stop,
@@ -81,7 +81,7 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
   };
 }
 
-/** Returns the lengths that `fromPrevious` and `figures` in walk.yaml must match. */
+/** Returns the lengths with which `fromPrevious` and `figures` in walk.yaml must agree. */
 export function computeRouteFigures({ features }: Route) {
   const lengthsOf = ({ properties: { from, to, meters, stairsMeters } }: Leg) => ({ from, to, meters, stairsMeters });
   const legs = features.filter(({ properties }) => !properties.wayBack).map(lengthsOf);
@@ -101,7 +101,7 @@ export function formatRoute({ features, ...head }: Route): string {
   return `${JSON.stringify(head).slice(0, -1)},"features":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-function createLeg(graph: PathGraph, edgesOf: PathEdge[][], from: PlaceForMap, to: PlaceForMap, places: number[]) {
+function createLeg(graph: PathGraph, edgesOf: PathEdge[][], from: MapPlace, to: MapPlace, places: number[]) {
   const steps = places.slice(1).flatMap((place, index) => findShortestPath(edgesOf, places[index] ?? place, place));
   const coordinates = [places[0] ?? 0, ...steps.map(({ to: place }) => place)].map((it) => graph.nodes[it] as Position);
   const sumMeters = (edges: PathEdge[]) => Math.round(edges.reduce((sum, { meters }) => sum + meters, 0));
@@ -112,7 +112,7 @@ function createLeg(graph: PathGraph, edgesOf: PathEdge[][], from: PlaceForMap, t
     else if (isStairs(step)) stairs.push([index, index + 1]);
   }
   const stairsMeters = sumMeters(steps.filter(isStairs));
-  // A line needs two corners, even between two stops at the same place.
+  // A line needs two points, even between two stops at the same place.
   const line = coordinates.length > 1 ? coordinates : [...coordinates, ...coordinates];
   return { from: from.id, to: to.id, meters: sumMeters(steps), stairsMeters, stairs, coordinates: line };
 }
@@ -144,7 +144,7 @@ function findShortestPath(edgesOf: PathEdge[][], start: number, goal: number): P
   const way: PathEdge[] = [];
   for (let place = goal; place !== start; ) {
     const edge = edgesTo.get(place);
-    // `createPathGraph` returns a connected graph, so every place is reachable.
+    // `createPathGraph` returns a connected graph, so every node is reachable.
     if (edge === undefined) throw new Error('The paths are not connected.');
     way.unshift(edge);
     place = edge.from;

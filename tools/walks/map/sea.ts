@@ -3,7 +3,9 @@ import type { Position } from 'geojson';
 import { type Box, boxContains, boxToRing } from './box.ts';
 import type { OsmExtract } from './osm-extract.ts';
 
-/** Land as polygons with holes. `looseCoasts` is the number of coastlines that end within the box; they are left out. */
+/**
+ * Land as polygons with holes. `looseCoasts` is the number of coastlines that end within the box, which are left out.
+ */
 export interface SeaAndLand {
   land: Position[][][];
   hasSea: boolean;
@@ -11,8 +13,8 @@ export interface SeaAndLand {
 }
 
 /**
- * Builds land from coastlines, which have the land on their left. Without any coastline everything is land. A coastline that leaves the
- * box is closed along the border of the box.
+ * Builds polygons of land from coastlines, which have the land on their left. Without a coastline everything is land. A
+ * coastline that leaves the box is closed along the border of the box.
  */
 export function buildSeaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' | 'ways' | 'box'>): SeaAndLand {
   const coasts = ways.filter(({ tags }) => tags.natural === 'coastline').map((way) => way.nodes);
@@ -25,11 +27,11 @@ export function buildSeaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' |
     const line = coast.flatMap((id) => [positions.get(id) ?? []].filter((at) => at.length > 0));
     const closed = coast[0] === coast.at(-1) && line.length === coast.length;
     if (!closed) shores.push(...clipLine(line, box));
-    else if (line.every((at) => boxContains(box, at))) (signedAreaOf(line) > 0 ? islands : lagoons).push(line);
+    else if (line.every((at) => boxContains(box, at))) (computeSignedArea(line) > 0 ? islands : lagoons).push(line);
     else shores.push(...clipLine(startRingOutside(line, box), box));
   }
   const whole = shores.filter(
-    (shore) => borderPositionOf(shore[0], box) >= 0 && borderPositionOf(shore.at(-1), box) >= 0,
+    (shore) => findBorderPosition(shore[0], box) >= 0 && findBorderPosition(shore.at(-1), box) >= 0,
   );
   const outlines = [...islands, ...closeRingsAlongBorder(whole, box)];
   if (outlines.length === 0 && lagoons.length > 0) outlines.push(boxToRing(box));
@@ -37,7 +39,7 @@ export function buildSeaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' |
   return { land, hasSea: true, looseCoasts: shores.length - whole.length };
 }
 
-/** Returns the point on the sea that is farthest from land and from the map's edge, for the name of a bay. */
+/** Returns the point of the sea that is farthest from land and from the map's edge. The name of a bay goes there. */
 export function findOpenSeaPoint(land: Position[][][], [west, south, east, north]: Box): Position {
   const narrowing = Math.cos((south * Math.PI) / 180);
   const steps = Array.from({ length: 23 }, (_, index) => (index + 1) / 24);
@@ -57,7 +59,10 @@ export function findOpenSeaPoint(land: Position[][][], [west, south, east, north
   return places.reduce((best, at) => (clearanceAt(at) > clearanceAt(best) + 1e-9 ? at : best));
 }
 
-/** Joins ways end to start. It never reverses a way, because the direction tells land from sea. */
+/**
+ * Joins coastlines, the end of one to the start of the next. Never reverses a line, because its direction tells land
+ * from sea.
+ */
 function joinWays(ways: number[][]): number[][] {
   const chains = ways.map((way) => [...way]);
   for (let index = 0; index < chains.length; ) {
@@ -70,7 +75,7 @@ function joinWays(ways: number[][]): number[][] {
     }
     chain.push(...(chains[next] ?? []).slice(1));
     chains.splice(next, 1);
-    // Start again: an earlier chain may now continue at the new end.
+    // Starts again, because an earlier chain may now continue at the new end.
     index = 0;
   }
   return chains;
@@ -83,7 +88,7 @@ function clipLine(line: Position[], box: Box): Position[][] {
   return lines.filter(({ length }) => length > 1);
 }
 
-/** Rotates a ring so that it starts outside the box: then clipping does not cut it at its start. */
+/** Rotates a ring so that it starts outside the box. Otherwise clipping would cut the ring at its start. */
 function startRingOutside(ring: Position[], box: Box): Position[] {
   const open = ring.slice(0, -1);
   const start = open.findIndex((at) => !boxContains(box, at));
@@ -91,17 +96,20 @@ function startRingOutside(ring: Position[], box: Box): Position[] {
   return [...turned, ...turned.slice(0, 1)];
 }
 
-/** Closes shores to rings of land: follows the border counter-clockwise from the end of one shore to the start of the next. */
+/**
+ * Closes shores to rings of land. Follows the border counter-clockwise from the end of a shore to the start of the
+ * next.
+ */
 function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
   const corners = boxToRing(box).slice(1);
-  const starts = shores.map((shore) => borderPositionOf(shore[0], box));
+  const starts = shores.map((shore) => findBorderPosition(shore[0], box));
   const left = new Set(shores.keys());
   const rings: Position[][] = [];
   for (const first of shores.keys()) {
     const ring: Position[] = [];
     for (let current = first; left.delete(current); ) {
       ring.push(...(shores[current] ?? []));
-      const end = borderPositionOf(shores[current]?.at(-1), box);
+      const end = findBorderPosition(shores[current]?.at(-1), box);
       const distances = starts.map((start) => (start - end + 4) % 4);
       const reachable = [...shores.keys()].filter((index) => left.has(index) || index === first);
       const next = reachable.reduce((best, it) => ((distances[it] ?? 4) < (distances[best] ?? 4) ? it : best), first);
@@ -114,8 +122,11 @@ function closeRingsAlongBorder(shores: Position[][], box: Box): Position[][] {
   return rings;
 }
 
-/** Returns the distance along the border, counter-clockwise from the south-west corner; each side counts 1. -1 if not on the border. */
-function borderPositionOf(at: Position | undefined, [west, south, east, north]: Box): number {
+/**
+ * Returns the distance of a point along the border, counter-clockwise from the south-west corner. Each side counts 1.
+ * Returns -1 for a point that is not on the border.
+ */
+function findBorderPosition(at: Position | undefined, [west, south, east, north]: Box): number {
   const [lon = Number.NaN, lat = Number.NaN] = at ?? [];
   const isEqual = (a: number, b: number) => Math.abs(a - b) < 1e-9;
   if (isEqual(lat, south)) return (lon - west) / (east - west);
@@ -125,8 +136,8 @@ function borderPositionOf(at: Position | undefined, [west, south, east, north]: 
   return -1;
 }
 
-/** Returns the signed area: positive when the ring runs counter-clockwise. */
-function signedAreaOf(ring: Position[]): number {
+/** Returns the signed area of a ring. The area is positive when the ring runs counter-clockwise. */
+function computeSignedArea(ring: Position[]): number {
   return ring.reduce((sum, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
     return sum + (x * nextY - nextX * y) / 2;

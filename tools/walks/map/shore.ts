@@ -1,13 +1,13 @@
 import type { Geometry, Position } from 'geojson';
 import type { Box } from './box.ts';
 import type { MapLayers } from './map-layers.ts';
-import { linesOf } from './osm-shapes.ts';
+import { listLinesAndRings } from './osm-shapes.ts';
 
-/** Returns the outlines of the land, in degrees, without the parts along the border of the box, which are not shore. */
+/** Returns the outlines of the land, in degrees. Leaves out parts along the border of the box, which are not shore. */
 export function extractShoreLines({ layers, box }: MapLayers): Position[][] {
   if (!layers.water.some(({ properties }) => properties.kind === 'ocean')) return [];
   const land = layers.earth.map(({ geometry }) => geometry).filter(isArea);
-  return land.flatMap((geometry) => linesOf(geometry).flatMap((ring) => removeBorderPieces(ring, box)));
+  return land.flatMap((geometry) => listLinesAndRings(geometry).flatMap((ring) => removeBorderPieces(ring, box)));
 }
 
 function isArea({ type }: Geometry): boolean {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { locales } from '../../../app/locales/locales.ts';
 import type { WalkForMap } from './walk-for-map.ts';
 
-/** Digests of a drawing's sources. Faults show the keys, so each key names its source for authors. */
+/** Digests of a drawing's sources. Faults print the keys, so each key names its source for authors. */
 export type SourceDigests = Readonly<Record<string, string>>;
 
-/** Returns digests of the sources of a walk's map, except its extract. */
+/** Returns digests of the sources of a walk's map. Leaves out the OpenStreetMap extract. */
 export function computeMapDigests({
   stops,
   spots,
@@ -33,7 +33,7 @@ export function computeMapDigests({
   };
 }
 
-/** Returns the names of the sources whose digests differ from those recorded with a drawing. */
+/** Returns the names of sources whose digests differ from those that were stored with a drawing. */
 export function findChangedSources(before: SourceDigests = {}, now: SourceDigests): string[] {
   return Object.entries(now).flatMap(([part, digest]) => (before[part] === digest ? [] : [part]));
 }

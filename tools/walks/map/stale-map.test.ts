@@ -10,10 +10,10 @@ import type { WalkForMap } from './walk-for-map.ts';
 const folder = mkdtempSync(join(tmpdir(), 'walk-'));
 buildMap({ walk: islandWalk, folder, extracts: [islandFile] });
 const [pier, lamp] = islandWalk.stops as [WalkForMap['stops'][0], WalkForMap['stops'][0]];
-const faultsOf = (change: Partial<WalkForMap>) => findStaleMapFaults({ ...islandWalk, ...change, folder });
+const findFaultsAfterChange = (change: Partial<WalkForMap>) => findStaleMapFaults({ ...islandWalk, ...change, folder });
 
 it('map/stale a map of the current walk has no fault', () => {
-  expect(faultsOf({})).toEqual([]);
+  expect(findFaultsAfterChange({})).toEqual([]);
 });
 
 it.each<[what: string, change: Partial<WalkForMap>, part: string]>([
@@ -27,7 +27,7 @@ it.each<[what: string, change: Partial<WalkForMap>, part: string]>([
   ['a way by another place', { stops: [pier, { ...lamp, via: [pier] }] }, 'via, avoid or the way back'],
   ['a name that is hidden', { map: { names: [{ name: 'Shell Lane', hide: true }] } }, 'map.yaml'],
 ])('map/stale %s makes the map an old one, and says which command to run', (_part, change, part) => {
-  const [fault, ...others] = faultsOf(change);
+  const [fault, ...others] = findFaultsAfterChange(change);
   expect(others).toEqual([]);
   expect(fault?.sentence).toContain(`was drawn before ${part}`);
   expect(fault?.sentence).toContain(`npm run walks map ${folder}.`);
@@ -35,5 +35,5 @@ it.each<[what: string, change: Partial<WalkForMap>, part: string]>([
 
 it('map/stale a change of only the story leaves the map current', () => {
   const en = { ...islandWalk.strings.en, 'way.1': 'Up the lane.' };
-  expect(faultsOf({ strings: { ...islandWalk.strings, en } })).toEqual([]);
+  expect(findFaultsAfterChange({ strings: { ...islandWalk.strings, en } })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Fault } from '../read/fault.ts';
 import { computeMapDigests, findChangedSources, type SourceDigests } from './source-digests.ts';
 import type { WalkForMap } from './walk-for-map.ts';
 
-/** Reports in one fault which parts of a walk changed since its map was drawn. */
+/** Reports in one fault which parts of a walk have changed since its map was drawn. */
 export function findStaleMapFaults(walk: WalkForMap & { folder: string }): Fault[] {
   const file = join(walk.folder, 'map/labels.json');
   const drawn = readRecordedDigests(file);
@@ -15,7 +15,7 @@ export function findStaleMapFaults(walk: WalkForMap & { folder: string }): Fault
   return [{ rule: 'map/stale', file, sentence }];
 }
 
-/** Returns `undefined` before the map is built, and for an unreadable file, which `file/unreadable` reports. */
+/** Returns `undefined` if there is no map yet, and for an unreadable file, which `file/unreadable` reports. */
 function readRecordedDigests(file: string): { drawnFrom?: SourceDigests } | undefined {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -1,14 +1,14 @@
 import type { MapPoint } from './projection.ts';
 
-const rounds = 400;
+const maxRounds = 400;
 
 /**
- * Moves overlapping marks apart, each as little as possible, until they are `distance` apart. The map connects a moved mark with its
- * stop by a line.
+ * Moves overlapping marks apart as little as possible, until they are `distance` apart. The map connects a moved mark
+ * with its stop by a line.
  */
 export function separateMarks(places: readonly MapPoint[], distance: number): MapPoint[] {
   const marks = places.map((place): MapPoint => [...place]);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     for (const [index, mark] of marks.entries()) {
       const [homeX, homeY] = places[index] ?? mark;
       mark[0] += (homeX - mark[0]) * 0.02;
@@ -27,7 +27,7 @@ function pushMarksApart(a: MapPoint, b: MapPoint, distance: number, turn: number
   const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
   const between = Math.hypot(dx, dy);
   if (between >= distance) return;
-  // Marks at the same place have no direction: choose one that is the same in every run.
+  // Marks at the same position have no direction from each other. Chooses a direction that is the same in every run.
   const [x, y] = between > 0.01 ? [dx / between, dy / between] : [Math.cos(turn), Math.sin(turn)];
   const half = (distance - between) / 2;
   a[0] += x * half;

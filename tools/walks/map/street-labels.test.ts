@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { LayerFeature } from './map-layers.ts';
-import { projectionOf } from './projection.ts';
+import { createProjection } from './projection.ts';
 import { createStreetLabels } from './street-labels.ts';
 
-const projection = projectionOf([150, 10, 150.01, 10.01]);
+const projection = createProjection([150, 10, 150.01, 10.01]);
 
 function createRoad(kind: string, name: string, lat: number): LayerFeature {
   const coordinates = [150.001, 150.004, 150.007].map((lon) => [lon, lat]);

@@ -1,18 +1,20 @@
 import type { LabelPlace, MapLabel } from './map-label.ts';
 import type { LayerFeature } from './map-layers.ts';
-import { linesOf } from './osm-shapes.ts';
+import { listLinesAndRings } from './osm-shapes.ts';
 import { namesByLocale } from './place-names.ts';
-import { type MapPoint, type Projection, project } from './projection.ts';
+import { type MapPoint, type Projection, projectPosition } from './projection.ts';
 import { distanceToSegment } from './svg-path.ts';
 
 const streetRank = 4;
-/** The rank of streets that the route follows: walkers look for their names. */
+/** The rank of streets that the route follows, because walkers look for their names. */
 const walkedRank = 2;
 const minPieceMeters = 60;
-/** A street counts as walked if at least `minWalkedMeters` of the route are nearer to it than `maxDistanceMeters`. */
+/**
+ * A street counts as walked if at least `minWalkedMeters` of the route are within `maxDistanceMeters` of the street.
+ */
 const [maxDistanceMeters, minWalkedMeters] = [8, 40];
 const sampleMeters = 5;
-/** How many straight pieces of a walked street are candidates for its name. */
+/** The number of straight pieces of a walked street on which its name may be. */
 const maxPlaces = 6;
 
 interface Street {
@@ -21,7 +23,7 @@ interface Street {
   lines: MapPoint[][];
 }
 
-/** Returns one label for each street, along its longest straight piece; a walked street has further candidates. */
+/** Returns a label for each street, on its longest straight piece. A walked street has further possible positions. */
 export function createStreetLabels(
   roads: readonly LayerFeature[],
   projection: Projection,
@@ -51,8 +53,8 @@ function groupStreetsByName(roads: readonly LayerFeature[], projection: Projecti
     if (name === undefined || kind === 'ferry' || kind === 'rail' || isTunnel || conveying) continue;
     const street = streets.get(String(name)) ?? { names: namesByLocale(properties), places: [], lines: [] };
     streets.set(String(name), street);
-    for (const line of linesOf(geometry)) {
-      const points = line.map((at) => project(projection, at));
+    for (const line of listLinesAndRings(geometry)) {
+      const points = line.map((at) => projectPosition(projection, at));
       street.lines.push(points);
       street.places.push(...findStraightPieces(points));
     }
@@ -60,7 +62,10 @@ function groupStreetsByName(roads: readonly LayerFeature[], projection: Projecti
   return streets;
 }
 
-/** Returns pieces of up to four corners that are long enough for a name. Their angles let the name read from left to right. */
+/**
+ * Returns pieces of up to four corners that are long enough for a name. Their angles make the name run from left to
+ * right.
+ */
 function findStraightPieces(points: readonly MapPoint[]): Street['places'] {
   return points.flatMap((end, index) => {
     const from = points[Math.max(0, index - 3)] ?? end;

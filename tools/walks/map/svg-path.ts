@@ -1,6 +1,8 @@
 import { type MapPoint, roundToTenths } from './projection.ts';
 
-/** Returns the `d` of a path through the points: an absolute start, then relative steps, which are shorter. */
+/**
+ * Returns the `d` of a path through the points. The start is absolute, then follow relative steps, which are shorter.
+ */
 export function formatPathData(points: readonly MapPoint[], closed: boolean): string {
   const [start, ...rest] = closed ? points.slice(0, -1) : points;
   if (start === undefined || rest.length === 0) return '';
@@ -14,7 +16,7 @@ export function formatPathData(points: readonly MapPoint[], closed: boolean): st
   return `M${formatShortNumber(start[0])} ${formatShortNumber(start[1])}l${data}${closed ? 'z' : ''}`;
 }
 
-/** Removes corners that are closer to the simplified line than the tolerance (Douglas–Peucker). */
+/** Removes corners of a line that are within the tolerance of the simplified line (Douglas–Peucker). */
 export function simplifyLine(points: readonly MapPoint[], toleranceMeters: number): MapPoint[] {
   const keptIndexes = new Set([0, points.length - 1]);
   const stretches: [first: number, last: number][] = [[0, points.length - 1]];
@@ -32,7 +34,7 @@ export function simplifyLine(points: readonly MapPoint[], toleranceMeters: numbe
   return points.filter((_, index) => keptIndexes.has(index));
 }
 
-/** Returns the distance of a point from the line segment between two others. */
+/** Returns the distance of a point from the line segment between two other points. */
 export function distanceToSegment(
   [px, py]: MapPoint = [0, 0],
   [ax, ay]: MapPoint = [0, 0],
@@ -44,7 +46,7 @@ export function distanceToSegment(
   return Math.hypot(px - ax - share * dx, py - ay - share * dy);
 }
 
-/** Formats a number as short as SVG allows: `.5` for 0.5. */
+/** Formats a number in the shortest form that SVG allows, such as `.5` for 0.5. */
 export function formatShortNumber(value: number): string {
   return String(roundToTenths(value) + 0).replace(/^(-?)0\./, '$1.');
 }

@@ -3,19 +3,19 @@ import type { MapFile } from '../read/map-file.ts';
 import type { Avoidance, Via } from './route-settings.ts';
 
 /** A place of a walk, in WGS 84 degrees. */
-export interface PlaceForMap {
+export interface MapPlace {
   id: string;
   lat: number;
   lon: number;
 }
 
-/** The data of a walk that a map needs. */
+/** The data of a walk from which its map is drawn. */
 export interface WalkForMap {
   id: string;
-  stops: readonly (PlaceForMap & { via?: readonly Via[] | undefined })[];
-  spots: readonly PlaceForMap[];
-  arrivals?: readonly PlaceForMap[] | undefined;
-  /** The messages of the walk; the names of places have the keys `stop.<id>` and `spot.<id>`. */
+  stops: readonly (MapPlace & { via?: readonly Via[] | undefined })[];
+  spots: readonly MapPlace[];
+  arrivals?: readonly MapPlace[] | undefined;
+  /** The messages of the walk. The names of places have the keys `stop.<id>` and `spot.<id>`. */
   strings: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   avoid?: readonly Avoidance[] | undefined;
   /** The author's changes to the map, from map.yaml. */

@@ -1,23 +1,17 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import {
-  type Command,
-  CommandError,
-  formatWalkArgument,
-  requireSingleArgument,
-  resolveWalkFolder,
-} from '../command.ts';
-import { id } from '../read/walk-file.ts';
+import { type Command, CommandError, formatWalkArgument, readSingleArgument, resolveWalkFolder } from '../command.ts';
+import { idSchema } from '../read/walk-file.ts';
 
-/** A small complete walk. Its comments explain how to write a walk. */
+/** The template: a small complete walk whose comments explain how to write a walk. */
 export const templateFolder = join(import.meta.dirname, 'template');
 
-/** `npm run walks new`: makes the folder of a new walk, which passes `check` unchanged. */
+/** Implements `npm run walks new`: makes the folder of a new walk, which passes `check` unchanged. */
 export const newWalk: Command = {
   usage: '<walk>',
   summary: 'Makes content/walks/<walk> with a whole small walk in it, to be rewritten file by file.',
   run(args) {
-    const folder = resolveWalkFolder(requireSingleArgument(args, 'new <walk>'));
+    const folder = resolveWalkFolder(readSingleArgument(args, 'new <walk>'));
     createWalkFolder(folder);
     const walk = formatWalkArgument(folder);
     console.log(
@@ -26,10 +20,13 @@ export const newWalk: Command = {
   },
 };
 
-/** @throws {CommandError} when the folder exists, or when its name is not a valid id. */
+/**
+ * Copies the template into a new folder.
+ * @throws {CommandError} when the folder exists, or when its name is not a valid id.
+ */
 function createWalkFolder(folder: string) {
   const name = basename(folder);
-  if (!id.safeParse(name).success)
+  if (!idSchema.safeParse(name).success)
     throw new CommandError(`"${name}" cannot be the id of a walk: write lower-case words joined by hyphens.`);
   if (existsSync(folder)) throw new CommandError(`${folder} exists already: choose another id, or delete it first.`);
   cpSync(templateFolder, folder, { recursive: true });

@@ -6,7 +6,7 @@ import { buildPacks } from './build-packs.ts';
 
 const template = join(import.meta.dirname, '../new/template');
 
-it('SITE-D3 build writes the pack of one walk into a folder and prints its size', async () => {
+it('SITE-D3 `build` writes the pack of one walk into a folder and prints its size', async () => {
   const out = mkdtempSync(join(tmpdir(), 'packs-'));
   onTestFinished(() => rmSync(out, { recursive: true }));
   const log = vi.spyOn(console, 'log').mockReturnValue();

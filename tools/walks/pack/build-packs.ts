@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Command, CommandError, requireWalkFolder } from '../command.ts';
+import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { explainFileError } from '../read/read-text.ts';
 import { readValidWalk, readWalks, type Walk } from '../read-walks.ts';
 import { formatPackTable } from './pack-table.ts';
@@ -8,7 +8,7 @@ import { writePack } from './write-pack.ts';
 
 const usage = '[<walk>] [--out <folder>]';
 
-/** `npm run walks build`: writes the packs that phones fetch, for one walk or all, and prints their sizes. */
+/** Implements `npm run walks build`: writes the packs that phones download, for one walk or all. Prints their sizes. */
 export const buildPacks: Command = {
   usage,
   summary: 'Writes the packs that phones fetch, of one walk or of all, below build/client/walks or another folder.',
@@ -16,21 +16,28 @@ export const buildPacks: Command = {
     const { walks, out } = readArguments(args);
     for (const walk of walks) {
       const pack = packWalk(walk);
-      console.log(`${writePackTo(pack, out)}\n${formatPackTable(pack)}`);
+      console.log(`${writePackIntoFolder(pack, out)}\n${formatPackTable(pack)}`);
     }
   },
 };
 
-/** @throws {CommandError} @throws {WalkFolderError} */
+/**
+ * Reads the walks and the folder that the arguments name.
+ * @throws {CommandError}
+ * @throws {WalkFolderError}
+ */
 function readArguments(args: string[]): { walks: Walk[]; out: string } {
   const { values, positionals } = parseArguments(args);
   const out = values.out ?? 'build/client/walks';
   if (positionals.length === 0) return { walks: readWalks('content/walks'), out };
-  return { walks: [readValidWalk(requireWalkFolder(positionals, `build ${usage}`))], out };
+  return { walks: [readValidWalk(readWalkFolderArgument(positionals, `build ${usage}`))], out };
 }
 
-/** @throws {CommandError} */
-function writePackTo(pack: Pack, out: string): string {
+/**
+ * Writes a pack into a folder and returns the pack's folder.
+ * @throws {CommandError} when the folder cannot be written.
+ */
+function writePackIntoFolder(pack: Pack, out: string): string {
   try {
     return writePack(pack, out);
   } catch (cause) {

@@ -5,7 +5,7 @@ import { createFoldTable } from '../fold-table.ts';
 import type { ClueFile } from '../read/clues-file.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Compiles the part of a walk that the rules need. It contains no texts except the answers of clues. */
+/** Compiles the part of a walk that the rules of the game need. It contains no texts except the answers of clues. */
 export function compileWalk({ id, version, stops, clues, story }: Walk): RulesWalk {
   return {
     id,
@@ -36,7 +36,7 @@ type AnswerRules = ClueFile extends infer Each
 function compileAnswer(answer: AnswerRules) {
   switch (answer.kind) {
     case 'text': {
-      // Accept an answer in every language: a walker may copy a local sign in another language than the app's.
+      // Accepts an answer in every language. A walker may copy a local sign in another language than that of the app.
       const mergeLocales = (lists: Partial<Record<string, string[]>>) => [
         ...new Set(locales.flatMap((locale) => lists[locale] ?? [])),
       ];

@@ -1,22 +1,25 @@
-import { drawingPathOf, listDrawingReferences } from '../read/drawing-references.ts';
+import { listDrawingReferences, resolveDrawingPath } from '../read/drawing-references.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
 import { readText } from '../read/read-text.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Returns the drawings that the story's lines, the clues and the characters name, by their path in the pack. @throws {WalkFolderError} */
+/**
+ * Returns the drawings that the story's lines, the clues and the characters name, by their paths in the pack.
+ * @throws {WalkFolderError}
+ */
 export function packDrawings({ folder, story, located }: Walk): Record<string, Buffer> {
   const names = listDrawingReferences({ ...located, story }).map(({ name }) => name);
   return Object.fromEntries(
     [...new Set(names)].sort().map((name) => {
       const faults: Fault[] = [];
-      const svg = readText(drawingPathOf(folder, name), faults);
+      const svg = readText(resolveDrawingPath(folder, name), faults);
       if (svg === undefined) throw new WalkFolderError(faults);
       return [`drawings/${name}.svg`, Buffer.from(removeIndentation(svg))];
     }),
   );
 }
 
-/** Removes white space only between tags, where it draws nothing. */
+/** Removes white space only between tags, where a renderer ignores it. */
 function removeIndentation(svg: string): string {
   return svg.trim().replace(/>\s*\n\s*</g, '><');
 }

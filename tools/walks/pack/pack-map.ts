@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import { formatWalkArgument } from '../command.ts';
-import { packColors } from '../map/map-colors.ts';
+import { listMapColorsForPlayer } from '../map/map-colors.ts';
 import { drawMapSvg, type MapSvgParts } from '../map/map-svg.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
@@ -16,8 +16,8 @@ const mapName: Record<Locale, (title: string) => string> = {
 };
 
 /**
- * Returns the files of a walk's map by their paths in the pack: `shared` by all locales, and the drawing of each locale. A walk without
- * a map has none. `credits` are the sources besides OpenStreetMap.
+ * Returns the files of a walk's map by their paths in the pack: `shared` by all locales, and the drawing of each
+ * locale. A walk without a map has no such files. `credits` are the sources besides OpenStreetMap.
  * @throws {WalkFolderError} when a file of the map is missing or damaged.
  */
 export function packMap({ folder, strings }: Walk) {
@@ -34,7 +34,7 @@ export function packMap({ folder, strings }: Walk) {
   const base = readPart('map/base.svg', String);
   const labels = readPart('map/labels.json', (json): MapSvgParts['labels'] => JSON.parse(`${json}`));
   const route = readPart('route.geojson', (json): MapSvgParts['route'] => JSON.parse(`${json}`));
-  // Draw within `readPart`: a file with valid JSON but wrong content makes drawing fail, and is then reported as
+  // Draws within `readPart`. A file with valid JSON but wrong content makes drawing fail, and is then reported as
   // damaged.
   const drawMap = (locale: Locale) =>
     readPart('map/labels.json', () =>
@@ -43,12 +43,12 @@ export function packMap({ folder, strings }: Walk) {
   return {
     shared: {
       'tiles.pmtiles': readPart('map/tiles.pmtiles', (tiles) => tiles),
-      // The interactive map uses these colors for its vector tiles, so that it looks like the SVG map.
-      'inks.json': Buffer.from(JSON.stringify(packColors())),
-      // The player finds the way from anywhere on these paths.
+      // The interactive map uses these colors for its vector tiles, and so looks like the SVG map.
+      'inks.json': Buffer.from(JSON.stringify(listMapColorsForPlayer())),
+      // On these paths, the player finds the way to a stop from any position.
       'paths.json': readPart('map/paths.json', (json) => Buffer.from(JSON.stringify(JSON.parse(`${json}`)))),
       'route.json': Buffer.from(JSON.stringify(route)),
-      // The player uses the projection to show the walker's position on the SVG map.
+      // The player uses this projection to show the walker's position on the SVG map.
       'projection.json': Buffer.from(JSON.stringify(packProjection(labels, base))),
     },
     credits: labels.credits ?? [],
@@ -60,7 +60,7 @@ function packProjection({ projection, credits }: MapSvgParts['labels'], base: st
   return { ...projection, beyond: hasShore(base) ? 'sea' : 'land', ...(credits && { credits }) };
 }
 
-/** Returns whether the map has a shore. If so, the area beyond the map is shown as sea, otherwise as land. */
+/** Returns whether the map has a shore. With a shore, the area beyond the map is shown as sea, otherwise as land. */
 function hasShore(base: string): boolean {
   return base.includes('id="walk-map-shore"');
 }

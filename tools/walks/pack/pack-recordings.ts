@@ -7,7 +7,7 @@ import { explainFileError } from '../read/read-text.ts';
 import { findRecordings } from '../read/recordings.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** A recording of a pack: its language, content and entry in the manifest. */
+/** A recording in a pack: its language, its content, and its entry in the manifest. */
 export interface RecordingInPack {
   locale: Locale;
   content: Buffer;
@@ -16,20 +16,26 @@ export interface RecordingInPack {
   packed: PackedRecording;
 }
 
-/** Returns the recordings that exist for a walk's lines. @throws {WalkFolderError} when one cannot be read. */
+/**
+ * Returns the recordings that exist for a walk's lines.
+ * @throws {WalkFolderError} when a recording cannot be read.
+ */
 export function packRecordings({ folder, story }: Walk): RecordingInPack[] {
   return findRecordings(folder, story).map(({ locale, name, extension, file }) => {
     const content = readBytes(file);
     const sha256 = createHash('sha256').update(content).digest('hex');
-    // Include the name in the hash, so that each file has its own folder. A build keeps or removes earlier recordings
-    // by folder.
+    // Includes the name in the hash, so that each file has a separate folder. A build keeps or removes earlier
+    // recordings by folder.
     const hash = createHash('sha256').update(`${name}.${extension} ${sha256}`).digest('hex').slice(0, 16);
     const path = `${hash}/${name}.${extension}`;
     return { locale, content, path, packed: { sound: name, path: `../${path}`, bytes: content.length, sha256 } };
   });
 }
 
-/** @throws {WalkFolderError} */
+/**
+ * Reads a recording.
+ * @throws {WalkFolderError} when the file cannot be read.
+ */
 function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);

@@ -3,8 +3,8 @@ import { locales } from '../../../app/locales/locales.ts';
 import type { Pack } from './pack-walk.ts';
 
 /**
- * Formats a table of each locale's sizes: stored on the phone, transferred with gzip or brotli, and recordings. A last row has the sizes
- * of the paths, which are a part of every locale's files.
+ * Formats a table of each locale's sizes: stored on the phone, transferred with gzip or brotli, and recordings. The
+ * last row has the sizes of the paths, which every locale includes.
  */
 export function formatPackTable({ manifests, files }: Pack): string {
   const formatRow = (name: string, paths: readonly string[], recorded: number) => {
@@ -25,7 +25,7 @@ export function formatPackTable({ manifests, files }: Pack): string {
     .join('\n');
 }
 
-/** Returns the transferred size of a file. Hosts send tiles unchanged, because these are already compressed. */
+/** Returns the transferred size of a file. Hosts send tiles unchanged, because tiles are already compressed. */
 function countTransferredBytes(path: string, content: Buffer, encode: (content: Buffer) => Buffer): number {
   return path.endsWith('.pmtiles') ? content.length : encode(content).length;
 }

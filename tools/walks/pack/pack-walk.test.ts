@@ -37,7 +37,7 @@ describe('a pack', () => {
     writeFileSync(pathOf(file), text.replace(original, changed));
   }
 
-  it('SITE-D3 holds every file that a manifest names, with its bytes and checksum, and no others', () => {
+  it('SITE-D3 a pack contains exactly the files of its manifests, with their sizes and digests', () => {
     const out = writePack(packWalk(readTemplateWalk()), join(folder, 'out'));
     const written = readdirSync(out, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -60,7 +60,7 @@ describe('a pack', () => {
     expect(written.sort()).toEqual([...named].sort());
   });
 
-  it('SITE-D3 needs only one other file of words for another language', () => {
+  it('SITE-D3 another language needs only another file of messages', () => {
     const { manifests } = packWalk(readTemplateWalk());
     const listPaths = (locale: 'en' | 'zh' | 'jp') => manifests[locale].files.map(({ path }) => path);
     const ofOthers = listPaths('jp').filter((path) => !listPaths('en').includes(path));
@@ -70,13 +70,13 @@ describe('a pack', () => {
     );
   });
 
-  it('PLAY-G30 says whether it has a map', () => {
+  it('PLAY-G30 a pack says whether it has a map', () => {
     const hasMap = (walk: Walk) => JSON.parse(String(packWalk(walk).files.get('walk.json'))).hasMap;
     expect(hasMap(readTemplateWalk())).toBe(false);
     expect(hasMap(readWalk('content/walks/enoshima').walk as Walk)).toBe(true);
   });
 
-  it('PLAY-G82 PLAY-G84 has the stations around the start, and what the best hour depends on', () => {
+  it('PLAY-G84 a pack contains the stations and the conditions for the best hour', () => {
     const { arrivals, bestHour } = JSON.parse(
       String(packWalk(readWalk('content/walks/enoshima').walk as Walk).files.get('walk.json')),
     );
@@ -84,7 +84,7 @@ describe('a pack', () => {
     expect(bestHour).toEqual(['light', 'tide']);
   });
 
-  it('SITE-D3 has the same bytes for any order of files on the disk', () => {
+  it('SITE-D3 the order of files on the disk does not change a pack', () => {
     const first = packWalk(readTemplateWalk());
     for (const file of ['drawings/ropes.svg', 'strings/en.json', 'walk.yaml']) {
       cpSync(pathOf(file), pathOf(`${file}.new`));
@@ -109,14 +109,14 @@ describe('a pack', () => {
     expect(packWalk(readTemplateWalk()).hash).not.toBe(hash);
   });
 
-  it('SITE-D3 keeps its hash when only a comment changes', () => {
+  it('SITE-D3 a pack keeps its hash when only a comment changes', () => {
     const { hash } = packWalk(readTemplateWalk());
     replaceText('walk.yaml', '# A small complete walk', '# A walk');
     replaceText('story.ink', '// The opening', '// Opening');
     expect(packWalk(readTemplateWalk()).hash).toBe(hash);
   });
 
-  it('SITE-D3 puts the answers of every language into the rules, and no other words', () => {
+  it('SITE-D3 a pack’s rules contain the answers of every language and no other texts', () => {
     const walk = JSON.parse(`${packWalk(readTemplateWalk()).files.get('walk.json')}`) as PackedWalk;
     expect(walk.clues.map(({ id }) => id)).toEqual(['posts', 'weathervane', 'rope']);
     expect(walk.clues[1]).toMatchObject({
@@ -145,13 +145,13 @@ describe('a pack', () => {
     expect(walk.story).not.toContain('census');
   });
 
-  it('SITE-D3 has messages that need no parser', () => {
+  it('SITE-D3 a pack’s messages need no parser', () => {
     const words = JSON.parse(`${packWalk(readTemplateWalk()).files.get('words.en.json')}`);
     expect(words['opening.4']).toContain('The keeper pays in shells');
     expect(words['bell.2']).toEqual(expect.arrayContaining([expect.arrayContaining(['n'])]));
   });
 
-  it('SITE-D3 has the drawings that lines, clues and characters name, without white space between tags, and no others', () => {
+  it('SITE-D3 a pack contains exactly the drawings that lines, clues and characters name', () => {
     replaceText('walk.yaml', '- id: keeper', '- { id: keeper, portrait: keeper }');
     replaceText('story.ink', '#id:opening.1', '#id:opening.1 #art: paint');
     for (const name of ['keeper', 'paint', 'sketch'])
@@ -168,7 +168,7 @@ describe('a pack', () => {
     writeFileSync(pathOf(`sounds/en/${sound}.mp3`), createSilentMp3(seconds));
   }
 
-  it('SITE-D3 names the recordings of a locale, at addresses of their own, and leaves them out of its size', () => {
+  it('SITE-D3 a manifest lists the recordings of a locale and leaves them out of the size', () => {
     replaceText('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
     addRecording();
     addRecording('named-nowhere');
@@ -191,7 +191,7 @@ describe('a pack', () => {
     expect(en.files.map(({ path }) => path).join(' ')).not.toContain('mp3');
   });
 
-  it('SITE-D3 a changed word keeps a recording’s address, and a changed recording changes the pack', () => {
+  it('SITE-D3 a changed text keeps a recording’s address, and a changed recording changes the pack', () => {
     replaceText('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
     addRecording();
     const first = packWalk(readTemplateWalk());
@@ -211,7 +211,7 @@ describe('a pack', () => {
     for (const locale of locales) expect(manifests[locale]).not.toHaveProperty('recordings');
   });
 
-  it('SITE-D3 shows the size of each locale, and its recordings apart', () => {
+  it('SITE-D3 the printed table has the size of each locale, and of its recordings separately', () => {
     replaceText('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
     addRecording();
     const [, en, zh] = formatPackTable(packWalk(readTemplateWalk())).split('\n');
@@ -220,7 +220,7 @@ describe('a pack', () => {
   });
 });
 
-it('SITE-D3 each published walk fits into 1 MB per language without sound', () => {
+it('SITE-D3 each published walk has at most 1 MB per language without recordings', () => {
   for (const walk of readWalks('content/walks'))
     for (const { locale, bytes } of Object.values(packWalk(walk).manifests))
       expect(bytes, `${walk.id} in ${locale}`).toBeLessThanOrEqual(1_000_000);

@@ -8,7 +8,7 @@ import { packMap } from './pack-map.ts';
 import { packMessages } from './pack-messages.ts';
 import { packRecordings, type RecordingInPack } from './pack-recordings.ts';
 
-/** The files for playing a walk. A pack never changes: a changed walk has another hash, and so another URL. */
+/** The files for playing a walk. A pack never changes: a changed walk has another hash, and therefore another URL. */
 export interface Pack {
   walk: string;
   hash: string;
@@ -20,7 +20,7 @@ export interface Pack {
   recordings: Map<string, Buffer>;
 }
 
-/** Packs a walk. Missing messages are its only permitted faults. The same walk gives the same bytes. */
+/** Packs a walk, which may lack messages but must have no other faults. The same walk gives the same bytes. */
 export function packWalk(walk: Walk): Pack {
   const map = packMap(walk);
   const recordings = packRecordings(walk);
@@ -34,7 +34,7 @@ export function packWalk(walk: Walk): Pack {
   });
   const contents = Object.assign({}, shared, ...Object.values(localeFiles));
   const recordedContents = recordings.map(({ locale, path, content }) => [`sounds/${locale}/${path}`, content]);
-  const hash = hashOf({ ...contents, ...Object.fromEntries(recordedContents) });
+  const hash = computePackHash({ ...contents, ...Object.fromEntries(recordedContents) });
   const manifests = mapLocales((locale) =>
     createManifest(walk, { locale, hash, contents: { ...shared, ...localeFiles[locale] }, recordings }),
   );
@@ -101,7 +101,7 @@ function sortByPath(contents: ContentByPath): [path: string, content: Buffer][] 
   return Object.entries(contents).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function hashOf(contents: ContentByPath): string {
+function computePackHash(contents: ContentByPath): string {
   const hash = createHash('sha256').update(`${packFormatVersion}`);
   for (const [path, content] of sortByPath(contents)) hash.update(`\n${path} ${computeSha256(content)}`);
   return hash.digest('hex').slice(0, 16);

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Pack } from './pack-walk.ts';
 
 /**
- * Writes a pack into `<folder>/<walk>/<hash>/` and its recordings beside it. Packs with other hashes stay.
+ * Writes a pack into `<folder>/<walk>/<hash>/`, and its recordings into `<folder>/<walk>/`. Packs with other hashes
+ * stay.
  * @returns the folder of the pack.
  */
 export function writePack({ walk, hash, files, recordings }: Pack, folder: string): string {

@@ -1,7 +1,7 @@
 const sectorDegrees = 45;
 
 /** The names of the eight compass points in the site's languages, clockwise from north. */
-const points = [
+const compassPoints = [
   ['n', 'north', '北'],
   ['ne', 'northeast', '東北', '北東'],
   ['e', 'east', '東'],
@@ -18,7 +18,7 @@ export function parseDegrees(typed: string): number | undefined {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s|(?<=\p{L})-|°$|度$|[方向面側邊]+$/gu, '');
-  const point = points.findIndex((names) => names.includes(text));
+  const point = compassPoints.findIndex((names) => names.includes(text));
   if (point >= 0) return point * sectorDegrees;
   const degrees = /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   return degrees <= 360 ? degrees % 360 : undefined;

@@ -22,10 +22,10 @@ const folders = [
     .map(({ name }) => join(published, name)),
 ];
 
-/** The modes in the order of `starts` in a story graph. */
+/** The modes of play, in the order of `starts` in a story graph. */
 const modes = ['spot', 'home'] as const;
 
-/** For each kind of walker: returns whether it takes an offer. */
+/** For each kind of walker, a function that returns whether the walker takes an offer. */
 const walkers: Record<string, (offer: Offer) => boolean> = {
   'answers every clue and reaches every stop': (offer) =>
     offer.kind === 'clue' ? offer.outcome === 'ok' : offer.kind !== 'closure',
@@ -35,8 +35,8 @@ const walkers: Record<string, (offer: Offer) => boolean> = {
 };
 
 /**
- * A path from the start to an ending: the offers that the walker takes. `offeredTogether` has all offers of the state in
- * which the walker takes one.
+ * A path from a start to an ending, as the offers that the walker takes. `offeredTogether` has all offers of the same
+ * state.
  */
 interface EndingPath {
   offers: { offer: Offer; offeredTogether: Offer[] }[];
@@ -44,7 +44,7 @@ interface EndingPath {
 }
 
 /** Yields the shortest path to each ending that a walker can reach. */
-function* pathsToEndings(
+function* listPathsToEndings(
   { states }: StoryGraph,
   start: number,
   takes: (offer: Offer) => boolean,
@@ -62,8 +62,12 @@ function* pathsToEndings(
   }
 }
 
-/** Returns the line to type for an offer; a clue's answer depends on the language. */
-function lineToType({ clues }: Walk, { offer, offeredTogether }: EndingPath['offers'][number], locale: Locale): string {
+/** Returns the line to type for an offer. A clue's answer depends on the language. */
+function formatTypedLine(
+  { clues }: Walk,
+  { offer, offeredTogether }: EndingPath['offers'][number],
+  locale: Locale,
+): string {
   const indexAmong = (of: Offer['kind']) => offeredTogether.filter(({ kind }) => kind === of).indexOf(offer);
   const addNumber = (word: string) => `${word} ${indexAmong(offer.kind) + 1}`;
   switch (offer.kind) {
@@ -79,12 +83,12 @@ function lineToType({ clues }: Walk, { offer, offeredTogether }: EndingPath['off
     case 'clue': {
       const clue = clues[offer.clue];
       if (clue === undefined) throw new Error(`clues.yaml lacks "${offer.clue}".`);
-      return offer.outcome === 'ok' ? answerTo(clue, locale) : { reveal: '!', skip: '-', hint: '?' }[offer.outcome];
+      return offer.outcome === 'ok' ? findAnswer(clue, locale) : { reveal: '!', skip: '-', hint: '?' }[offer.outcome];
     }
   }
 }
 
-function answerTo(clue: ClueFile, locale: Locale): string {
+function findAnswer(clue: ClueFile, locale: Locale): string {
   switch (clue.kind) {
     case 'text':
       return clue.accept[locale][0] ?? '';
@@ -99,7 +103,7 @@ function answerTo(clue: ClueFile, locale: Locale): string {
   }
 }
 
-/** Plays a path in the terminal and returns all output. Fails if the story ends too early or not at all. */
+/** Plays a path in the terminal and returns all output. Fails if the story ends too early, or does not end. */
 function playPath(
   { walk, game, formatMessage }: { walk: Walk; game: Game; formatMessage: FormatMessage },
   { way, mode, locale }: { way: EndingPath; mode: WalkMode; locale: Locale },
@@ -109,9 +113,9 @@ function playPath(
   const session = playInTerminal({ game, formatMessage, state: beginGame(game, { mode, locale, atMs: 0 }) }, terminal);
   let { done } = session.next();
   for (const step of way.offers) {
-    const typed = lineToType(walk, step, locale);
+    const typed = formatTypedLine(walk, step, locale);
     expect(done, `the story went on before "${typed}"`).toBe(false);
-    // First ask for all hints, which must not change the story.
+    // Asks for all hints first, which must not change the story.
     if (step.offer.kind === 'clue') for (const hint of ['?', '?', '?']) session.next(hint);
     ({ done } = session.next(typed));
   }
@@ -128,7 +132,7 @@ describe.each(folders)('in the terminal, %s', (folder) => {
   });
 
   const pathsOf = (mode: WalkMode, takes: (offer: Offer) => boolean) => [
-    ...pathsToEndings(graph, graph.starts[modes.indexOf(mode)]?.to ?? 0, takes),
+    ...listPathsToEndings(graph, graph.starts[modes.indexOf(mode)]?.to ?? 0, takes),
   ];
 
   function expectPlayed(mode: WalkMode, locale: Locale, way: EndingPath) {

@@ -6,10 +6,13 @@ import type { WalkMode } from '../../../walk/walk-mode.ts';
 import { packMessages } from '../pack/pack-messages.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Formats a message of the walk in a language, with a line's arguments. Returns the id in brackets if the message is missing. */
+/**
+ * Formats a message of the walk in a language, with the arguments of its line. Returns the id in brackets if the
+ * message is missing.
+ */
 export type FormatMessage = (locale: Locale, id: string, values?: Readonly<Record<string, string>>) => string;
 
-/** Creates a formatter of a walk's messages for a mode. It uses the same compiled form as packs. */
+/** Creates a function that formats a walk's messages for a mode of play. It compiles messages like packs do. */
 export function createMessageFormatter(walk: Walk, mode: WalkMode): FormatMessage {
   const byLocale = new Map<Locale, PackedMessages>();
   return (locale, id, values = {}) => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command, with typed lines as its standard input. */
+/** Runs `npm run walks play` with typed lines as its standard input. */
 function runPlayCommand(typed: string[], ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

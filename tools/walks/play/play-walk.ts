@@ -5,7 +5,7 @@ import { isLocale, type Locale, locales } from '../../../app/locales/locales.ts'
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { beginGame, type Game, openWalk } from '../../../walk/step.ts';
-import { type Command, CommandError, requireWalkFolder } from '../command.ts';
+import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
 import { readText } from '../read/read-text.ts';
@@ -16,7 +16,10 @@ import { playInTerminal, type SessionOptions, type Terminal } from './terminal-s
 const usage = `<walk> [${locales.join('|')}] [home] [--resume <file>]`;
 const maxColumns = 88;
 
-/** `npm run walks play`: plays a walk by the same rules as phones, in the terminal or from a file of typed lines. */
+/**
+ * Implements `npm run walks play`: plays a walk in the terminal, by the same rules as on phones. Typed lines may also
+ * come from a file.
+ */
 export const playWalk: Command = {
   usage,
   summary: 'Plays a walk in the terminal, on the spot or from home; what is typed may come from a file.',
@@ -42,19 +45,23 @@ interface PlayArguments {
   resume: string | undefined;
 }
 
-/** @throws {CommandError} */
+/**
+ * Reads the walk, the language and the options from the arguments.
+ * @throws {CommandError} when an argument is wrong.
+ */
 function readArguments(args: string[]): PlayArguments {
   const { values, positionals } = parseArguments(args);
   const { resume } = values;
   const [walk, ...words] = positionals;
-  // Without a `--` separator, npm removes options: a language arrives as a bare word, `--home` as an environment variable.
+  // Without a `--` separator, npm removes options. A language then arrives as a bare word, and `--home` as an
+  // environment variable.
   const [bareLang, ...unknownArguments] = words.filter((word) => word !== 'home');
   const lang = values.lang ?? bareLang;
   const home = values.home ?? (words.includes('home') || process.env.npm_config_home === 'true');
   if (unknownArguments.length > 0) throw createNotUnderstoodError(args);
   if (lang !== undefined && !isLocale(lang))
     throw new CommandError(`There is no language "${lang}": give one of ${locales.join(', ')}.`);
-  return { folder: requireWalkFolder(walk === undefined ? [] : [walk], `play ${usage}`), lang, home, resume };
+  return { folder: readWalkFolderArgument(walk === undefined ? [] : [walk], `play ${usage}`), lang, home, resume };
 }
 
 function parseArguments(args: string[]) {
@@ -70,7 +77,11 @@ function createNotUnderstoodError(args: string[]): CommandError {
   return new CommandError(`"${args.join(' ')}" is not understood. Write: npm run walks play ${usage}`);
 }
 
-/** @throws {CommandError} @throws {WalkFolderError} */
+/**
+ * Reads a saved state of the walk from a file.
+ * @throws {CommandError}
+ * @throws {WalkFolderError}
+ */
 function readSavedState(game: Game, file: string): WalkState {
   const faults: Fault[] = [];
   const text = readText(file, faults, 'does not exist: give the file that "s" has saved.');

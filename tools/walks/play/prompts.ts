@@ -1,6 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 
-/** The messages of the terminal player itself, in one language. `fillPlaceholders` replaces `{…}`. */
+/** The terminal player's own messages, by language. `fillPlaceholders` replaces `{…}`. */
 export type Prompts = typeof english;
 
 const english = {

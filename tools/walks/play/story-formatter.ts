@@ -23,7 +23,10 @@ export function createStoryFormatter({
   const formatListItem = (mark: string, text: string) =>
     wrapText(text, '     ').map((line, index) => (index === 0 ? `  ${mark}  ${line.trimStart()}` : line));
 
-  /** Formats lines of the story and actions of the walker. It prints the speaker after a change of speaker and after an action. */
+  /**
+   * Formats lines of the story and actions of the walker. Prints the speaker's name after a change of speaker, and
+   * after an action.
+   */
   function formatEntries(entries: readonly TranscriptEntry[], locale: Locale): string[] {
     return entries.flatMap((entry, index) => {
       const before = entries[index - 1];
@@ -75,7 +78,7 @@ export function createStoryFormatter({
     }
   }
 
-  /** Formats the clue that is asked, the choices, and how to type an answer. */
+  /** Formats the asked clue, the choices, and a hint how to type an answer. */
   function formatOptions(state: WalkState, locale: Locale): string[] {
     if (hasEnded(state)) return [];
     const { choices, arrivals, clue: askedClue } = groupOffersByKind(state);
@@ -128,8 +131,8 @@ export function createStoryFormatter({
   return { formatEntries, formatOptions, formatJournal, wrapped: wrapText };
 }
 
-/** Returns the last action that advanced the story, and all entries after it. */
-export function findLastScene(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
+/** Returns the entries from the last action that advanced the story to the end. */
+export function listEntriesSinceLastAction(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
   const start = transcript.findLastIndex(
     (entry) => !['line', 'hint'].includes(entry.kind) && !(entry.kind === 'answer' && entry.outcome !== 'right'),
   );

@@ -15,7 +15,7 @@ const game = openWalk(compileWalk(walk));
 const formatMessage = createMessageFormatter(walk, 'spot');
 const createStartState = (mode: 'spot' | 'home' = 'spot', locale = 'en') => beginGame(game, { mode, locale, atMs: 0 });
 
-/** Types lines into a session until it ends, and returns the output after each of them. */
+/** Types lines into a session until it ends. Returns the output after each line. */
 function playLines(state: WalkState, ...lines: string[]) {
   let printed: string[] = [];
   let saved: WalkState | undefined;

@@ -3,10 +3,10 @@ import { hasEnded, type WalkState } from '../../../walk/state.ts';
 import { applyEvent, type Game } from '../../../walk/step.ts';
 import type { FormatMessage } from './message-formatter.ts';
 import { fillPlaceholders, prompts } from './prompts.ts';
-import { createStoryFormatter, findLastScene } from './story-formatter.ts';
+import { createStoryFormatter, listEntriesSinceLastAction } from './story-formatter.ts';
 import { type ParsedLine, parseTypedLine } from './typed-line.ts';
 
-/** The functions of the environment that a session uses. */
+/** The functions outside the session on which it depends. */
 export interface Terminal {
   /** The number of columns in a line. */
   columns: number;
@@ -20,13 +20,13 @@ export interface Terminal {
 export interface SessionOptions {
   game: Game;
   formatMessage: FormatMessage;
-  /** The walk's progress: a new one, or one read from a file. */
+  /** The walk's progress, either new or from a file. */
   state: WalkState;
 }
 
 /**
- * Plays a walk in a terminal: prints the story, and yields to receive each typed line. Ends when the story ends or the
- * walker quits. Unknown input prints a message and never throws.
+ * Plays a walk in a terminal. Prints the story, and yields to receive each typed line. Ends when the story ends or the
+ * walker quits. Prints a message for unknown input, and never throws.
  * @returns the final state of the walk.
  */
 export function* playInTerminal(
@@ -41,7 +41,7 @@ export function* playInTerminal(
 
   function printScene() {
     print([
-      ...story.formatEntries(findLastScene(state.transcript), currentLocale()),
+      ...story.formatEntries(listEntriesSinceLastAction(state.transcript), currentLocale()),
       ...story.formatOptions(state, currentLocale()),
     ]);
   }
@@ -97,7 +97,7 @@ export function* playInTerminal(
   return state;
 }
 
-/** Returns the typed text, shortened and without terminal control characters. */
+/** Returns the typed text, shortened and without control characters of terminals. */
 function toPrintable(line: string): string {
   return [...line.trim().replace(/\p{C}/gu, '')].slice(0, 40).join('');
 }

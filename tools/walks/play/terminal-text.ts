@@ -1,7 +1,10 @@
-/** Characters that are two columns wide in a terminal: Han, kana, hangul, their punctuation, full-width forms, and emoji. */
+/**
+ * Matches characters that are two columns wide in a terminal: Han, kana, hangul, their punctuation, full-width forms
+ * and emoji.
+ */
 const wideCharacter =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-/** Characters that may not begin a line, or may not end one, by the rules of Chinese and Japanese typesetting. */
+/** Characters that must not begin or end a line, by the rules of Chinese and Japanese typesetting. */
 const mayNotBeginLine = '、。，．：；！？」』）〉》】〕…‥―・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々”’';
 const mayNotEndLine = '「『（〈《【〔“‘';
 
@@ -28,7 +31,7 @@ export function wrapLines(text: string, columns: number): string[] {
   });
 }
 
-/** Splits a text into words with the spaces after them, and into wide characters with their attached punctuation. */
+/** Splits a text into words with their following spaces, and wide characters with their attached punctuation. */
 function splitIntoPieces(text: string): string[] {
   const pieces: string[] = [];
   let before = ' ';

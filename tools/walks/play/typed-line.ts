@@ -13,8 +13,8 @@ export type ParsedLine =
   | { kind: 'not-understood' };
 
 /**
- * Returns what to type for a choice: a number from 1. While a clue is asked it is a letter, because a number may be the
- * answer to the clue.
+ * Returns what to type for a choice: a number from 1. While a clue is asked this is a letter, because a number may be
+ * the clue's answer.
  */
 export function formatChoiceLabel(index: number, besideClue: boolean): string {
   return besideClue ? String.fromCharCode('a'.charCodeAt(0) + index) : `${index + 1}`;
@@ -29,7 +29,7 @@ export function parseTypedLine(
   if (typed === '') return { kind: 'nothing' };
   const options = groupOffersByKind(state);
   const clue = walk.clues.find(({ id }) => id === options.clue);
-  // If the clue asks for a direction, "s" is south, so only "save" saves.
+  // While a clue asks for a direction, "s" means south, so only the complete word "save" saves.
   const isDirection = clue?.kind === 'direction' && parseDegrees(typed) !== undefined;
   const always = isDirection ? undefined : parseCommand(typed.toLowerCase(), atMs);
   if (always) return always;
@@ -85,7 +85,7 @@ function parseStop(typed: string, { arrivals, closures }: { arrivals: string[]; 
 interface ClueInput {
   /** The typed line with full-width letters converted to half-width. */
   typed: string;
-  /** The line exactly as typed, because the rules normalise answers themselves. */
+  /** The line exactly as typed, because the rules of the walk normalize answers themselves. */
   line: string;
   clue: Clue;
   atMs: number;

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { type Command, CommandError, requireWalkFolder } from '../command.ts';
+import { type Command, CommandError, readWalkFolderArgument } from '../command.ts';
 import { createPreviewPlugin } from './preview-server.ts';
 
 const usage = '<walk> [<port>]';
 const defaultPort = 5180;
 const project = join(import.meta.dirname, '../../..');
 
-/** `npm run walks preview`: starts a development server whose page plays a walk from its files. */
+/** Implements `npm run walks preview`: starts a development server whose page plays a walk from its source files. */
 export const previewCommand: Command = {
   usage,
   summary: 'Plays a walk in the browser, with a position that can be dragged, and follows every change of its files.',
   async run([given, port = String(defaultPort), ...others]) {
     if (given === undefined || others.length > 0)
       throw new CommandError(`Give a walk and at most a port: npm run walks preview ${usage}`);
-    const folder = requireWalkFolder([given], `preview ${usage}`);
+    const folder = readWalkFolderArgument([given], `preview ${usage}`);
     const server = await createServer({
       configFile: false,
       root: join(import.meta.dirname, 'page'),

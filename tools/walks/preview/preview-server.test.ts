@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { createSilentMp3 } from '../audio-files.fixtures.ts';
-import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
-import { type Preview, type PreviewResponse, servePreview } from './preview-server.ts';
+import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
+import { type PreviewContent, type PreviewResponse, servePreview } from './preview-server.ts';
 
-const walkCopy = copyTemplateWalk();
+const walkCopy = setUpTemplateWalkCopy();
 
-/** Stores a response in memory. */
+/** A response of the server that stores what it receives in memory. */
 class FakeResponse implements PreviewResponse {
   status = 200;
   type = '';
@@ -41,7 +41,7 @@ function startFakeServer(folder: string) {
   return {
     watcher,
     ws,
-    preview: () => JSON.parse(String(responseTo('/preview.json').content)) as Preview,
+    preview: () => JSON.parse(String(responseTo('/preview.json').content)) as PreviewContent,
     answered: (address: string) => responseTo('/pack', address),
   };
 }

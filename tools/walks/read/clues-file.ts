@@ -3,39 +3,44 @@ import { z } from 'zod';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
-import { id } from './walk-file.ts';
+import { idSchema } from './walk-file.ts';
 
 const answers = z.array(z.string().trim().min(1, 'must not be empty'));
 const createLocaleSchema = <T>(schema: z.ZodType<T>) =>
   z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, z.ZodType<T>>);
-const options = z.array(id).min(2, 'must name two options or more');
-/** A number that walkers can type as an answer: without sign or fraction. */
+const optionsSchema = z.array(idSchema).min(2, 'must name two options or more');
+/** The schema of a number that walkers can type as an answer: without sign or fraction. */
 const wholeNumber = z.int().nonnegative('must not be negative');
 const percent = z.number().min(0, 'must be from 0 to 100').max(100, 'must be from 0 to 100');
-/** Smaller parts cannot be tapped on a phone. */
+/** The minimum size of a part. Smaller parts cannot be tapped on a phone. */
 const percentSize = percent.min(8, 'must be 8 or more: a finger must hit it');
-const place = {
-  stop: id,
-  drawing: id.optional(),
-  /** The parts of the drawing: left, top, width and height in percent of it. */
-  parts: z.record(id, z.tuple([percent, percent, percentSize, percentSize])).optional(),
-  /** The reason why the description of the drawing contains the answer. */
+const clueStopSchema = {
+  stop: idSchema,
+  drawing: idSchema.optional(),
+  /** The parts of the drawing: left, top, width and height in percent of the drawing. */
+  parts: z.record(idSchema, z.tuple([percent, percent, percentSize, percentSize])).optional(),
+  /** The author's reason why the description of the drawing contains the answer. */
   answerInDescription: z.string().trim().min(1, 'must give the reason').optional(),
 };
 
 const clue = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
-    ...place,
+    ...clueStopSchema,
     accept: createLocaleSchema(answers.min(1, 'must have one answer or more')),
     reject: z.strictObject({ en: answers, zh: answers, jp: answers }).partial().optional(),
   }),
-  z.strictObject({ kind: z.literal('number'), ...place, answer: wholeNumber, reject: z.array(wholeNumber).optional() }),
-  z.strictObject({ kind: z.literal('choice'), ...place, options, answer: id }),
-  z.strictObject({ kind: z.literal('order'), ...place, options, answer: z.array(id) }),
+  z.strictObject({
+    kind: z.literal('number'),
+    ...clueStopSchema,
+    answer: wholeNumber,
+    reject: z.array(wholeNumber).optional(),
+  }),
+  z.strictObject({ kind: z.literal('choice'), ...clueStopSchema, options: optionsSchema, answer: idSchema }),
+  z.strictObject({ kind: z.literal('order'), ...clueStopSchema, options: optionsSchema, answer: z.array(idSchema) }),
   z.strictObject({
     kind: z.literal('direction'),
-    ...place,
+    ...clueStopSchema,
     answerDegrees: z.number().min(0, 'must be from 0 to 359').lt(360, 'must be from 0 to 359'),
     toleranceDegrees: z.number().min(15, 'must be 15 or more: no phone points better').max(90, 'must be 90 or less'),
   }),
@@ -46,5 +51,5 @@ export type CluesFile = Record<string, ClueFile>;
 export type ClueFile = z.infer<typeof clue>;
 
 export function readCluesFile(folder: string, faults: Fault[]): FileWithLines<CluesFile> | undefined {
-  return readFileWithLines(join(folder, 'clues.yaml'), z.record(id, clue), faults);
+  return readFileWithLines(join(folder, 'clues.yaml'), z.record(idSchema, clue), faults);
 }

@@ -4,10 +4,13 @@ import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import type { FileWithLines } from './file-with-lines.ts';
 import { findSimilarFile } from './similar-files.ts';
-import { findTagValue, hasValidValue, type StoryFile } from './story-file.ts';
+import { findTagValue, hasValidTagValue, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
-/** A use of a drawing: its name, and the file and line of the story line, clue or character that shows it. */
+/**
+ * A use of a drawing: the drawing's name, and the file and line that name it. A line of the story, a clue or a
+ * character can use a drawing.
+ */
 export interface DrawingReference {
   name: string;
   file: string;
@@ -30,19 +33,19 @@ export function listDrawingReferences({ walk, clues, story }: DrawingUsers): Dra
       return { name: portrait, file: walk.file, line: walk.lineOf(['characters', index, 'portrait']) };
     }),
   ];
-  // Leave out invalid names, which another rule reports.
-  return named.filter((it): it is DrawingReference => it.name !== undefined && hasValidValue(`art:${it.name}`));
+  // Leaves out invalid names, which another rule reports.
+  return named.filter((it): it is DrawingReference => it.name !== undefined && hasValidTagValue(`art:${it.name}`));
 }
 
-export function drawingPathOf(folder: string, name: string): string {
+export function resolveDrawingPath(folder: string, name: string): string {
   return join(folder, 'drawings', `${name}.svg`);
 }
 
 export function findMissingDrawingFaults(folder: string, named: DrawingReference[]): Fault[] {
   return named
-    .filter(({ name }) => !statSync(drawingPathOf(folder, name), { throwIfNoEntry: false })?.isFile())
+    .filter(({ name }) => !statSync(resolveDrawingPath(folder, name), { throwIfNoEntry: false })?.isFile())
     .map(({ name, file, line }) => {
-      const similarName = findSimilarFile(drawingPathOf(folder, name));
+      const similarName = findSimilarFile(resolveDrawingPath(folder, name));
       const sentence = similarName
         ? `shows "${name}", but there is only drawings/${similarName}: a drawing is an SVG, and its file is called ${name}.svg.`
         : `shows "${name}", but there is no drawings/${name}.svg: draw it, or correct the name.`;

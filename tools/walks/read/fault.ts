@@ -1,16 +1,16 @@
 import type { Rule } from './rules.ts';
 
-/** One fault in a walk's files. `sentence` continues after the file and line: "walk.yaml:12 lacks …". */
+/** A fault in a walk's files. `sentence` continues after the file and line, as in "walk.yaml:12 lacks …". */
 export interface Fault {
   rule: Rule;
   file: string;
-  /** The line number, from 1; absent when the fault concerns the whole file. */
+  /** The line number, from 1; absent if the fault concerns the whole file. */
   line?: number | undefined;
   /** The fault and its fix, without the subject, ending in a full stop. */
   sentence: string;
 }
 
-export function describeFault({ file, line, sentence }: Fault): string {
+export function formatFault({ file, line, sentence }: Fault): string {
   return `${line === undefined ? file : `${file}:${line}`} ${sentence}`;
 }
 
@@ -21,7 +21,7 @@ export class WalkFolderError extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    super(faults.map(describeFault).join('\n'));
+    super(faults.map(formatFault).join('\n'));
     this.faults = faults;
   }
 }

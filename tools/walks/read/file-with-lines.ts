@@ -5,7 +5,7 @@ import { explainParseError, findJsonProblem } from './parse-problems.ts';
 import { readText } from './read-text.ts';
 import { explainRequirement, explainWrongValue } from './wrong-value.ts';
 
-/** The data of a file, with the line of each value. */
+/** The data of a file, with a function that finds the line of each value. */
 export interface FileWithLines<T> {
   file: string;
   data: T;
@@ -13,7 +13,7 @@ export interface FileWithLines<T> {
   lineOf: (path: PropertyKey[]) => number | undefined;
 }
 
-/** Reads YAML or JSON. JSON is valid YAML, so it also gets line numbers and a report of duplicate keys. */
+/** Reads YAML or JSON. JSON is valid YAML, so errors in JSON also have line numbers, and duplicate keys are found. */
 export function readFileWithLines<T>(
   file: string,
   schema: z.ZodType<T>,
@@ -33,14 +33,14 @@ export function readFileWithLines<T>(
     if (isNode(node) && node.range) return lineAt(node.range[0]);
     return path.length > 0 ? lineOf(path.slice(0, -1)) : undefined;
   };
-  // Report only the first error, because it usually causes the later ones.
+  // Reports only the first error, because it usually causes the other errors.
   const [unreadable] = document.errors;
   if (unreadable) return void faults.push({ rule: 'file/unreadable', file, ...explainParseError(unreadable, text) });
   let content: unknown;
   try {
     content = document.toJS();
   } catch (cause) {
-    // toJS throws for a value that begins with *, because YAML reads it as a reference to an anchor.
+    // toJS throws for a value that begins with *, which YAML reads as a reference to an anchor.
     const sentence = `cannot be read, correct it: ${(cause as Error).message}.`;
     return void faults.push({ rule: 'file/unreadable', file, sentence });
   }
@@ -56,7 +56,7 @@ export function readFileWithLines<T>(
   return data === undefined ? undefined : { file, data, lineOf };
 }
 
-/** Returns the sentence for an empty file: it suggests `{}` if the schema has no required keys. */
+/** Returns the sentence about an empty file. It suggests `{}` if the schema has no required keys. */
 function explainEmptyFile(schema: z.ZodType): string {
   return schema.safeParse({}).success
     ? 'is empty: write {} when there is nothing yet.'

@@ -4,8 +4,8 @@ import { createPhoneScreen } from '../phone-screen.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import type { FileWithLines } from './file-with-lines.ts';
-import { type IllustrationFile, legendFigures } from './illustration-file.ts';
-import { homeClueMessages } from './messages-files.ts';
+import { type IllustrationFile, legendDrawings } from './illustration-file.ts';
+import { homeClueMessageSuffixes } from './messages-files.ts';
 import type { Rule } from './rules.ts';
 import type { StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
@@ -31,7 +31,7 @@ export function* findHomePageFaults(
       'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
     );
   else if (legend) {
-    const figure = legendFigures[legend].find((name) => !existsSync(join(dirname(file), 'legend', name)));
+    const figure = legendDrawings[legend].find((name) => !existsSync(join(dirname(file), 'legend', name)));
     if (figure)
       yield createFaultAt(
         'illustration/legend',
@@ -52,7 +52,7 @@ export function* findHomePageFaults(
         ['clue', 'places', index],
         `names the place "${place}" again: name it once.`,
       );
-    else if ((homeClueMessages as readonly string[]).includes(place))
+    else if ((homeClueMessageSuffixes as readonly string[]).includes(place))
       yield createFaultAt(
         'illustration/clue',
         ['clue', 'places', index],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readWalk } from '../read-walks.ts';
-import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
+import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 
 const illustration = `azimuth: 28
 tilt: 0.52
@@ -13,7 +13,7 @@ landmarks:
 `;
 
 describe('illustration.yaml', () => {
-  const walkCopy = copyTemplateWalk();
+  const walkCopy = setUpTemplateWalkCopy();
   const listFaults = () => readWalk(walkCopy.path('.')).faults.map(walkCopy.sentence);
 
   it('may be missing', () => {

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
-import { position } from './position.ts';
-import { id, type WalkFile } from './walk-file.ts';
+import { positionSchema } from './position.ts';
+import { idSchema, type WalkFile } from './walk-file.ts';
 
 /**
- * The legends (folk tales) that the home page can illustrate, each with the drawings that the walk's folder `legend/`
- * must contain.
+ * The legends (folk tales) that the home page can illustrate. The walk's folder `legend/` must contain the listed
+ * drawings.
  */
-export const legendFigures = {
+export const legendDrawings = {
   'five-headed-dragon': ['dragon-head.svg', 'dragon-neck.svg', 'dragon-tail.svg', 'goddess.svg', 'storm.svg'],
 } as const;
-const legends = Object.keys(legendFigures) as (keyof typeof legendFigures)[];
+const legends = Object.keys(legendDrawings) as (keyof typeof legendDrawings)[];
 
 const numberBetween = (least: number, most: number) =>
   z.number().refine((it) => it >= least && it <= most, `must be from ${least} to ${most}`);
-const circle = z.strictObject({ ...position, radiusMeters: numberBetween(5, 1000) });
+const circleSchema = z.strictObject({ ...positionSchema, radiusMeters: numberBetween(5, 1000) });
 
-const plan = z.strictObject({
-  center: z.strictObject(position),
+const planSchema = z.strictObject({
+  center: z.strictObject(positionSchema),
   widthMeters: numberBetween(200, 5000),
   walkerAt: z.string().optional(),
   ashoreAt: z.string().optional(),
@@ -31,57 +31,60 @@ const illustrationFile = z.strictObject({
   tilt: numberBetween(0.2, 0.9),
   unitsPerMeter: numberBetween(0.5, 10),
   steepness: numberBetween(0.5, 3),
-  center: z.strictObject(position),
+  center: z.strictObject(positionSchema),
   at: z.tuple([numberBetween(0, 3200), numberBetween(0, 2000)], 'must be two numbers, such as [1600, 1400]'),
   hills: z
     .strictObject({
       edgeMeters: numberBetween(0, 200),
       riseMeters: numberBetween(1, 500),
-      within: z.array(z.strictObject(position)).min(3, 'must have three corners or more'),
-      heights: z.array(z.strictObject({ ...position, meters: numberBetween(0, 1000) })),
+      within: z.array(z.strictObject(positionSchema)).min(3, 'must have three corners or more'),
+      heights: z.array(z.strictObject({ ...positionSchema, meters: numberBetween(0, 1000) })),
     })
     .optional(),
   landmarks: z.array(
     z.strictObject({
       kind: z.enum(['tower', 'torii', 'bronze-torii', 'pagoda']),
-      ...position,
+      ...positionSchema,
       size: numberBetween(0.2, 5),
     }),
   ),
-  moorings: z.array(circle).optional(),
-  bridge: z.tuple([z.strictObject(position), z.strictObject(position)]).optional(),
+  moorings: z.array(circleSchema).optional(),
+  bridge: z.tuple([z.strictObject(positionSchema), z.strictObject(positionSchema)]).optional(),
   leaving: z
     .array(z.tuple([z.number(), z.number()]))
     .min(2, 'must be two points or more')
     .optional(),
-  plan: plan.optional(),
+  plan: planSchema.optional(),
   hideaways: z.array(z.string()).length(4, 'must name four stops or spots').optional(),
   legend: z.enum(legends).optional(),
   clue: z
     .strictObject({
-      places: z.array(id).min(2, 'must name two places or more').max(4, 'must name four places or fewer'),
-      dark: id,
+      places: z.array(idSchema).min(2, 'must name two places or more').max(4, 'must name four places or fewer'),
+      dark: idSchema,
     })
     .optional(),
 });
 
 /**
  * The part of the map that the plan shows. The plan is the map from above, over which visitors of the home page move a
- * lantern. `walkerAt` is the stop at which the phone on the home page shows the walker. At `ashoreAt`, the home page's
- * route line reaches the plan.
+ * lantern. `walkerAt` is the stop of the walker on the home page's phone. At `ashoreAt`, the home page's route line
+ * reaches the plan.
  */
-export type PlanSettings = z.infer<typeof plan>;
+export type PlanSettings = z.infer<typeof planSchema>;
 
 /** `illustration.yaml`: the camera of the walk's illustration, and facts that the map lacks. Positions are in WGS 84 degrees. */
 export type IllustrationFile = z.infer<typeof illustrationFile>;
 
-/** Reads `illustration.yaml` of a walk's folder; the file is optional. */
+/** Reads `illustration.yaml` from a walk's folder. The file is optional. */
 export function readIllustrationFile(folder: string, faults: Fault[]): FileWithLines<IllustrationFile> | undefined {
   const file = join(folder, 'illustration.yaml');
   return existsSync(file) ? readFileWithLines(file, illustrationFile, faults) : undefined;
 }
 
-/** Checks that hideaways are stops or spots and have a plan, and that `walkerAt` and `ashoreAt` are stops. */
+/**
+ * Checks that hideaways are stops or spots, and that there is a plan for them. Also checks that `walkerAt` and
+ * `ashoreAt` are stops.
+ */
 export function findIllustrationReferenceFaults(
   illustration: FileWithLines<IllustrationFile>,
   walk: WalkFile,
@@ -117,7 +120,7 @@ function findPlanFaults({ file, data, lineOf }: FileWithLines<IllustrationFile>,
   return (['walkerAt', 'ashoreAt'] as const).flatMap((setting) => {
     const id = data.plan?.[setting];
     if (id === undefined || names.has(id)) return [];
-    const sentence = `has in "plan.${setting}" the stop "${id}", which is no stop of walk.yaml: correct it, or leave "${setting}" out.`;
+    const sentence = `has in "plan.${setting}" the stop "${id}", which is not a stop in walk.yaml: correct it, or leave "${setting}" out.`;
     return [{ rule: 'illustration/plan', file, line: lineOf(['plan', setting]), sentence }];
   });
 }

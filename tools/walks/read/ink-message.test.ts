@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
+import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import type { Fault } from './fault.ts';
 import { explainInkMessage } from './ink-message.ts';
 import { readStoryFile } from './story-file.ts';
 
-const walkCopy = copyTemplateWalk();
+const walkCopy = setUpTemplateWalkCopy();
 
 describe('story/ink reports each finding of ink’s compiler in plain words, one a line', () => {
   const [divert, more, first] = ['  -> rung\n', '  ~ shells += 1\n  Seven', 'VAR shells = 0'];

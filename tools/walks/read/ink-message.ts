@@ -1,5 +1,8 @@
-/** Patterns of ink's compiler messages, and the sentences that authors read instead; `$1` is the first captured group. */
-const sentences: [pattern: RegExp, sentence: string][] = [
+/**
+ * Patterns of the ink compiler's messages, each with the sentence that authors read instead. `$1` is the first captured
+ * group.
+ */
+const sentencesByPattern: [pattern: RegExp, sentence: string][] = [
   [/^Apparent loose end/, 'leads nowhere: add a divert such as -> <knot>.'],
   [/^Divert target not found: '-> (end|done)'/i, 'leads to "$1": write -> END, in capitals.'],
   [
@@ -51,9 +54,9 @@ const sentences: [pattern: RegExp, sentence: string][] = [
   [/^Can't resolve filename/, 'includes another file: write the whole story into this one.'],
 ];
 
-/** Returns the sentence for a message of ink's compiler; it quotes an unknown message. */
+/** Returns the author's sentence for a message of the ink compiler. The sentence quotes an unknown message. */
 export function explainInkMessage(message: string): string {
-  const [pattern, sentence] = sentences.find(([pattern]) => pattern.test(message)) ?? [];
+  const [pattern, sentence] = sentencesByPattern.find(([pattern]) => pattern.test(message)) ?? [];
   if (pattern === undefined || sentence === undefined)
     return `is not valid ink, correct it: ${message.replace(/[.?!]*\s*$/, '.')}`;
   const [, ...groups] = pattern.exec(message) ?? [];

@@ -4,30 +4,33 @@ import { z } from 'zod';
 import { locales } from '../../../app/locales/locales.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
-import { position } from './position.ts';
+import { positionSchema } from './position.ts';
 
-const text = z.string().trim().min(1, 'must not be empty');
+const textSchema = z.string().trim().min(1, 'must not be empty');
 const nameChange = z
   .strictObject({
-    name: text,
+    name: textSchema,
     hide: z
       .union([z.literal(true), z.array(z.enum(locales)).min(1)], 'must be true, or languages such as [en, zh]')
       .optional(),
-    en: text.optional(),
-    zh: text.optional(),
-    jp: text.optional(),
+    en: textSchema.optional(),
+    zh: textSchema.optional(),
+    jp: textSchema.optional(),
   })
   .refine(({ hide, en, zh, jp }) => hide ?? en ?? zh ?? jp, 'must change the name: add hide, en, zh or jp');
 
 const mapFile = z.strictObject({
   names: z.array(nameChange).optional(),
-  arrivals: z.array(z.strictObject({ ...position, en: text, zh: text, jp: text })).optional(),
+  arrivals: z.array(z.strictObject({ ...positionSchema, en: textSchema, zh: textSchema, jp: textSchema })).optional(),
 });
 
-/** `map.yaml`: `names` hides or renames labels of the map; `arrivals` are stations and the like, where walkers arrive. */
+/**
+ * The content of `map.yaml`. `names` hides or renames labels of the map. `arrivals` are stations and other places where
+ * walkers arrive.
+ */
 export type MapFile = z.infer<typeof mapFile>;
 
-/** Reads `map.yaml` of a walk's folder; the file is optional. */
+/** Reads `map.yaml` from a walk's folder. The file is optional. */
 export function readMapFile(folder: string, faults: Fault[]): FileWithLines<MapFile> | undefined {
   const file = join(folder, 'map.yaml');
   return existsSync(file) ? readFileWithLines(file, mapFile, faults) : undefined;

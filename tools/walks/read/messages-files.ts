@@ -8,23 +8,23 @@ import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import type { IllustrationFile } from './illustration-file.ts';
-import { hasValidValue, listEndings, type StoryFile } from './story-file.ts';
+import { hasValidTagValue, listEndings, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
-/** The messages have no prototype: otherwise every walk would have a message "constructor". */
+/** The messages have no prototype, because otherwise every walk would have a message "constructor". */
 const messagesFile = z
   .record(z.string(), z.string().trim().min(1, 'must not be empty'))
   .transform((messages): Record<string, string> => Object.assign(Object.create(null), messages));
 
 /** The ids of the messages on a catalogue card. */
-export const cardMessages = ['title', 'place', 'placeNative', 'hook'] as const;
+export const cardMessageIds = ['title', 'place', 'placeNative', 'hook'] as const;
 /** The ids of the messages that the opening page shows before the route. */
-export const pageMessages = ['summary', 'needs', 'stairs', 'fees'] as const;
+export const openingPageMessageIds = ['summary', 'needs', 'stairs', 'fees'] as const;
 /**
- * The last parts of message ids such as `home.clue.title`. They are the messages of the home page's clue, except the
- * names of its places.
+ * The last parts of message ids such as `home.clue.title`. These messages belong to the home page's clue. The names of
+ * its places are not listed.
  */
-export const homeClueMessages = ['title', 'picture', 'question', 'hint', 'found'] as const;
+export const homeClueMessageSuffixes = ['title', 'picture', 'question', 'hint', 'found'] as const;
 const clueMessages = ['ask', ...hintKinds, 'reveal', 'home'] as const;
 
 /** `strings/<locale>.json`: ICU messages by id. */
@@ -37,9 +37,9 @@ export function readMessagesFiles(folder: string, faults: Fault[]): Partial<Reco
 export function readMessagesFile(folder: string, locale: Locale, faults: Fault[]): FileWithLines<Messages> | undefined {
   const found = readFileWithLines(join(folder, 'strings', `${locale}.json`), messagesFile, faults);
   for (const [key, message] of Object.entries(found?.data ?? {})) {
-    const markup = findMarkup(message);
-    if (markup !== undefined) {
-      const sentence = `has in "${key}" "${markup}": words are shown as plain text, remove HTML and Markdown.`;
+    const markupPattern = findMarkup(message);
+    if (markupPattern !== undefined) {
+      const sentence = `has in "${key}" "${markupPattern}": words are shown as plain text, remove HTML and Markdown.`;
       faults.push({ rule: 'words/markup', file: found?.file ?? '', line: found?.lineOf([key]), sentence });
       continue;
     }
@@ -67,12 +67,12 @@ export function findMissingMessageFaults({ file, data }: FileWithLines<Messages>
     .map((key) => ({ rule: 'words/missing', file, sentence: `lacks "${key}": write it in this language.` }));
 }
 
-/** The ids of shorter names, for the map or a caption. They are optional in each language. */
+/** The ids of shorter names for the map or a caption. They are optional in each language. */
 const shortName = /^(?<place>place|(?:stop|spot)\..+)\.short$/;
-/** The ids of messages that replace the home page's own texts for this walk. They are optional in each language. */
+/** The ids of messages that replace the home page's own texts. They are optional in each language. */
 const homeMessages = ['home.hideaways', 'home.legend'];
 
-/** Returns a fault for each message of a language that nothing uses. */
+/** Returns a fault for each message of a language that the walk does not use. */
 export function findUnusedMessageFaults(
   { file, data, lineOf }: FileWithLines<Messages>,
   required: Set<string>,
@@ -93,8 +93,8 @@ export function listRequiredMessages(
   illustration?: IllustrationFile,
 ): Set<string> {
   return new Set([
-    ...cardMessages,
-    ...pageMessages,
+    ...cardMessageIds,
+    ...openingPageMessageIds,
     ...characters.map(({ id }) => `speaker.${id}`),
     ...(letter ? ['letter.title'] : []),
     ...(letter?.pieces ?? []).flatMap(({ found }) => [`letter.${found}`, `letter.${found}.torn`]),
@@ -109,7 +109,7 @@ export function listRequiredMessages(
     ...(illustration?.hideaways ?? []).map((id) => `hideaway.${id}`),
     ...(illustration?.legend ? ['home.legend'] : []),
     ...(illustration?.clue
-      ? [...homeClueMessages, ...illustration.clue.places].map((word) => `home.clue.${word}`)
+      ? [...homeClueMessageSuffixes, ...illustration.clue.places].map((word) => `home.clue.${word}`)
       : []),
     ...story.texts.flatMap(({ tags }) => tags.flatMap(messageIdsOfTag)),
     ...Object.entries(clues).flatMap(([id, clue]) => [
@@ -122,10 +122,10 @@ export function listRequiredMessages(
 }
 
 /**
- * Returns the ids of the versions for walkers at home (PLAY-G103). A version is optional, but a language that has it shows another
- * question than the others: so all languages need it.
+ * Returns the ids of versions for walkers at home (PLAY-G103). Such a version is optional. If one language has it, all
+ * languages need it, because it asks another question.
  */
-export function listHomeVersions(files: FileWithLines<Messages>[], required: Set<string>): string[] {
+export function listAtHomeMessageIds(files: FileWithLines<Messages>[], required: Set<string>): string[] {
   return files
     .flatMap(({ data }) => Object.keys(data))
     .filter((key) => required.has(findTextReplacedAtHome(key) ?? ''));
@@ -134,6 +134,6 @@ export function listHomeVersions(files: FileWithLines<Messages>[], required: Set
 function messageIdsOfTag(tag: string): string[] {
   const [, name, value = ''] = /^(id|found|ending):(.+)$/.exec(tag) ?? [];
   if (name === undefined) return [];
-  if (!hasValidValue(tag)) return [];
+  if (!hasValidTagValue(tag)) return [];
   return [name === 'id' ? value.trim() : `${name}.${value.trim()}`];
 }

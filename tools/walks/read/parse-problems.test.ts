@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { explainParseError } from './parse-problems.ts';
 
-/** Returns the sentence about a text's first error, with its line. */
+/** Returns the sentence about the first error in a text, with its line. */
 function firstReport(text: string): string | undefined {
   const [error] = parseDocument(text, { prettyErrors: false }).errors;
   const found = error && explainParseError(error, text);

@@ -6,27 +6,27 @@ interface ParseProblem {
   sentence: string;
 }
 
-/** The parser's error and the text around it. */
+/** The parser's error and the text around the error. */
 interface ErrorContext {
   error: YAMLParseError;
   /** The line of the error, from 1. */
   line: number;
   lineText: string;
-  /** The nearest line above with content: not blank and not only a comment. */
+  /** The nearest line above that is neither blank nor only a comment. */
   lineAbove: number;
   lineAboveText: string;
   character: string;
-  /** Whether the error is at the first character of its line that is not a space. */
+  /** Whether the error is at the first character of its line, ignoring spaces. */
   isFirstOnLine: boolean;
   /** The first line with an odd number of straight quotes. */
   lineOfOpenQuote: number | undefined;
   isInBraces: boolean;
 }
 
-/** Explains to the author why a file cannot be parsed. For an unknown error it quotes the parser's message. */
+/** Explains to the author why a file cannot be parsed. Quotes the parser's message for an unknown error. */
 export function explainParseError(error: YAMLParseError, text: string): ParseProblem {
-  const context = contextOf(error, text);
-  for (const { matches, lineOf, sentence } of problems)
+  const context = createErrorContext(error, text);
+  for (const { matches, lineOf, sentence } of parseProblems)
     if (matches(context))
       return {
         line: lineOf?.(context) ?? context.line,
@@ -35,12 +35,12 @@ export function explainParseError(error: YAMLParseError, text: string): ParsePro
   return { line: context.line, sentence: `cannot be read, correct it: ${error.message}.` };
 }
 
-const straight = '"(?:[^"\\\\]|\\\\.)*"';
+const straightQuotedText = '"(?:[^"\\\\]|\\\\.)*"';
 const curlyKey = /^\s*\{?\s*[“”„«‘]/;
-const curlyValue = new RegExp(`^\\s*\\{?\\s*${straight}\\s*:\\s*[“”„«‘]`);
-const fullWidthSign = new RegExp(`^\\s*\\{?\\s*${straight}\\s*(?:：|:\\s*${straight}\\s*，)`);
+const curlyValue = new RegExp(`^\\s*\\{?\\s*${straightQuotedText}\\s*:\\s*[“”„«‘]`);
+const fullWidthSign = new RegExp(`^\\s*\\{?\\s*${straightQuotedText}\\s*(?:：|:\\s*${straightQuotedText}\\s*，)`);
 
-/** Finds text that YAML accepts but JSON does not: curly quotes, full-width signs and comments. */
+/** Finds text that YAML accepts but JSON does not: curly quotes, full-width characters and comments. */
 export function findJsonProblem(text: string): ParseProblem | undefined {
   for (const [index, line] of text.split('\n').entries()) {
     if (curlyKey.test(line) || curlyValue.test(line))
@@ -59,12 +59,12 @@ export function findJsonProblem(text: string): ParseProblem | undefined {
 const noSpaceBehindDash = /^\s*-[^\s-]/;
 /** Matches a line that begins with a key and its colon. */
 const keyAndColon = /^\s*(?:- +)*[^\s:]+:(?:\s|$)/;
-const lineAboveOf = ({ lineAbove }: ErrorContext) => lineAbove;
+const getLineAbove = ({ lineAbove }: ErrorContext) => lineAbove;
 
-/** The known causes of errors, the most specific first: the first match explains the error. */
-const problems: {
+/** The known causes of errors, the most specific first. The first match explains the error. */
+const parseProblems: {
   matches: (context: ErrorContext) => boolean;
-  /** The line of the cause, if it differs from the parser's. */
+  /** The line of the cause, if it differs from the parser's line. */
   lineOf?: (context: ErrorContext) => number | undefined;
   sentence: string | ((context: ErrorContext) => string);
 }[] = [
@@ -87,7 +87,7 @@ const problems: {
   },
   {
     matches: ({ error, isFirstOnLine }) => error.message.startsWith('Missing ,') && isFirstOnLine,
-    lineOf: lineAboveOf,
+    lineOf: getLineAbove,
     sentence: 'lacks a comma at its end: add it.',
   },
   {
@@ -97,7 +97,7 @@ const problems: {
   {
     matches: ({ error, isFirstOnLine }) =>
       error.code === 'BAD_INDENT' && error.message.startsWith('Flow') && isFirstOnLine,
-    lineOf: lineAboveOf,
+    lineOf: getLineAbove,
     sentence: ({ error }) => `lacks a closing ${error.message.at(-1)}: add it.`,
   },
   {
@@ -126,7 +126,7 @@ const problems: {
   },
   {
     matches: ({ lineAboveText }) => noSpaceBehindDash.test(lineAboveText),
-    lineOf: lineAboveOf,
+    lineOf: getLineAbove,
     sentence: 'lacks a space after the dash: add it.',
   },
   {
@@ -148,7 +148,7 @@ const problems: {
   },
 ];
 
-function contextOf(error: YAMLParseError, text: string): ErrorContext {
+function createErrorContext(error: YAMLParseError, text: string): ErrorContext {
   const lines = text.split('\n').map((line) => line.replace(/(^|\s)#.*$/, ''));
   const offset = error.pos[0];
   const before = text.slice(0, offset);

@@ -4,7 +4,7 @@ const createDegreesSchema = (limit: number, beyond = '') =>
   z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees${beyond}`);
 
 /** The schema of a position in WGS 84 degrees. */
-export const position = {
+export const positionSchema = {
   lat: createDegreesSchema(90, '; if it is the longitude, swap lat and lon'),
   lon: createDegreesSchema(180),
 };

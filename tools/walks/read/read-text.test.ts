@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { checkWalk } from '../check/check-walk.ts';
 import { packWalk } from '../pack/pack-walk.ts';
 import { readWalk } from '../read-walks.ts';
-import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
+import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import { WalkFolderError } from './fault.ts';
 import { explainFileError } from './read-text.ts';
 
-const walkCopy = copyTemplateWalk();
+const walkCopy = setUpTemplateWalkCopy();
 const listFaults = () =>
   checkWalk(walkCopy.path('')).faults.map(({ rule, ...fault }) => [rule, walkCopy.sentence({ rule, ...fault })]);
 
@@ -26,7 +26,7 @@ it('drawings/missing: a folder in place of a drawing is not a drawing', () => {
   expect(readWalk(walkCopy.path('')).faults.map(({ rule }) => rule)).toEqual(['drawings/missing', 'drawings/missing']);
 });
 
-// Uses error codes instead of file permissions, because root may read everything.
+// Simulates errors instead of changing file permissions, because root may read everything.
 it('file/unreadable: a denied read or write is reported in plain words', () => {
   const explainErrorCode = (code: string) => explainFileError(Object.assign(new Error('no'), { code }));
   expect(['EACCES', 'EPERM', 'EROFS'].map(explainErrorCode)).toEqual(Array(3).fill('this computer does not let you'));

@@ -4,8 +4,8 @@ import type { Fault } from './fault.ts';
 import { findSimilarFile } from './similar-files.ts';
 
 /**
- * Returns the end of a sentence that says why a file could not be read or written. Rethrows errors that are not from
- * the file system.
+ * Returns the end of a sentence that says why a file could not be read or written. Throws errors again that are not
+ * from the file system.
  */
 export function explainFileError(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException;
@@ -27,7 +27,7 @@ export function explainFileError(cause: unknown): string {
   }
 }
 
-/** Reads a text file of a walk; if that fails, adds a fault and returns `undefined`. */
+/** Reads a text file of a walk. On failure, adds a fault and returns `undefined`. */
 export function readText(file: string, faults: Fault[], missing = 'is missing: add it.'): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
@@ -48,13 +48,13 @@ export function readText(file: string, faults: Fault[], missing = 'is missing: a
 }
 
 /** Matches a control character that a text may not contain: any except tabs and line breaks. */
-const control = /(?!\r\n|[\t\n])\p{Cc}/u;
+const controlCharacter = /(?!\r\n|[\t\n])\p{Cc}/u;
 /** Matches Git's conflict markers. */
 const mergeMark = /^(?:<{7}|>{7}) /m;
 
 /** Finds control characters and conflict markers, which no author writes on purpose. */
 function findForbiddenText(text: string): Pick<Fault, 'line' | 'sentence'> | undefined {
-  const [sign, mark] = [control.exec(text), mergeMark.exec(text)];
+  const [sign, mark] = [controlCharacter.exec(text), mergeMark.exec(text)];
   const lineOf = ({ index }: RegExpExecArray) => text.slice(0, index).split('\n').length;
   const code = sign?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   if (sign)

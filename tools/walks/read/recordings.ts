@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { isSystemFile } from './similar-files.ts';
 import { findTagValue, type StoryFile } from './story-file.ts';
 
-/** The file extensions of recordings: formats that every phone plays. */
+/** The file extensions of recordings, in formats that every phone plays. */
 export const recordingExtensions = ['mp3', 'm4a'] as const;
 
 export type RecordingExtension = (typeof recordingExtensions)[number];
@@ -12,7 +12,7 @@ export type RecordingExtension = (typeof recordingExtensions)[number];
 /** Matches a valid name of a recording, in its file name and after `#sound:`. */
 export const soundNamePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** A line read aloud in a language: `sounds/<locale>/<name>.<extension>`. */
+/** A recording of a line, read aloud in one language: `sounds/<locale>/<name>.<extension>`. */
 export interface RecordingFile {
   locale: Locale;
   name: string;
@@ -20,7 +20,7 @@ export interface RecordingFile {
   file: string;
 }
 
-/** Returns the existing files for all `#sound:` tags. A language may lack some or all. */
+/** Returns the existing recordings for all `#sound:` tags. A language may lack some or all of them. */
 export function findRecordings(folder: string, story: StoryFile): RecordingFile[] {
   const named = story.texts
     .map((text) => findTagValue(text, 'sound') ?? '')
@@ -36,10 +36,10 @@ export function findRecordings(folder: string, story: StoryFile): RecordingFile[
   );
 }
 
-/** Any file in `sounds/` or its subfolders. */
+/** A file in `sounds/` or its subfolders. */
 export interface SoundFile {
   file: string;
-  /** The path of its folder within `sounds/`, such as `en`. */
+  /** The path of the file's folder within `sounds/`, such as `en`. */
   directory: string;
   /** The file name without its extension. */
   name: string;
@@ -47,7 +47,10 @@ export interface SoundFile {
   extension: string;
 }
 
-/** Lists all files in `sounds/` and its subfolders, except those of operating systems and editors. Throws like `readdirSync`. */
+/**
+ * Lists all files in `sounds/` and its subfolders, without those that operating systems and editors create. Throws the
+ * errors of `readdirSync`.
+ */
 export function listSoundFiles(folder: string): SoundFile[] {
   const sounds = join(folder, 'sounds');
   if (!statSync(sounds, { throwIfNoEntry: false })) return [];

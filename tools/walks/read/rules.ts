@@ -1,6 +1,6 @@
 /**
- * The ids of the rules for a walk's files; docs/walk-checks.md explains each. Faults are reported in this order, which puts causes before
- * effects. For example, an unreadable clue also causes a fault in the story that asks it.
+ * The ids of the rules for a walk's files, which docs/walk-checks.md explains. Faults are reported in this order, which
+ * puts causes before effects. For example, an unreadable clue also causes a fault in the story that asks it.
  */
 export const rules = [
   'file/missing',

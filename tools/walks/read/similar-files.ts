@@ -5,19 +5,19 @@ import { basename, dirname } from 'node:path';
 const systemFiles =
   /^(\..*|Thumbs\.db|desktop\.ini|ehthumbs\.db|__MACOSX|~\$.*|#.*#|.*~|.*\.(?:bak|orig|swp|swo|tmp))$/i;
 
-/** Returns whether an operating system or an editor created a file or folder, judged by its name. */
+/** Returns whether an operating system or an editor probably created a file or folder, judged by its name. */
 export function isSystemFile(name: string): boolean {
   return systemFiles.test(name);
 }
 
-/** Names that translators and other programs give to the file of a language. */
+/** Other names that translators and programs give to the file of a language. */
 const otherNames: Record<string, RegExp> = {
   'jp.json': /^(ja|jpn|japanese)([-_]jp)?\.json$/,
   'zh.json': /^(zh[-_](tw|hant|hk)([-_]tw)?|tw|cn|chinese)\.json$/,
   'en.json': /^(en[-_]\w+|english)\.json$/,
 };
 
-/** Returns the name of an existing file that is probably the missing one: `walk.yml` for `walk.yaml`. */
+/** Returns the name of an existing file that is probably meant, such as `walk.yml` for `walk.yaml`. */
 export function findSimilarFile(file: string): string | undefined {
   const missing = basename(file);
   const [, stem = ''] = /^(.*)\.\w+$/.exec(missing) ?? [];

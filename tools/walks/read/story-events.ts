@@ -6,8 +6,8 @@ import type { WalkFile } from './walk-file.ts';
 const validForms = '#ev:arrive:<stop>, #ev:closed:<stop> or #ev:clue:ok:<clue> (or reveal, skip)';
 
 /**
- * Finds `#ev:` tags in story.ink that the player cannot use: on a line instead of a choice, or with an unknown event,
- * stop or clue.
+ * Finds `#ev:` tags in story.ink that the player cannot use. They are on a line instead of a choice, or name an unknown
+ * event, stop or clue.
  */
 export function* findEventFaults(story: StoryFile, { stops }: WalkFile, clues: CluesFile): Generator<Fault> {
   for (const text of story.texts) {
@@ -23,7 +23,7 @@ export function* findEventFaults(story: StoryFile, { stops }: WalkFile, clues: C
       /^(?:(?:arrive|closed):(?<stop>.+)|clue:(?:ok|hint|reveal|skip):(?<clue>.+))$/.exec(event)?.groups ?? {};
     if (stop === undefined && clue === undefined) return `has the unknown event "#ev:${event}": write ${validForms}.`;
     if (stop !== undefined && !stops.some(({ id }) => id === stop))
-      return `names "${stop}", which is no stop of walk.yaml: correct it.`;
+      return `names "${stop}", which is not a stop in walk.yaml: correct it.`;
     if (clue !== undefined && !Object.hasOwn(clues, clue))
       return `names "${clue}", which is no clue of clues.yaml: correct it.`;
     return undefined;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
+import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import { findIdFaults, readStoryFile } from './story-file.ts';
 
-const walkCopy = copyTemplateWalk();
+const walkCopy = setUpTemplateWalkCopy();
 
 function writeAndReadStory(story: string) {
   walkCopy.write('story.ink', story);
   const found = readStoryFile(walkCopy.path(''), []);
-  if (!found) throw new Error('This is no correct ink.');
+  if (!found) throw new Error('The ink source has errors.');
   return found;
 }
 

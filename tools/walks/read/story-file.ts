@@ -10,13 +10,13 @@ export interface StoryText {
   /** The line number in story.ink, from 1. */
   line: number;
   kind: 'line' | 'choice';
-  /** The text, with {} for each value printed within it. */
+  /** The text, with {} for each printed value. */
   text: string;
-  /** The tags without `#`. Printed values are left out: `#n:{shells}` gives `n:`. */
+  /** The tags without `#` and without printed values: `#n:{shells}` gives `n:`. */
   tags: string[];
 }
 
-/** Returns the value of a tag such as `speaker:point`. */
+/** Returns the value of a tag: `point` for `speaker:point`. */
 export function findTagValue({ tags }: StoryText, name: string): string | undefined {
   const tag = tags.find((it) => it.startsWith(`${name}:`));
   return tag?.slice(name.length + 1).trim();
@@ -48,18 +48,18 @@ export function* findIdFaults({ file, texts }: StoryFile): Generator<Fault> {
 }
 
 const name = '[a-z0-9]+(-[a-z0-9]+)*';
-/** The valid values of tags, by the tag's name. */
+/** A pattern of valid values for each tag, by the tag's name. */
 const valuePatterns = {
   id: new RegExp(`^${name}(\\.${name})+$`),
   found: new RegExp(`^${name}$`),
   ending: new RegExp(`^${name}$`),
   art: new RegExp(`^${name}$`),
 };
-/** Lines and choices may not have ids with these prefixes, because the messages of clues, endings and places use them. */
+/** Prefixes that ids of lines and choices must not have, because messages of clues, endings and places use them. */
 const reservedPrefixes = /^(arrival|clue|ending|found|hideaway|letter|paid|speaker|spot|stop|turn)\./;
 
-/** Returns whether the value of a tag is valid as a message id or as the name of a drawing. */
-export function hasValidValue(tag: string): boolean {
+/** Returns whether a tag's value is valid as a message id or as the name of a drawing. */
+export function hasValidTagValue(tag: string): boolean {
   const [, kind, value = ''] = /^(id|found|ending|art):(.*)$/s.exec(tag) ?? [];
   if (kind === undefined) return true;
   return (
@@ -69,7 +69,7 @@ export function hasValidValue(tag: string): boolean {
 }
 
 function* findWrongValueFaults({ line, tags }: StoryText, file: string): Generator<Fault> {
-  for (const tag of tags.filter((it) => !hasValidValue(it))) {
+  for (const tag of tags.filter((it) => !hasValidTagValue(it))) {
     const [taken] = /^id:\s*(\w+\.)/.exec(tag)?.slice(1) ?? [];
     const isTaken = taken !== undefined && reservedPrefixes.test(taken);
     const example = tag.startsWith('id:')
@@ -86,19 +86,21 @@ function* findWrongValueFaults({ line, tags }: StoryText, file: string): Generat
 export interface StoryFile {
   file: string;
   source: string;
-  /** Ink's JSON. A dot replaces each text, because the texts are in the strings files. */
+  /** Ink's JSON with a dot in place of each text, because the strings files have the texts. */
   compiled: string;
   texts: StoryText[];
-  /** The root of the syntax tree from ink's parser. */
+  /** The root of the syntax tree from the ink parser. */
   parsed: InkNode;
 }
 
-/** A node of ink's syntax tree. `typeName` is its type, such as "Choice"; other fields exist for some types only. */
+/**
+ * A node of ink's syntax tree. `typeName` is its type, such as "Choice". The other fields exist only for certain types.
+ */
 export interface InkNode {
   typeName: string;
   content: InkNode[];
   debugMetadata: { startLineNumber: number } | null;
-  /** For a text: the text itself. */
+  /** For a text in the story: its characters. */
   text?: string;
   /** For a function call, a knot or a variable: its name. */
   name?: string | null;
@@ -106,10 +108,10 @@ export interface InkNode {
   isThread?: boolean;
   /** For a tag: whether this node opens it. */
   isStart?: boolean;
-  /** For a choice: `onceOnly` distinguishes `*` from `+`, and `isInvisibleDefault` marks the invisible `* ->`. */
+  /** For a choice: `onceOnly` distinguishes `*` from `+`; `isInvisibleDefault` marks the invisible `* ->`. */
   onceOnly?: boolean;
   isInvisibleDefault?: boolean;
-  /** For a choice such as `Before[in]after`: its content before, in and after the brackets. */
+  /** For a choice such as `Before[in]after`: the contents before, inside and after the brackets. */
   startContent?: InkNode | null;
   choiceOnlyContent?: InkNode | null;
   innerContent?: InkNode | null;
@@ -118,25 +120,27 @@ export interface InkNode {
   /** For an operation: its operator. `opName` has two operands, `op` has one. */
   opName?: string;
   op?: string;
-  /** For a number: the number. */
+  /** For a number in the story: its value. */
   value?: unknown;
-  /** For a variable reference: `pathForCount` is set if it names a knot. Its value is then the knot's visit count. */
+  /**
+   * For a variable reference: `pathForCount` is set if the name is a knot's. The value is then the knot's visit count.
+   */
   runtimeVarRef?: { pathForCount: unknown } | null;
-  /** For a branch of a switch: whether it compares a value, such as 2 in `{ shells: - 2: … }`. */
+  /** For a branch of a switch: whether the branch compares a value, such as 2 in `{ shells: - 2: … }`. */
   matchingEquality?: boolean;
   /** For a sequence such as {a|b}: the sum of ink's flags, in which 4 means shuffled. */
   sequenceType?: number;
 }
 
 /** Ink's message types are 0 for an author's note, 1 for a warning, 2 for an error. Notes are ignored. */
-const warningType = 1;
+const inkWarningType = 1;
 /** Matches a message of the ink compiler, such as "ERROR: line 12: …". */
 const locatedMessage = /^(?:\w+: )?(?:'[^']*' )?line (\d+): (.*)$/s;
 
 /** The numbers of ink's runtime commands that surround texts and tags. */
 const inkCommand = { print: 1, beginString: 7, endString: 8, beginTag: 24, endTag: 25 } as const;
 
-/** Reads and compiles `story.ink` of a walk's folder. Warnings of the compiler count as faults. */
+/** Reads and compiles `story.ink` from a walk's folder. Warnings of the compiler count as faults. */
 export function readStoryFile(folder: string, faults: Fault[]): StoryFile | undefined {
   const file = join(folder, 'story.ink');
   const source = readText(file, faults);
@@ -148,12 +152,12 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
   if (typos.length > 0) return void faults.push(...typos);
   const reported = new Map<number | undefined, Fault>();
   const reportMessage = (message: string, line?: number) => {
-    // Report only the first message about a line: one mistake causes several.
+    // Reports only the first message about a line, because one mistake causes several messages.
     if (!reported.has(line))
       reported.set(line, { rule: 'story/ink', file, line, sentence: explainInkMessage(message) });
   };
   const options = new CompilerOptions(null, [], false, (text, type) => {
-    if (type < warningType) return;
+    if (type < inkWarningType) return;
     const [, line, message = text] = locatedMessage.exec(text) ?? [];
     reportMessage(message, line ? Number(line) : undefined);
   });
@@ -165,13 +169,13 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
     const parsed = compiler.parsedStory as unknown as InkNode;
     return { file, source, compiled: removeTexts(story.ToJson() ?? ''), texts, parsed };
   } catch (cause) {
-    // The compiler throws after reporting errors. Without a report, the exception itself is the error.
+    // The compiler throws after reporting errors. If it has reported none, the exception itself is the error.
     if (reported.size === 0) reportMessage((cause as Error).message);
     return void faults.push(...reported.values());
   }
 }
 
-/** The fields of ink's runtime objects that are read here. */
+/** The fields of ink's runtime objects that this module reads. */
 interface InkRuntimeObject {
   value?: unknown;
   commandType?: number;
@@ -180,7 +184,10 @@ interface InkRuntimeObject {
   debugMetadata: { startLineNumber: number } | null;
 }
 
-/** Returns the lines and choices of a compiled story in source order, at most one of each kind per source line. */
+/**
+ * Returns the lines and choices of a compiled story in source order. Each source line has at most one line and one
+ * choice.
+ */
 function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
   const textsByLine = new Map<string, StoryText>();
   const seen = new Set<InkRuntimeObject>();
@@ -205,14 +212,13 @@ function collectStoryTexts(root: InkRuntimeObject): StoryText[] {
     for (const child of object.namedContent?.values() ?? []) visitObject(child);
   }
   visitObject(root);
-  // Leave out entries that print values but have no text of their own: ink compiles each function call to such an
-  // entry.
+  // Leaves out entries that print values but have no text, because ink compiles each function call to such an entry.
   const hasContent = ({ text, tags }: StoryText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
   const texts = [...textsByLine.values()].filter(hasContent).sort((a, b) => a.line - b.line);
   return texts.map((it) => ({ ...it, text: it.text.trim() }));
 }
 
-/** Replaces each text by a dot, because packs take the texts of the walker's language from the strings files. */
+/** Replaces each text with a dot. Packs take the texts of the walker's language from the strings files instead. */
 function removeTexts(compiled: string): string {
   const stripTexts = (node: unknown): unknown => {
     if (Array.isArray(node)) {

@@ -8,8 +8,8 @@ export const reservedTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', '
 type Typo = [rule: Rule, sentence: string];
 
 /**
- * Finds typos that ink accepts but reads differently than the author meant. Ink's compiler would report only their
- * consequences.
+ * Finds typos that ink accepts but interprets differently than the author meant. The ink compiler would report only
+ * their consequences.
  */
 export function findTypos(source: string, file: string): Fault[] {
   const withoutBlocks = source.replace(/\/\*.*?\*\//gs, (remark) => remark.replace(/[^\n]/g, ' '));
@@ -19,7 +19,7 @@ export function findTypos(source: string, file: string): Fault[] {
   });
 }
 
-/** Returns the first typo of a line, because it usually causes the others. */
+/** Returns the first typo of a line, because this typo usually causes the others. */
 function findTypoInLine(line: string): Typo | undefined {
   const remark = line.indexOf('//');
   if (/\b(?:https?|ftp):$/i.test(line.slice(0, Math.max(0, remark))))

@@ -15,34 +15,37 @@ export const translatedLocales = locales.filter((locale) => locale !== defaultLo
 const entry = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{8}$/, 'must be as npm run walks words writes it');
 const translations = z.partialRecord(z.enum(locales), z.record(z.string(), entry));
 
-/** `strings/translations.json`: by language and id, digests of the English message and of the translation made from it. */
+/**
+ * The content of `strings/translations.json`: by language and message id, digests of the English message and of its
+ * translation.
+ */
 export type Translations = z.infer<typeof translations>;
 
-/** Reads `translations.json` of a walk; returns `{}` before `npm run walks words` has created it. */
+/** Reads `translations.json` of a walk. Returns `{}` if `npm run walks words` has not created the file yet. */
 export function readTranslations(folder: string, faults: Fault[]): Translations {
   const file = join(folder, 'strings', translationsFile);
   return (existsSync(file) ? readFileWithLines(file, translations, faults)?.data : undefined) ?? {};
 }
 
-/** Returns the entry in `translations.json` which records that a translation fits this English message. */
+/** Returns an entry of `translations.json`, which records that a translation fits this English message. */
 export function createTranslationEntry(english: string, translation: string): string {
   return `${computeDigest(english)}-${computeDigest(translation)}`;
 }
 
-/** Returns whether the English message changed after it was translated, while the translation stayed the same. */
+/** Returns whether the English message has changed since its translation, while the translation stayed the same. */
 export function isTranslationOutdated(recorded: string, english: string, translation: string): boolean {
   const [englishDigest, translationDigest] = recorded.split('-');
   return englishDigest !== computeDigest(english) && translationDigest === computeDigest(translation);
 }
 
-/** Returns whether the translation differs from the recorded one. */
+/** Returns whether a translation differs from the recorded translation. */
 export function isTranslationRewritten(recorded: string, translation: string): boolean {
   return recorded.split('-')[1] !== computeDigest(translation);
 }
 
 type MessagesByLocale = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
-/** Returns the ids whose English message changed after it was translated into a language. */
+/** Returns the ids whose English message has changed since the translation into a language. */
 export function findOutdatedIds(recorded: Translations, locale: Locale, messages: MessagesByLocale): string[] {
   return Object.entries(recorded[locale] ?? {}).flatMap(([id, known]) => {
     const [english, translation] = [messages[defaultLocale]?.[id], messages[locale]?.[id]];

@@ -4,21 +4,24 @@ import { endingLights } from '../../../app/player/pack/pack-format.ts';
 import { avoidSchema, viaSchema, wayBackSchema } from '../map/route-settings.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
-import { position } from './position.ts';
+import { positionSchema } from './position.ts';
 import type { Rule } from './rules.ts';
 
-/** Limits ids, because they are parts of URLs and of file names, which may have at most 255 bytes. */
+/** The maximum length of ids, which are parts of URLs and of file names. A file name may have at most 255 bytes. */
 const longestId = 60;
-export const id = z
+export const idSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
   .max(longestId, `must have ${longestId} characters at most`);
-/** Limits the stops: walkers would not finish a longer walk, and a phone's screen has no room for more lanterns in a row. */
+/**
+ * The maximum number of stops. Walkers would not finish a longer walk, and a phone's screen has no room for more
+ * lanterns in a row.
+ */
 const maxStops = 40;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "17:00"');
 const months = z.array(z.int().min(1).max(12)).min(1);
 const hours = z.array(z.strictObject({ from: time, to: time, lastEntry: time.optional(), months: months.optional() }));
-const whole = z.int().nonnegative('must not be negative');
+const wholeNumberSchema = z.int().nonnegative('must not be negative');
 const timeZone = z
   .string()
   .refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'must be one such as Asia/Tokyo');
@@ -26,7 +29,7 @@ const currency = z
   .string()
   .refine((it) => Intl.supportedValuesOf('currency').includes(it), 'must be one of ISO 4217 such as JPY');
 const price = { amount: z.number().nonnegative('must not be negative'), currency };
-const length = { meters: whole, stairsMeters: whole };
+const lengthSchema = { meters: wholeNumberSchema, stairsMeters: wholeNumberSchema };
 
 const stopKinds = [
   'monument',
@@ -55,86 +58,104 @@ const stopKinds = [
 const closings = ['night', 'storm', 'high-waves', 'after-typhoon', 'winter', 'festival', 'service', 'works'] as const;
 
 const stop = z.strictObject({
-  id,
+  id: idSchema,
   kind: z.enum(stopKinds),
-  ...position,
+  ...positionSchema,
   radiusMeters: z.number().refine((it) => it >= 5 && it <= 100, 'must be from 5 to 100 m'),
-  fromPrevious: z.strictObject(length).optional(),
+  fromPrevious: z.strictObject(lengthSchema).optional(),
   via: viaSchema.optional(),
   turns: z
-    .array(z.strictObject({ id, ...position }))
+    .array(z.strictObject({ id: idSchema, ...positionSchema }))
     .min(1, 'must name a place or be left out')
     .optional(),
-  paid: z.array(z.strictObject({ what: id, ...price, freeUntil: time.optional(), hours: hours.optional() })).optional(),
+  paid: z
+    .array(z.strictObject({ what: idSchema, ...price, freeUntil: time.optional(), hours: hours.optional() }))
+    .optional(),
   mayClose: z.array(z.enum(closings)).optional(),
 });
 
-/** What the best hour for a walk depends on. Each has a text. */
+/** The conditions on which the best hour for a walk depends. Each has a text. */
 const bestHourFactors = ['light', 'tide'] as const;
 
-/** A letter that walkers find in pieces. `mark` stands in the corner of a piece; `writer` is a character. */
+/** A letter that walkers find in pieces. `mark` is printed in the corner of a piece; `writer` is a character. */
 const letter = z.strictObject({
-  clue: id,
+  clue: idSchema,
   pieces: z
-    .array(z.strictObject({ found: id, mark: z.string().min(1).max(4, 'must have 4 characters at most'), writer: id }))
+    .array(
+      z.strictObject({
+        found: idSchema,
+        mark: z.string().min(1).max(4, 'must have 4 characters at most'),
+        writer: idSchema,
+      }),
+    )
     .min(2, 'must name two pieces or more'),
 });
 
-/** The moods by which visitors choose a walk; `hideaways` are places that others walk past. */
+/** The moods by which visitors choose a walk. `hideaways` are places that other people overlook. */
 const moods = ['history', 'hideaways', 'food', 'art'] as const;
-/** The kind of spot that a walk with a mood must have. The mood `history` needs none, because the story covers it. */
+/**
+ * The kind of spot that a walk with a mood must have. The mood `history` needs no spot, because the story covers it.
+ */
 const spotOfMood = { food: 'food', art: 'art', hideaways: 'hideaway' } as const;
 
-/** A station or bus stop. `nameNative` is its name as the signs there write it; `metersToStart` is the way on foot to the first stop. */
+/**
+ * A station or bus stop. `nameNative` is its name on local signs; `metersToStart` is the walking distance to the first
+ * stop.
+ */
 const arrival = z.strictObject({
-  id,
+  id: idSchema,
   kind: z.enum(['station', 'bus']),
   nameNative: z.string().trim().min(1, 'must not be empty'),
-  ...position,
-  metersToStart: whole,
+  ...positionSchema,
+  metersToStart: wholeNumberSchema,
 });
 
 const walkFile = z.strictObject({
-  id,
-  // Limited because firestore.rules lists every version up to the newest.
+  id: idSchema,
+  // Limits the version, because firestore.rules lists every version up to the newest.
   version: z.int().min(1, 'must be 1 or more').max(999, 'must be 999 or less'),
   place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
   moods: z.array(z.enum(moods)).min(1, 'must name one mood or more'),
-  characters: z.array(z.strictObject({ id, portrait: id.optional() })).min(1, 'must name one character or more'),
+  characters: z
+    .array(z.strictObject({ id: idSchema, portrait: idSchema.optional() }))
+    .min(1, 'must name one character or more'),
   letter: letter.optional(),
   stops: z.tuple([stop, stop], stop),
   arrivals: z.array(arrival).min(1, 'must name a place or be left out').optional(),
   bestHour: z.array(z.enum(bestHourFactors)).min(1, 'must name one or be left out').optional(),
-  spots: z.array(z.strictObject({ id, kind: z.enum(['food', 'art', 'hideaway']), ...position })),
+  spots: z.array(z.strictObject({ id: idSchema, kind: z.enum(['food', 'art', 'hideaway']), ...positionSchema })),
   figures: z.strictObject({
-    distanceMeters: whole,
-    stairsMeters: whole,
-    stepsToTheTop: whole.optional(),
-    minutes: z.strictObject({ from: whole, to: whole }),
-    wayBack: z.strictObject({ ...length, ...wayBackSchema }),
+    distanceMeters: wholeNumberSchema,
+    stairsMeters: wholeNumberSchema,
+    stepsToTheTop: wholeNumberSchema.optional(),
+    minutes: z.strictObject({ from: wholeNumberSchema, to: wholeNumberSchema }),
+    wayBack: z.strictObject({ ...lengthSchema, ...wayBackSchema }),
   }),
   avoid: avoidSchema.optional(),
   endings: z
-    .array(z.strictObject({ id, light: z.enum(endingLights) }))
+    .array(z.strictObject({ id: idSchema, light: z.enum(endingLights) }))
     .min(1, 'must name an ending or be left out')
     .optional(),
   wayBack: z
-    .array(z.strictObject({ id, minutes: whole }))
+    .array(z.strictObject({ id: idSchema, minutes: wholeNumberSchema }))
     .min(1, 'must name a way or be left out')
     .optional(),
-  accessibility: z.strictObject({ stepFreeStops: z.array(id) }),
+  accessibility: z.strictObject({ stepFreeStops: z.array(idSchema) }),
 });
 
-/** `walk.yaml`: positions in WGS 84 degrees, lengths in metres, times in `place.timeZone`, currencies by ISO 4217. */
+/**
+ * The content of `walk.yaml`: positions in WGS 84 degrees, lengths in metres, times in `place.timeZone`, currencies in
+ * ISO 4217.
+ */
 export type WalkFile = z.infer<typeof walkFile>;
 
-/** Reads `walk.yaml` of a walk's folder. The folder's name must be the walk's id. */
+/** Reads `walk.yaml` from a walk's folder, whose name must be the walk's id. */
 export function readWalkFile(folder: string, folderName: string, faults: Fault[]): FileWithLines<WalkFile> | undefined {
   const found = readFileWithLines(join(folder, 'walk.yaml'), walkFile, faults);
   if (found === undefined) return undefined;
   const { length } = found.data.stops;
   if (length > maxStops) {
-    const sentence = `has ${length} stops: a walk has ${maxStops} at most, make several walks of it.`;
+    const sentence = `has ${length} stops: a walk has ${maxStops} at most, split it into several walks.`;
     return void faults.push({ rule: 'walk/stops', file: found.file, line: found.lineOf(['stops']), sentence });
   }
   for (const [rule, path, sentence] of findContradictionFaults(found.data, folderName))
@@ -164,7 +185,7 @@ function* findContradictionFaults(
     yield ['walk/id', ['id'], `calls the walk "${id}" in the folder "${folderName}": give both the same name.`];
   if (figures.minutes.from > figures.minutes.to)
     yield ['walk/minutes', ['figures', 'minutes'], 'run backwards: put the smaller number first.'];
-  const sum = (leg: keyof typeof length) =>
+  const sum = (leg: keyof typeof lengthSchema) =>
     stops.slice(1).reduce((total, stop) => total + (stop.fromPrevious?.[leg] ?? 0), 0);
   const [meters, stairs] = [sum('meters'), sum('stairsMeters')];
   if (figures.distanceMeters !== meters)

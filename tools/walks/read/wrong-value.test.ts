@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
+import { setUpTemplateWalkCopy } from '../walk-copy.fixtures.ts';
 import { readCluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { readWalkFile } from './walk-file.ts';
 
-const walkCopy = copyTemplateWalk();
+const walkCopy = setUpTemplateWalkCopy();
 
-/** Returns the sentences about a file of the walk, without file and line. */
-function sentencesOf(file: 'walk.yaml' | 'clues.yaml'): string[] {
+/** Returns the sentences about a file of the walk, without the file's name and the line. */
+function listSentences(file: 'walk.yaml' | 'clues.yaml'): string[] {
   const faults: Fault[] = [];
   if (file === 'walk.yaml') readWalkFile(walkCopy.path(''), 'template', faults);
   else readCluesFile(walkCopy.path(''), faults);
@@ -50,7 +50,7 @@ describe('file/value says in plain words what a value must be', () => {
     ],
   ])('in walk.yaml: %s', (_, original, changed, sentence) => {
     walkCopy.replace('walk.yaml', original, changed);
-    expect(sentencesOf('walk.yaml')[0]).toContain(sentence);
+    expect(listSentences('walk.yaml')[0]).toContain(sentence);
   });
 
   it.each([
@@ -65,15 +65,15 @@ describe('file/value says in plain words what a value must be', () => {
     ['an answer in words', 'answer: 7', 'answer: seven', 'has a wrong "posts.answer", "seven": must be a number.'],
   ])('in clues.yaml: %s', (_, original, changed, sentence) => {
     walkCopy.replace('clues.yaml', original, changed);
-    expect(sentencesOf('clues.yaml')[0]).toContain(sentence);
+    expect(listSentences('clues.yaml')[0]).toContain(sentence);
   });
 
   it('for an empty file, and for one with something else', () => {
     for (const file of ['walk.yaml', 'clues.yaml']) walkCopy.write(file, '# Nothing yet.\n');
-    expect(sentencesOf('walk.yaml')).toEqual(['is empty: npm run walks new <walk> shows what belongs into it.']);
-    expect(sentencesOf('clues.yaml')).toEqual(['is empty: write {} when there is nothing yet.']);
+    expect(listSentences('walk.yaml')).toEqual(['is empty: npm run walks new <walk> shows what belongs into it.']);
+    expect(listSentences('clues.yaml')).toEqual(['is empty: write {} when there is nothing yet.']);
     walkCopy.write('walk.yaml', '- pier\n');
-    expect(sentencesOf('walk.yaml')).toEqual(['must be a group of lines, each with a key, a colon and a value.']);
+    expect(listSentences('walk.yaml')).toEqual(['must be a group of lines, each with a key, a colon and a value.']);
   });
 
   it('for a reference to a missing value', () => {
@@ -88,6 +88,6 @@ describe('file/value says in plain words what a value must be', () => {
   it('for too few stops', () => {
     const walk = walkCopy.read('walk.yaml');
     walkCopy.write('walk.yaml', walk.replace(/ {2}- id: garden[^#]*/, ''));
-    expect(sentencesOf('walk.yaml')).toContain('lacks "stops.2": add it.');
+    expect(listSentences('walk.yaml')).toContain('lacks "stops.2": add it.');
   });
 });

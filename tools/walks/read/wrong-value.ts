@@ -2,15 +2,15 @@ import type { z } from 'zod';
 
 type RawZodIssue = z.core.$ZodRawIssue;
 
-/** Returns the end of a sentence that says what a value must be; `undefined` if zod's own message is plain enough. */
+/** Returns the end of a sentence that says what a value must be; `undefined` if zod's own message is clear enough. */
 export function explainRequirement(issue: RawZodIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return mustBeOfType(issue.expected, issue.input, issue.path);
     case 'invalid_value':
-      return mustBeOneOf(issue.values);
+      return formatAllowedValues(issue.values);
     case 'invalid_union':
-      return Array.isArray(issue.options) ? mustBeOneOf(issue.options) : undefined;
+      return Array.isArray(issue.options) ? formatAllowedValues(issue.options) : undefined;
     case 'too_small':
       return `${issue.origin === 'array' ? 'must name' : 'must be'} ${issue.minimum} or more`;
     case 'too_big':
@@ -22,7 +22,7 @@ export function explainRequirement(issue: RawZodIssue): string | undefined {
   }
 }
 
-function mustBeOneOf(values: readonly unknown[]): string {
+function formatAllowedValues(values: readonly unknown[]): string {
   return values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`;
 }
 
@@ -59,7 +59,7 @@ function mustBeNumber(input: unknown): string {
 /** Explains in a sentence what is wrong with a value of a file. */
 export function explainWrongValue({ code, path, message }: z.core.$ZodIssue, contents: unknown): string {
   const name = formatPath(path, contents);
-  const value = valuesAlong(path, contents).at(-1);
+  const value = listValuesAlongPath(path, contents).at(-1);
   if (name === '') return `${message}.`;
   if (code === 'invalid_key') return `has the key "${name}": it ${message}.`;
   if (value === undefined) return `lacks "${name}": add it.`;
@@ -67,9 +67,12 @@ export function explainWrongValue({ code, path, message }: z.core.$ZodIssue, con
   return `has a wrong "${name}", ${shorten(value)}: ${message}.`;
 }
 
-/** Formats the path of a value for authors. List items appear by their id, or by their number from 1 without an id. */
+/**
+ * Formats the path of a value for authors. List items are named by their id, or by their number from 1 if they have no
+ * id.
+ */
 function formatPath(path: readonly PropertyKey[], contents: unknown): string {
-  const values = valuesAlong(path, contents);
+  const values = listValuesAlongPath(path, contents);
   const names = path.map((key, index) => {
     const value = values[index + 1];
     if (typeof key !== 'number') return String(key);
@@ -78,8 +81,8 @@ function formatPath(path: readonly PropertyKey[], contents: unknown): string {
   return names.join('.');
 }
 
-/** Returns the contents of a file, then the value after each key of the path. A missing key gives `undefined`. */
-function valuesAlong(path: readonly PropertyKey[], contents: unknown): unknown[] {
+/** Returns the contents of a file, then the value at each key of the path. A missing key gives `undefined`. */
+function listValuesAlongPath(path: readonly PropertyKey[], contents: unknown): unknown[] {
   const values = [contents];
   for (const key of path) {
     const around = values.at(-1);
@@ -92,7 +95,7 @@ function isObject(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The greatest length of a value that a sentence quotes in full. */
+/** The maximum length of a value that a sentence quotes completely. */
 const maxShownLength = 40;
 
 function shorten(value: unknown): string {

@@ -4,7 +4,7 @@ import { readMessagesFile } from '../read/messages-files.ts';
 import { translatedLocales, translationsFile } from '../read/translations-file.ts';
 import { confirmTranslations } from './record-translations.ts';
 
-/** Records in `translations.json` that all translations of a walk fit their English messages. Skips unreadable files. */
+/** Records in `translations.json` that all translations of a walk fit the English messages. Skips unreadable files. */
 export function recordAllTranslations(folder: string): void {
   const english = readMessagesFile(folder, 'en', [])?.data ?? {};
   const translated = Object.fromEntries(

@@ -3,13 +3,12 @@ import { findTagValue, listArgumentNames, type StoryText } from '../read/story-f
 
 export interface MergedMessages {
   /**
-   * All English messages. Existing ids keep their order. A new id goes after the id of the text that precedes it in the
-   * story.
+   * All English messages. Existing ids keep their order. A new id follows the id of the preceding text in the story.
    */
   messages: Messages;
-  /** The ids of texts that had no message yet. */
+  /** The ids of story texts that had no message before. */
   added: string[];
-  /** The ids of messages that differed from the story. */
+  /** The ids of messages that differed from the story's texts. */
   changed: string[];
 }
 
@@ -38,7 +37,10 @@ export function mergeStoryTexts(english: Messages, texts: readonly StoryText[]):
   return { messages: Object.fromEntries(entries), added, changed };
 }
 
-/** Converts a text to a message: printed values become placeholders, named after the line's arguments in order. */
+/**
+ * Converts a text to a message. Printed values become placeholders, which have the names of the line's arguments in
+ * order.
+ */
 function toMessage(text: StoryText): string {
   const names = listArgumentNames(text);
   return text.text.replaceAll('{}', () => `{${names.shift() ?? 'n'}}`);

@@ -9,17 +9,17 @@ import {
 
 interface TranslationUpdate {
   recorded: Translations;
-  /** The English messages before this run of the command copied the story's texts. */
+  /** The English messages before this run of the command changed them. */
   before: Messages;
   /** The English messages after this run. */
   english: Messages;
-  /** The messages of the other languages, without unreadable files. */
+  /** The messages of the other languages. Unreadable files are left out. */
   translated: Partial<Record<Locale, Messages>>;
 }
 
 /**
- * Returns the content of `translations.json` with an entry for each translation. A new or rewritten translation is
- * recorded as made from the English message before this run: the translator may not have seen the new one.
+ * Returns the content of `translations.json` with an entry for each translation. Records a new translation as made from
+ * the English message before this run, because the translator may not have seen a changed message.
  */
 export function recordTranslations({ recorded, before, english, translated }: TranslationUpdate): Translations {
   const entries = translatedLocales.flatMap((locale) => {
@@ -43,8 +43,8 @@ export function recordTranslations({ recorded, before, english, translated }: Tr
 }
 
 /**
- * Returns the content of `translations.json` after the author confirmed that the translations of some ids fit the
- * English messages.
+ * Returns the content of `translations.json` after the author confirmed that certain translations fit the English
+ * messages.
  */
 export function confirmTranslations(
   { recorded, english, translated }: Omit<TranslationUpdate, 'before'>,

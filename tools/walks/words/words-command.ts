@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale } from '../../../app/locales/locales.ts';
-import { type Command, CommandError, formatWalkArgument, requireWalkFolder } from '../command.ts';
-import { describeFault, type Fault, WalkFolderError } from '../read/fault.ts';
+import { type Command, CommandError, formatWalkArgument, readWalkFolderArgument } from '../command.ts';
+import { type Fault, formatFault, WalkFolderError } from '../read/fault.ts';
 import { type Messages, readMessagesFile } from '../read/messages-files.ts';
 import { findIdFaults, readStoryFile } from '../read/story-file.ts';
 import { findOutdatedIds, readTranslations, translatedLocales, translationsFile } from '../read/translations-file.ts';
@@ -12,13 +12,16 @@ import { confirmTranslations, recordTranslations } from './record-translations.t
 
 const usage = '<walk> [fits <id> …]';
 
-/** `npm run walks words`: copies the story's texts into the English messages, and reports outdated translations. */
+/**
+ * Implements `npm run walks words`: copies the story's texts into the English messages, and reports outdated
+ * translations.
+ */
 export const wordsCommand: Command = {
   usage,
   summary:
     'Takes the words of story.ink into strings/en.json, and says which translations are older, and which words nothing calls for. With "fits": those translations still fit.',
   run([walk, confirming, ...ids]) {
-    const folder = requireWalkFolder(walk === undefined ? [] : [walk], `words ${usage}`);
+    const folder = readWalkFolderArgument(walk === undefined ? [] : [walk], `words ${usage}`);
     if (confirming === undefined) copyStoryTexts(folder);
     else if (confirming === 'fits' && ids.length > 0) confirmTranslationIds(folder, ids);
     else
@@ -28,7 +31,10 @@ export const wordsCommand: Command = {
   },
 };
 
-/** @throws {WalkFolderError} */
+/**
+ * Copies the story's texts into the English messages, and prints a summary.
+ * @throws {WalkFolderError} when a file cannot be read.
+ */
 function copyStoryTexts(folder: string) {
   const faults: Fault[] = [];
   const story = readStoryFile(folder, faults);
@@ -50,10 +56,14 @@ function copyStoryTexts(folder: string) {
         `${locale}.json has translations of changed texts: ${formatIds(outdated)}. Translate them again, or confirm one that still fits: npm run walks words ${formatWalkArgument(folder)} fits <id> …`,
       );
   }
-  for (const fault of readWalk(folder).faults) if (fault.rule === 'words/orphan') console.log(describeFault(fault));
+  for (const fault of readWalk(folder).faults) if (fault.rule === 'words/orphan') console.log(formatFault(fault));
 }
 
-/** @throws {WalkFolderError} @throws {CommandError} for an id without a message. */
+/**
+ * Records that the translations of these ids fit the English messages.
+ * @throws {WalkFolderError}
+ * @throws {CommandError} for an id without a message.
+ */
 function confirmTranslationIds(folder: string, ids: string[]) {
   const faults: Fault[] = [];
   const english = readMessagesFile(folder, 'en', faults);

@@ -2,20 +2,20 @@ import type { MapPoint } from '../../map/projection.ts';
 import { interpolate, type Ring } from '../outlines.ts';
 import { planCanvas } from './plan-frame.ts';
 
-/** Drawings extend this far beyond the canvas, in its units, so that no cut edge is visible. */
-const bleed = 30;
+/** The distance in canvas units by which drawings extend beyond the canvas, so that no cut edge is visible. */
+const bleedUnits = 30;
 
 type EdgeDistance = (point: MapPoint) => number;
 
-/** One function for each edge. It returns the distance of a point from the edge, negative outside. */
+/** A function for each edge, which returns the distance of a point from the edge. The distance is negative outside. */
 const edgeDistances: readonly EdgeDistance[] = [
-  ([x]) => x + bleed,
-  ([x]) => planCanvas.width + bleed - x,
-  ([, y]) => y + bleed,
-  ([, y]) => planCanvas.height + bleed - y,
+  ([x]) => x + bleedUnits,
+  ([x]) => planCanvas.width + bleedUnits - x,
+  ([, y]) => y + bleedUnits,
+  ([, y]) => planCanvas.height + bleedUnits - y,
 ];
 
-/** Clips a ring to the canvas (Sutherland–Hodgman); returns an empty ring if it is wholly outside. */
+/** Clips a ring to the canvas (Sutherland–Hodgman). Returns an empty ring if the ring is completely outside. */
 export function cropRing(ring: Ring): Ring {
   return edgeDistances.reduce<Ring>(
     (kept, side) =>
@@ -29,7 +29,7 @@ export function cropRing(ring: Ring): Ring {
   );
 }
 
-/** Returns the parts of a line on the canvas, each with one more point beyond the edge. */
+/** Returns the parts of a line on the canvas. Each part has one more point beyond the edge. */
 export function cropLine(line: readonly MapPoint[]): MapPoint[][] {
   const isInside = (point: MapPoint | undefined) =>
     point !== undefined && edgeDistances.every((side) => side(point) >= 0);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { propertiesOf, readStyleSheet } from '../../../build/stylesheet.fixtures.ts';
+import { mergePropertiesOfSelector, readStyleSheet } from '../../../build/stylesheet.fixtures.ts';
 import { readLayers } from '../../map/map-layers.ts';
 import { readValidWalk } from '../../read-walks.ts';
 import { createDrawingContext, type DrawingContext } from '../place-svg.ts';
@@ -12,8 +12,8 @@ beforeAll(() => {
   context = createDrawingContext(readLayers(`${walk.folder}/map/layers.json`), walk.illustration ?? expect.fail());
 });
 
-/** Returns the position `north` and `east` of a stop, in degrees. */
-const positionBeside = ({ lat, lon }: { lat: number; lon: number }, north: number, east: number) => [
+/** Returns the position of a stop as `north` and `east`, in degrees. */
+const movePosition = ({ lat, lon }: { lat: number; lon: number }, north: number, east: number) => [
   lon + east,
   lat + north,
 ];
@@ -32,26 +32,26 @@ describe('SITE-H6 the plan in the phone', () => {
 
   it('has the way of the page come in where the walked way does', () => {
     const here = walk.stops[4] ?? expect.fail();
-    // The top of the screen is north-north-east, so this path runs straight down the screen to the stop.
-    const [ahead, stop] = [positionBeside(here, 0.004, 0.0026), positionBeside(here, 0, 0)];
+    // The top of the screen is north-north-east, so this path runs vertically down the screen to the stop.
+    const [ahead, stop] = [movePosition(here, 0.004, 0.0026), movePosition(here, 0, 0)];
     const straight = computePhoneView(context, walk.stops, [[ahead, stop]])?.wayIn ?? expect.fail();
-    // The path enters directly above the stop. The stop is left of the screen's middle, so the expected value is
-    // negative.
+    // The path enters directly above the stop. The expected value is negative, because the stop is left of the screen's
+    // middle.
     expect(straight).toBeCloseTo((phoneFrame.stop[0] + phoneFrame.inset) / phoneFrame.width - 0.5, 1);
   });
 
   it('has it come in at the middle where the walked way crosses the edge near a corner, or not at all', () => {
     expect(computePhoneView(context, walk.stops, [])?.wayIn).toBe(0);
     const here = walk.stops[4] ?? expect.fail();
-    const aslant = [positionBeside(here, 0.004, -0.004), positionBeside(here, 0, 0)];
+    const aslant = [movePosition(here, 0.004, -0.004), movePosition(here, 0, 0)];
     expect(computePhoneView(context, walk.stops, [aslant])?.wayIn).toBe(0);
   });
 
   it('is measured as the stylesheet has it', () => {
     const rules = readStyleSheet('app/pages/landing/sections/phone-picture.module.css');
     const { width, inset, plan, stop } = phoneFrame;
-    expect(propertiesOf(rules, '.phone')).toMatchObject({ width: `${width}em`, padding: `${inset}em` });
-    expect(propertiesOf(rules, '.map')).toMatchObject({
+    expect(mergePropertiesOfSelector(rules, '.phone')).toMatchObject({ width: `${width}em`, padding: `${inset}em` });
+    expect(mergePropertiesOfSelector(rules, '.map')).toMatchObject({
       width: `${plan.width}em`,
       height: `${plan.height}em`,
       top: `calc(${stop[1]}em - ${plan.height / 100}em * var(--stop-y))`,

@@ -5,34 +5,34 @@ import { createPlanCamera, percentOnPlan, planCanvas } from './plan-frame.ts';
 import { joinLegs } from './walker-svg.ts';
 
 /**
- * The layout of the phone that the home page draws, in em, as in `phone-picture.module.css`. The screen is `inset` from the
- * phone's edges. `stop` is the walker's position on the screen.
+ * The layout of the phone that the home page draws, in em, like `phone-picture.module.css`. `inset` is the distance of the
+ * screen from the phone's edges. `stop` is the walker's position on the screen.
  */
 export const phoneFrame = { width: 20, inset: 0.6, plan: { width: 76, height: 60.8 }, stop: [6.9, 12.4] } as const;
 
 /**
- * The home page's route line enters the phone at most this far from the middle, as a share of the phone's width.
- * Farther out, the round corners would cut the line.
+ * The maximum distance from the middle at which the page's route line enters the phone, as a share of its width.
+ * Farther out, the round corners would cut off the line.
  */
 const maxEntryShare = 0.22;
 
-/** How the home page shows the plan inside its phone. Angles are in degrees clockwise. */
+/** The view of the plan on the phone that the home page draws. Angles are in degrees clockwise. */
 export interface PhoneView {
   /** The walker's position, in percent of the plan. */
   stop: MapPoint;
   turn: number;
-  /** The direction of the next stop, from the top of the turned plan. */
+  /** The direction of the next stop, measured from the top of the rotated plan. */
   heading: number;
   /**
-   * Where the walked path crosses the screen's upper edge, from the middle to the right, as a share of the phone's width.
-   * The home page's route line enters the phone there.
+   * The horizontal distance from the middle at which the walked path crosses the screen's upper edge, as a share of the
+   * phone's width. Positive is right. The page's route line enters the phone there.
    */
   wayIn: number;
 }
 
 /**
- * Returns the view at the stop `plan.walkerAt`. Returns `undefined` if no stop has that id, or if that stop is the last
- * one.
+ * Returns the view at the stop `plan.walkerAt`. Returns `undefined` if no stop has that id, or if the stop is the last
+ * stop.
  * @param legs the path from each stop to the next, as longitudes and latitudes.
  */
 export function computePhoneView(
@@ -66,7 +66,7 @@ export function computePhoneView(
   };
 }
 
-/** Returns the x at which a way last enters the screen over its upper edge. */
+/** Returns the x at which a path last enters the screen over the upper edge. */
 function findTopEdgeEntry(way: readonly MapPoint[]): number | undefined {
   for (let index = way.length - 1; index > 0; index--) {
     const [before, after] = [way[index - 1], way[index]];

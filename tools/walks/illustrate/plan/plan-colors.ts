@@ -1,6 +1,6 @@
 /**
- * The default colors of a plan, by the names of their custom properties. They are faint on purpose: on the home page, a lantern
- * lights a part of this dark map.
+ * The default colors of a plan, by the names of their custom properties. They are faint on purpose, because a lantern
+ * on the home page lights only a part of this dark map.
  */
 export const planColors = {
   water: '#0000',
@@ -24,7 +24,10 @@ export const planColors = {
 
 export type PlanColor = keyof typeof planColors;
 
-/** `lit` colors the part of the map that the home page's movable lantern lights. `walk` colors the map of the player by day. */
+/**
+ * `lit` has the colors of the part that the home page's lantern lights. `walk` has the colors of the player's map by
+ * day.
+ */
 export const planPalettes: Record<'lit' | 'walk', Partial<Record<PlanColor, string>>> = {
   lit: {
     water: '#2d6a7c',

@@ -4,8 +4,8 @@ import type { MetricMap } from '../metric-map.ts';
 import { type Camera, createCamera } from '../view.ts';
 
 /**
- * The canvas of every plan, with north at the top. Land may end abruptly at the right edge, because the page keeps that
- * edge outside the window.
+ * The canvas of every plan, with north at the top. Land may end abruptly at the right edge, which the page keeps
+ * outside the window.
  */
 export const planCanvas = { width: 2000, height: 1600 } as const;
 

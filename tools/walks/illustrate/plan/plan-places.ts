@@ -5,8 +5,8 @@ import type { MetricMap } from '../metric-map.ts';
 import { percentOnPlan } from './plan-frame.ts';
 
 /**
- * A hidden place on the plan, which visitors of the home page find with a movable lantern. `stop` is the nearest stop;
- * `at` is in percent of the plan.
+ * A hidden place on the plan, which a lantern on the home page finds. `stop` is the nearest stop; `at` is in percent of
+ * the plan.
  */
 export interface Hideaway {
   id: string;
@@ -15,8 +15,8 @@ export interface Hideaway {
 }
 
 /**
- * Positions on the plan, in percent, for the home page. Its route line reaches the plan at `shore`, and leaves the plan
- * at the last stop, `last`.
+ * Positions on the plan, in percent. The home page's route line reaches the plan at `shore`, and leaves the plan at
+ * `last`, the last stop.
  */
 export interface PlanPlaces {
   hideaways: Hideaway[];
@@ -26,7 +26,7 @@ export interface PlanPlaces {
 
 type WalkWithPlan = Pick<Walk, 'stops' | 'spots'> & Pick<IllustrationFile, 'plan' | 'hideaways'>;
 
-/** Returns the places on the plan of a walk; nothing for a walk without a plan. */
+/** Returns positions on the plan of a walk; `undefined` for a walk without a plan. */
 export function findPlanPlaces(
   map: MetricMap,
   { stops, spots, plan, hideaways: ids = [] }: WalkWithPlan,

@@ -4,13 +4,13 @@ import { simplifyLine } from '../../map/svg-path.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
 import { traceContours } from '../contours.ts';
 import { blurField, type Mask } from '../grid.ts';
-import { isOfKind, type MetricMap } from '../metric-map.ts';
+import { hasKind, type MetricMap } from '../metric-map.ts';
 import {
+  computeSignedArea,
   findOrientedBox,
   formatIntegerPath,
   formatStrokesPath,
   type Ring,
-  signedAreaOf,
   simplifyRing,
 } from '../outlines.ts';
 import { type DrawingContext, formatSvgFile } from '../place-svg.ts';
@@ -21,7 +21,10 @@ import { cropLine, cropRing } from './crop.ts';
 import { type PlanColor, planColors, planPalettes } from './plan-colors.ts';
 import { createPlanCamera, planCanvas } from './plan-frame.ts';
 
-/** The tolerances of simplified shapes in metres, and the smallest lengths and areas in metres and square metres. */
+/**
+ * Tolerances for simplifying shapes, in metres. The smallest lengths are in metres, the smallest areas in square
+ * metres.
+ */
 const tolerances = {
   coast: 1.3,
   minLandArea: 40,
@@ -33,12 +36,12 @@ const tolerances = {
   minPathLength: 9,
   house: 1,
   minHouseArea: 28,
-  /** A house that fills this share of its bounding box is drawn as that box. */
+  /** A house that fills at least this share of its bounding box is drawn as the box. */
   boxShare: 0.8,
   route: 0.6,
 } as const;
-/** The heights in metres from which the woods have a lighter tone. */
-const steps = [30, 45] as const;
+/** The heights above which woods have a lighter tone, in metres. */
+const woodSteps = [30, 45] as const;
 const treeSeed = 7;
 const treeWidth = 7;
 
@@ -56,7 +59,7 @@ export function drawPlan(
     traceContours(grid, blurField(grid, Float64Array.from(mask), 1, 1), 0.5, tolerances.minWoodArea)
       .map((ring) => draw.ring(ring, tolerances.wood))
       .join('');
-  const high = steps.map((meters) =>
+  const high = woodSteps.map((meters) =>
     traceContours(grid, heights, meters, tolerances.minWoodArea)
       .map((ring) => draw.ring(ring, 2 * tolerances.wood))
       .join(''),
@@ -69,26 +72,26 @@ export function drawPlan(
     map
       .areas(layer, wanted)
       .flatMap(([outer]) =>
-        outer && Math.abs(signedAreaOf(outer)) > tolerances.minLandArea ? draw.ring(outer, tolerance) : [],
+        outer && Math.abs(computeSignedArea(outer)) > tolerances.minLandArea ? draw.ring(outer, tolerance) : [],
       )
       .join('');
   const drawWayPaths = (wanted: (properties: LayerProperties) => boolean, tolerance: number, least = 0) =>
     map
       .lines('roads', wanted)
-      .filter((line) => lengthOf(line) >= least)
+      .filter((line) => computeLength(line) >= least)
       .map((line) => draw.line(line, tolerance))
       .join('');
   const isStairs = ({ kind_detail }: LayerProperties) => kind_detail === 'steps';
-  const isFootpath = (properties: LayerProperties) => isOfKind('path')(properties) && !isStairs(properties);
+  const isFootpath = (properties: LayerProperties) => hasKind('path')(properties) && !isStairs(properties);
   const isServiceRoad = ({ kind_detail }: LayerProperties) => kind_detail === 'service';
-  const isStreet = (properties: LayerProperties) => isOfKind('minor_road')(properties) && !isServiceRoad(properties);
+  const isStreet = (properties: LayerProperties) => hasKind('minor_road')(properties) && !isServiceRoad(properties);
   const route = legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon })));
   const isOnCanvas = ([x, y]: MapPoint) => x > -9 && y > -9 && x < planCanvas.width + 9 && y < planCanvas.height + 9;
   const trees = chooseTreePlaces(map, terrain, treeSeed)
     .map((place) => camera.project(place))
     .filter(isOnCanvas)
     .sort(compareByRows);
-  const water = isOfKind('river', 'water', 'riverbank', 'basin', 'canal', 'reservoir');
+  const water = hasKind('river', 'water', 'riverbank', 'basin', 'canal', 'reservoir');
   const { width, height } = planCanvas;
   const body = [
     `<path class="${hasSea ? 'water' : 'land'}" d="M0 0h${width}v${height}H0z"/>`,
@@ -96,14 +99,14 @@ export function drawPlan(
       (rings, index) => `<path class="lining l${index}" d="${rings.map((ring) => draw.ring(ring, 1)).join('')}"/>`,
     ),
     hasSea ? `<path class="land" d="${drawAreaPaths('earth', undefined, tolerances.coast)}"/>` : '',
-    `<path class="plaza" d="${drawAreaPaths('landuse', isOfKind('parking', 'pedestrian', 'commercial', 'religious', 'pier'), tolerances.plaza)}"/>`,
+    `<path class="plaza" d="${drawAreaPaths('landuse', hasKind('parking', 'pedestrian', 'commercial', 'religious', 'pier'), tolerances.plaza)}"/>`,
     `<path class="grass" d="${drawMaskPath(parks)}${drawMaskPath(gardens)}"/>`,
     `<path id="w" class="wood" d="${drawMaskPath(woods)}"/>`,
     ...high.map((data) => data && `<path class="high" clip-path="url(#k)" d="${data}"/>`),
     `<path class="inland" d="${drawAreaPaths('water', water, tolerances.plaza)}"/>`,
-    `<path class="yard" d="${drawWayPaths((it) => isOfKind('minor_road')(it) && isServiceRoad(it), tolerances.road)}"/>`,
+    `<path class="yard" d="${drawWayPaths((it) => hasKind('minor_road')(it) && isServiceRoad(it), tolerances.road)}"/>`,
     `<path class="road" d="${drawWayPaths(isStreet, tolerances.road)}"/>`,
-    `<path class="street" d="${drawWayPaths(isOfKind('major_road'), tolerances.road)}"/>`,
+    `<path class="street" d="${drawWayPaths(hasKind('major_road'), tolerances.road)}"/>`,
     `<path class="path" d="${drawWayPaths(isFootpath, tolerances.path, tolerances.minPathLength)}"/>`,
     `<path class="stair" d="${drawWayPaths(isStairs, tolerances.path, tolerances.minPathLength / 2)}"/>`,
     drawRaisedShape('r', 'roof', drawHousePaths(map, draw), 'x="-3" y="-4"'),
@@ -123,7 +126,10 @@ function drawRaisedShape(id: string, name: PlanColor, data: string, shift: strin
   return `<g class="${name}-low"><path id="${id}" d="${data}"/></g><use class="${name}" href="#${id}" ${shift}/>`;
 }
 
-/** Sorts from north to south, so that near shapes cover far ones; within a row from west to east, which gives short coordinates. */
+/**
+ * Sorts shapes from north to south, so that near shapes cover far shapes. Within a row sorts from west to east, which
+ * gives short coordinates.
+ */
 function compareByRows([x, y]: MapPoint, [otherX, otherY]: MapPoint): number {
   return Math.round(y / 14) - Math.round(otherY / 14) || x - otherX;
 }
@@ -141,17 +147,17 @@ function createPathDrawer(camera: Camera) {
 
 function drawHousePaths(map: MetricMap, draw: ReturnType<typeof createPathDrawer>): string {
   return map
-    .areas('buildings', isOfKind('building'))
+    .areas('buildings', hasKind('building'))
     .flatMap(([outer]) => {
-      if (!outer || Math.abs(signedAreaOf(outer)) < tolerances.minHouseArea) return [];
+      if (!outer || Math.abs(computeSignedArea(outer)) < tolerances.minHouseArea) return [];
       const box = findOrientedBox(outer);
-      const isBox = box && Math.abs(signedAreaOf(outer)) > tolerances.boxShare * box.area;
+      const isBox = box && Math.abs(computeSignedArea(outer)) > tolerances.boxShare * box.area;
       return draw.ring(isBox ? box.corners : outer, isBox ? 0 : tolerances.house);
     })
     .join('');
 }
 
-/** CSS classes with a fill. Each class has the name of its color. */
+/** CSS classes with a fill. Each class is named after its color. */
 const areaColors: PlanColor[] = ['water', 'land', 'plaza', 'grass', 'wood', 'roof', 'roof-low'];
 /** CSS classes with a stroke: class, color, width in canvas units, further CSS. */
 const lineColors: [name: string, color: PlanColor, width: number, more?: string][] = [
@@ -181,7 +187,7 @@ function formatPlanStyle(): string {
   ].join('');
 }
 
-function lengthOf(line: readonly MapPoint[]): number {
+function computeLength(line: readonly MapPoint[]): number {
   return line.reduce((sum, [x, y], index) => {
     const [fromX, fromY] = line[index - 1] ?? [x, y];
     return sum + Math.hypot(x - fromX, y - fromY);

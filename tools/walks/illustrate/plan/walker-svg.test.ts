@@ -6,16 +6,16 @@ import { drawIllustrationFiles } from '../illustrate-walk.ts';
 
 const walk = readValidWalk('content/walks/enoshima');
 const settings = walk.illustration?.plan ?? expect.fail();
-const reached = walk.stops.findIndex(({ id }) => id === settings.walkerAt);
+const reachedStopIndex = walk.stops.findIndex(({ id }) => id === settings.walkerAt);
 const svg = readCommittedDrawing('walker.svg');
 
 describe('someone on the plan', () => {
-  it('SITE-H6 has a dot at every stop behind, a lantern at every one ahead', () => {
-    expect(svg.match(/<circle r="7"/g)).toHaveLength(reached);
-    expect(svg.match(/href="#l"/g)).toHaveLength(walk.stops.length - reached - 1);
+  it('SITE-H6 the walker’s map has a dot at every passed stop and a lantern at every later one', () => {
+    expect(svg.match(/<circle r="7"/g)).toHaveLength(reachedStopIndex);
+    expect(svg.match(/href="#l"/g)).toHaveLength(walk.stops.length - reachedStopIndex - 1);
   });
 
-  it('SITE-H6 has walked as far as the stop, and not on', () => {
+  it('SITE-H6 the walked path on the walker’s map ends at the walker’s stop', () => {
     const [x, y] = /<g transform="translate\((\d+) (\d+)\)"><circle class="near"/.exec(svg)?.slice(1).map(Number) ?? [];
     const way = /class="way" d="M(-?\d+) (-?\d+)([^"]*)"/.exec(svg) ?? expect.fail();
     const steps = [...`${way[3]}`.matchAll(/l?(-?\d+)[ ,]?(-?\d+)/g)];

@@ -24,9 +24,9 @@ const lantern =
   '<path class="pole" d="M0 0v-15"/><path class="paper" d="M-13-46c-7 8-7 22 0 31h26c7-9 7-23 0-31z"/><path class="hoop" d="M-15-38h30M-17-31h34M-15-23h30"/><path class="cap" d="M-9-51H9v5H-9zM-9-15H9v4H-9z"/>';
 
 /**
- * Draws the layer over the plan with the walker at the stop `walkerAt`. The walked way is solid (in the plan it is
- * dotted). Passed stops are dots. Later ones are lanterns, which stand upright once the page turns the plan to the
- * illustration's `azimuth`. Returns nothing if no stop has that id.
+ * Draws a layer over the plan with the walker at the stop `walkerAt`. The walked path is solid; in the plan it is
+ * dotted. Passed stops are dots. Later stops are lanterns, which stand upright after the page rotates the plan by
+ * `azimuth`. Returns `undefined` if no stop has that id.
  */
 export function drawWalker(
   { map, settings: { azimuth } }: DrawingContext,
@@ -66,7 +66,7 @@ export function drawWalker(
   );
 }
 
-/** Joins and simplifies legs to one line, in metres on the map. */
+/** Joins legs of the route to one simplified line, in metres on the map. */
 export function joinLegs(map: MetricMap, legs: readonly Leg[]): MapPoint[] {
   return simplifyLine(
     legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon }))),

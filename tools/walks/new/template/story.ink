@@ -1,10 +1,10 @@
 // The story in English; strings/ has the texts of each language by id. `npm run walks words <id>` copies the English
-// texts from here. The format is ink:
+// texts from this file. The format of this file is ink:
 // https://github.com/inkle/ink/blob/master/Documentation/WritingWithInk.md
 //
-// A line is one paragraph of one speaker and ends in tags: #id: (always; <place>.<number>), #speaker: (without it: the narrator),
-// #art: a drawing beside it, #sound: a recording of it, #spot: a spot that it names, #found: a thing that the walker gets, #ending:
-// the ending that it closes.
+// A line is one paragraph of one speaker, and ends with tags. Every line has #id: with <place>.<number>. Other tags are
+// #speaker: (by default the narrator), #art: (a drawing beside the line), #sound: (a recording of the line), #spot: (a spot
+// that the line names), #found: (a thing that the walker gets) and #ending: (the ending that the line closes).
 // A line contains no {a|b}. Write whole lines and choose between them with conditions, because each line is translated as a whole.
 
 // The player sets at_home before a walk from home starts. Use it only for lines that would be untrue at home.
@@ -12,15 +12,15 @@ VAR at_home = false
 // Use few variables: `npm run walks check` explores every state that a walker can reach.
 VAR shells = 0
 
-// The opening: three to eight lines of one voice. They are also the first scene on the walk's web page.
+// The opening: three to eight lines of one speaker. The walk's web page also shows them.
 Mind the paint. They moved the island a metre last night, to keep it on zero. #id:opening.1 #speaker:point
 I’m Point, the gull. I was here first, which makes me the census. #id:opening.2 #speaker:point
 You’re our first visitor on purpose. All the others had typed an address wrong. #id:opening.3 #speaker:point
 The keeper pays in shells for what you notice. Begin with the pier. It’s the part of the island that is furthest from the point. #id:opening.4 #speaker:point
 -> way_to_pier
 
-// Between two stops: the way. Events are choices without text; the walker triggers them in the player, here by arriving. Beside
-// each "arrive" there is a "closed", which continues the story if the place is closed. Choices with text may be beside them.
+// The way between two stops. Events are choices without text, which the player triggers, here when the walker arrives.
+// Each "arrive" needs a "closed", which continues the story if the place is closed. Choices with text are also allowed.
 === way_to_pier ===
 + [arrive #ev:arrive:pier] -> pier
 + [closed #ev:closed:pier]
@@ -37,7 +37,7 @@ The keeper pays in shells for what you notice. Begin with the pier. It’s the p
   The boards creak before you step on them. #id:pier.3
 }
 The keeper has asked how many posts hold this up. I’d tell you, but I only ever count the one I’m on. #id:pier.4 #speaker:point #art:pier-posts
-// A clue: solved, revealed, or skipped. Always all three together; each gets a good line.
+// A clue has three outcomes: solved, revealed and skipped. Write all three, and a good line for each.
 + [ok #ev:clue:ok:posts]
   ~ shells += 1
   Seven, and one of them is only there for me. Here is your shell. #id:pier.5 #speaker:point #found:shell
@@ -73,7 +73,7 @@ The wind and I disagree about the weathervane. It says the wind is in the east. 
   -> decision
 
 === bell ===
-// A printed value is an argument: {shells} in the line, #n:{shells} after it, and {n} in the text of every language.
+// A line can print a value: write {shells} in the line, #n:{shells} after the line, and {n} in the text of each language.
 You have {shells} shells; the bell doesn’t charge. Nobody has ever rung it. #id:bell.2 #speaker:keeper #n:{shells}
 Three ropes hang there, and two of them only hold up the roof. Which one is the bell’s? #id:bell.3 #speaker:keeper #art:ropes
 + [ok #ev:clue:ok:rope]
@@ -91,7 +91,7 @@ Ring it, and every map will know us by tonight. Don’t, and it stays as quiet a
 + [Leave it silent. #id:bell.c2]
   -> silent
 
-// An ending: #ending: on the last line; the text ending.<ending> is its name. After it there are no choices.
+// An ending has #ending: on its last line, and no choices after that line. The text ending.<ending> is its name.
 === rung ===
 One note. Far out, a ship looks up from its chart. #id:rung.1
 I’ll start a second census, then. #id:rung.2 #speaker:point #ending:on-the-map

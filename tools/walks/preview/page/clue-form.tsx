@@ -12,7 +12,7 @@ interface ClueFormProps {
   dispatch: (action: WalkAction) => void;
 }
 
-/** Shows a clue's question and drawing, the input for its kind of answer, and buttons for hint, reveal and skip. */
+/** Shows a clue's question and drawing, a field for its kind of answer, and buttons for hint, reveal and skip. */
 export function ClueForm({ walk, clue, locale, dispatch }: ClueFormProps) {
   const formatClueMessage = (name: string) => formatMessage(walk, locale, `clue.${clue.id}.${name}`);
   const onAnswer = (given: GivenAnswer) => dispatch({ kind: 'answer-given', clue: clue.id, given });
@@ -86,7 +86,7 @@ function TypedAnswer({ name, onAnswer }: { name: string; onAnswer: (text: string
   );
 }
 
-/** Lets the walker tap options in order. When all are tapped, their order is the answer. */
+/** Lets the walker tap options in order. After the last tap, their order is the answer. */
 function OrderedAnswer({ options, formatClueMessage, onAnswer }: Omit<AnswerProps, 'clue'> & { options: string[] }) {
   const [tapped, setTapped] = useState<string[]>([]);
   function addOption(option: string) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { metersBetween } from '../../../../walk/geodesy.ts';
 import type { Stop } from '../../../../walk/walk.ts';
-import { projectionOf } from '../../map/projection.ts';
+import { createProjection } from '../../map/projection.ts';
 import { chooseFirstPosition } from './first-position.ts';
 import type { LoadedWalk } from './loaded-walk.ts';
 
@@ -9,7 +9,7 @@ const stop: Stop = { id: 'pier', lat: 35.3, lon: 139.48, radiusMeters: 20 };
 const createWalk = (south: number, west: number, north: number, east: number) =>
   ({
     packed: { stops: [stop] },
-    map: { projection: projectionOf([west, south, east, north]) },
+    map: { projection: createProjection([west, south, east, north]) },
   }) as unknown as Parameters<typeof chooseFirstPosition>[0] & LoadedWalk;
 
 it('the walker of a preview starts south of the first stop, outside its circle', () => {

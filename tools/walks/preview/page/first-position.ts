@@ -1,12 +1,16 @@
 import type { Position } from '../../../../walk/walk.ts';
 import type { LoadedWalk } from './loaded-walk.ts';
 
-/** A walker leaves a stop at twice its radius. The first position is this much farther away. */
+/**
+ * The distance from the edge of the first stop's outer circle to the first position. That circle has twice the radius,
+ * and leaving it counts as leaving the stop.
+ */
 const distanceFromCircleMeters = 20;
 
 /**
- * Returns the walker's first position in a preview. It is near the first stop but clearly outside its circle, so that the author can walk
- * in and see the offer to arrive. It is south of the stop if the map extends there, else on another side, or in a corner of a small map.
+ * Returns the walker's first position in a preview. It is near the first stop but clearly outside its circle, so the
+ * author can walk in. It is south of the stop if the map extends there, otherwise on another side. On a small map it is
+ * in a corner.
  */
 export function chooseFirstPosition({ packed, map: { projection } }: Pick<LoadedWalk, 'packed' | 'map'>): Position {
   const { west, north, width, height, metersPerDegreeLat, metersPerDegreeLon } = projection;

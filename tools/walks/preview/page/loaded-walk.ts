@@ -5,28 +5,28 @@ import { findWalkText } from '../../../../walk/home-texts.ts';
 import { type Game, openWalk } from '../../../../walk/step.ts';
 import type { WalkMode } from '../../../../walk/walk-mode.ts';
 import type { Projection } from '../../map/projection.ts';
-import type { Preview } from '../preview-server.ts';
+import type { PreviewContent } from '../preview-server.ts';
 import { drawPlainMap } from './plain-map.ts';
 
-/** A fetched pack of a walk, in all languages. */
+/** A downloaded pack of a walk, in all languages. */
 export interface LoadedWalk {
   packed: PackedWalk;
   game: Game;
   messages: Record<Locale, PackedMessages>;
-  /** The mode for which messages are formatted. */
+  /** The mode of play for which messages are formatted. */
   mode: WalkMode;
-  /** The URLs of recordings, by the names in `#sound:` tags. */
+  /** The URLs of recordings, by their names in `#sound:` tags. */
   recordings: Record<Locale, ReadonlyMap<string, string>>;
   map: { projection: Projection; svg: Record<Locale, string> };
   /** Returns the URL of a file of the pack. */
   addressOf: (file: string) => string;
 }
 
-export async function fetchPreview(): Promise<Preview> {
+export async function fetchPreview(): Promise<PreviewContent> {
   return (await fetch('/preview.json')).json();
 }
 
-export async function loadWalk({ edition, files }: NonNullable<Preview['pack']>): Promise<LoadedWalk> {
+export async function loadWalk({ edition, files }: NonNullable<PreviewContent['pack']>): Promise<LoadedWalk> {
   const addressOf = (file: string) => `/pack/${edition}/${file}`;
   const fetchFile = (file: string) => fetch(addressOf(file));
   const loadPerLocale = async <T>(load: (locale: Locale) => Promise<T>) =>

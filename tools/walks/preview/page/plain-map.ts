@@ -1,20 +1,20 @@
 import type { Stop } from '../../../../walk/walk.ts';
-import { type Projection, project, projectionOf } from '../../map/projection.ts';
+import { createProjection, type Projection, projectPosition } from '../../map/projection.ts';
 
-/** The margin around the outermost stops: about 90 m. */
+/** The margin around the outermost stops, in degrees: about 90 m. */
 const marginDegrees = 0.0008;
 
-/** Draws a map for a walk that has none yet: only its stops, each with its arrival circle. */
+/** Draws a map for a walk without a map, with only its stops and their arrival circles. */
 export function drawPlainMap(stops: readonly Stop[]): { projection: Projection; svg: string } {
   const [lats, lons] = [stops.map(({ lat }) => lat), stops.map(({ lon }) => lon)];
-  const projection = projectionOf([
+  const projection = createProjection([
     Math.min(...lons) - marginDegrees,
     Math.min(...lats) - marginDegrees,
     Math.max(...lons) + marginDegrees,
     Math.max(...lats) + marginDegrees,
   ]);
   const marks = stops.map(({ lat, lon, radiusMeters }, index) => {
-    const [x, y] = project(projection, [lon, lat]);
+    const [x, y] = projectPosition(projection, [lon, lat]);
     return `<circle cx="${x}" cy="${y}" r="${radiusMeters}" fill="#c23a22" fill-opacity="0.25"/><text x="${x}" y="${y}" font-size="14" text-anchor="middle" dominant-baseline="central">${index + 1}</text>`;
   });
   const size = `0 0 ${projection.width} ${projection.height}`;

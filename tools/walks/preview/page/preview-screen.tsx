@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { Preview } from '../preview-server.ts';
+import type { PreviewContent } from '../preview-server.ts';
 import { fetchPreview, type LoadedWalk, loadWalk } from './loaded-walk.ts';
 import { WalkSession } from './walk-session.tsx';
 
-/** Shows the walk and its faults, and updates them after each change of the author's files. */
+/** Shows the walk and its faults. Updates both after each change of the author's files. */
 export function PreviewScreen() {
-  const [preview, setPreview] = useState<Preview>();
+  const [preview, setPreview] = useState<PreviewContent>();
   const [walk, setWalk] = useState<LoadedWalk>();
-  // Keep the newest pack in a state of its own. When the changed files cannot be packed, the page goes on playing it.
-  const [pack, setPack] = useState<Preview['pack']>();
+  // Keeps the newest pack as a separate state. The page still plays this pack when the changed files cannot be packed.
+  const [pack, setPack] = useState<PreviewContent['pack']>();
 
   useEffect(() => {
     const fetchNewestPreview = async () => {
@@ -47,7 +47,7 @@ export function PreviewScreen() {
   );
 }
 
-function formatFaultsTitle({ edition, pack }: Preview): string {
+function formatFaultsTitle({ edition, pack }: PreviewContent): string {
   if (pack === undefined) return 'The walk cannot be played yet.';
   if (pack.edition === edition)
     return 'The walk can be played, but the check finds fault with it. Instead of a missing word you see its [id].';

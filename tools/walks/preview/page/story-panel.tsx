@@ -16,7 +16,7 @@ interface StoryPanelProps {
   dispatch: (action: WalkAction) => void;
 }
 
-/** Shows the story so far with the walker's actions, and what the story offers now. */
+/** Shows the story so far with the walker's actions, and the current offers. */
 export function StoryPanel({ walk, state, locale, dispatch }: StoryPanelProps) {
   const end = useRef<HTMLDivElement>(null);
   const ways = groupOffersByKind(state);

@@ -18,8 +18,8 @@ type SessionAction =
 const storageKey = (id: string) => `preview:${id}`;
 
 /**
- * Plays the walk: shows the map with the walker, and the story. The progress survives a reload. It also survives an edit
- * of the walk's files, unless the edited story lacks the current state.
+ * Plays the walk: shows the story, and the map with the walker. The progress survives a reload. It also survives an
+ * edit of the walk's files, unless the edited story lacks the current state.
  */
 export function WalkSession({ walk }: { walk: LoadedWalk }) {
   const [state, dispatch] = useReducer(
@@ -28,14 +28,15 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
       if (change.kind === 'restarted') return beginGame(walk.game, { ...change, atMs });
       if (change.kind === 'walk-changed')
         return (
-          restoreState(change.to, saveWalk(current)) ?? beginGame(change.to.game, { ...startSettingsOf(current), atMs })
+          restoreState(change.to, saveWalk(current)) ??
+          beginGame(change.to.game, { ...readStartSettings(current), atMs })
         );
       return applyEvent(walk.game, current, addTimeToAction(change, atMs));
     },
     walk,
     (first) =>
       restoreState(first, sessionStorage.getItem(storageKey(first.packed.id))) ??
-      beginGame(first.game, { ...startSettingsOf(), atMs: Date.now() }),
+      beginGame(first.game, { ...readStartSettings(), atMs: Date.now() }),
   );
   const [accuracyMeters, setAccuracyMeters] = useState(8);
   const locale = state.locale as Locale;
@@ -90,11 +91,11 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
   );
 }
 
-function startSettingsOf(before?: WalkState): { mode: WalkMode; locale: string } {
+function readStartSettings(before?: WalkState): { mode: WalkMode; locale: string } {
   return { mode: before?.mode ?? 'spot', locale: before?.locale ?? 'en' };
 }
 
-/** Returns the saved state; `undefined` if there is none, or if the changed story no longer has that state. */
+/** Returns the saved state; `undefined` if there is none, or if the edited story lacks this state. */
 function restoreState(walk: LoadedWalk, saved: string | null): WalkState | undefined {
   if (saved === null) return undefined;
   const read = readSavedWalk(walk.game, saved);

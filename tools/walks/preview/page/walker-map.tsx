@@ -21,7 +21,10 @@ const directionsByKey: Record<string, [east: number, north: number]> = {
   ArrowLeft: [-1, 0],
 };
 
-/** Shows the map with a walker that the mouse or the arrow keys move. It reports the position twice a second, as a phone does. */
+/**
+ * Shows the map with a walker, whom the mouse or the arrow keys move. Reports the walker's position twice a second,
+ * like a phone.
+ */
 export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: WalkerMapProps) {
   const [position, setPosition] = useState(start);
   const frame = useRef<HTMLDivElement>(null);
@@ -35,12 +38,12 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: 
 
   useEffect(() => {
     const sendPosition = () => {
-      // Each time, first ask for the position: a restarted or edited walk begins with positioning turned off.
+      // Turns positioning on before each report, because a restarted or edited walk begins with positioning turned off.
       dispatchRef.current({ kind: 'position-asked' });
       dispatchRef.current({ kind: 'position-fixed', position, accuracyMeters } as WalkAction);
     };
-    // Dragging makes the walker jump. Turn positioning off and on, so that the walk does not compare this position with
-    // the last one.
+    // Dragging makes the walker jump. Turns positioning off and on, so that the walk does not compare the two
+    // positions.
     dispatchRef.current({ kind: 'position-turned-off' });
     sendPosition();
     const timer = setInterval(sendPosition, positionIntervalMs);

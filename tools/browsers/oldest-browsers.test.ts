@@ -3,16 +3,16 @@ import { transformSync } from 'rolldown/utils';
 import { expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { bundleInlineScript } from '../build/inline-script-plugin.ts';
-import { browserFloor, buildTarget, styleTarget } from './browser-floor.ts';
-import { api, childOf, findFeature, findFirstVersion, isInFloor } from './compat-data.ts';
+import { api, findFeature, findFirstVersion, getChild, isSupported } from './compat-data.ts';
+import { oldestBrowsers, scriptTarget, styleTarget } from './oldest-browsers.ts';
 
-const { safari, chrome, firefox } = browserFloor;
+const { safari, chrome, firefox } = oldestBrowsers;
 
-it('SITE-A4 the build lowers syntax to the oldest supported browsers', () => {
-  expect(buildTarget).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4']);
+it('SITE-A4 the build converts syntax for the oldest supported browsers', () => {
+  expect(scriptTarget).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4']);
 });
 
-it('SITE-A4 the build lowers styles to the first browsers that know cascade layers', () => {
+it('SITE-A4 the build converts styles for the first browsers with cascade layers', () => {
   const layers = findFeature('css.at-rules.layer');
   const browsers = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios: 'safari_ios' } as const;
   expect(styleTarget).toEqual(
@@ -20,7 +20,7 @@ it('SITE-A4 the build lowers styles to the first browsers that know cascade laye
   );
 });
 
-it.each(locales)('SITE-A4 the sentences about old browsers name the oldest supported ones (%s)', (locale) => {
+it.each(locales)('SITE-A4 the messages about old browsers name the oldest supported browsers (%s)', (locale) => {
   for (const group of ['game', 'delete']) {
     const messages = JSON.parse(readFileSync(`app/locales/messages/${group}/${locale}.json`, 'utf8'));
     const sentence: string = messages.startWithoutApp ?? messages.withoutApp;
@@ -32,18 +32,18 @@ it.each(locales)('SITE-A4 the sentences about old browsers name the oldest suppo
   }
 });
 
-it('SITE-A4 the script that tells old browsers apart lets in every supported one', async () => {
+it('SITE-A4 the script that detects old browsers accepts every supported browser', async () => {
   const { code } = await bundleInlineScript('app/router/outdated-script.ts');
   expect(code).toContain('`DecompressionStream`in window&&`timeout`in AbortSignal');
-  const tested = [api.DecompressionStream, childOf(api.AbortSignal, 'timeout_static')].map((it) => it ?? {});
-  expect(tested.map((feature) => isInFloor(feature))).toEqual([true, true]);
+  const tested = [api.DecompressionStream, getChild(api.AbortSignal, 'timeout_static')].map((it) => it ?? {});
+  expect(tested.map((feature) => isSupported(feature))).toEqual([true, true]);
   const oldestLetIn = (['safari', 'chrome', 'firefox'] as const).map((browser) =>
     Math.max(...tested.map((feature) => Number(findFirstVersion(feature, browser)))),
   );
   expect(oldestLetIn).toEqual([16.4, 103, 113]);
 });
 
-it('SITE-A4 browsers of 2016 parse that script', async () => {
+it('SITE-A4 browsers of 2016 can parse the script that detects old browsers', async () => {
   const { code } = await bundleInlineScript('app/router/outdated-script.ts');
   const [lowered, same] = ['es2015', 'esnext'].map((target) => transformSync('script.js', code, { target }).code);
   expect(lowered).toBe(same);

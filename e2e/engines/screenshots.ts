@@ -1,23 +1,24 @@
 /**
- * Takes pictures of every page and of states of a walk in every engine, side by side: `test-results/pictures/<size>-<name>.png`.
- * Someone must look at them: no test judges line breaks, fonts and spacing.
+ * Takes screenshots of every page and of states of a walk, with all engines side by side. Writes them to
+ * `test-results/screenshots/<size>-<name>.png`. Someone must look at them, because no test judges line breaks, fonts and
+ * spacing.
  *
- * Arguments may name languages (`en`, `zh`, `jp`), sizes (`phone`, `desk`) and pictures (`home`, `walk-journal`); by default all are
- * taken.
+ * Arguments select languages (`en`, `zh`, `jp`), sizes (`phone`, `desk`) and screenshots (`home`, `walk-journal`). By
+ * default it takes all.
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { type Locale, locales, pages, pathInLocale } from '../journey.ts';
-import { walk } from '../play-walk.ts';
+import { type Locale, locales, pagePaths, pathInLocale } from '../journey.ts';
+import { walkPath } from '../play-walk.ts';
 import { SiteCopy } from '../site-copy.ts';
 import { type PlayOptions, storePlayedWalk } from '../walks/played-walk.ts';
-import { type Engine, phoneSize, type WindowSize } from './engine.ts';
+import { type Engine, phoneSize, type ViewportSize } from './engine.ts';
 import { ensureEngines, startEngine } from './installed-engines.ts';
 import { Visitor } from './visitor.ts';
 import { scriptlessPage } from './walk.ts';
 
-const sizes = { phone: phoneSize, desk: { width: 1440, height: 900 } };
-const folder = 'test-results/pictures';
+const viewportSizes = { phone: phoneSize, desk: { width: 1440, height: 900 } };
+const folder = 'test-results/screenshots';
 
 type ButtonName = Record<Locale, string | RegExp>;
 
@@ -27,7 +28,7 @@ const unfoldLetter: ButtonName = { en: 'Unfold the whole letter', zh: '展開整
 const enlargePostcard: ButtonName = { en: 'Show the postcard larger', zh: '放大明信片', jp: '絵はがきを大きく見る' };
 const exploreDrawing: ButtonName = { en: 'Explore the drawing by parts', zh: '分區看圖', jp: '絵を部分ごとにたどる' };
 
-/** States of a walk: how it was played, and the names of buttons to press then. */
+/** States of a walk: how a walker reached each of them, and the names of buttons to press there. */
 const states: Record<string, { played: PlayOptions; buttons?: ButtonName[] }> = {
   choices: { played: { upTo: 'opening.c1' } },
   way: { played: { upTo: 'morse', mode: 'home' } },
@@ -53,32 +54,34 @@ const choose = <Name extends string>(names: readonly Name[]) => {
   return chosen.length > 0 ? chosen : names;
 };
 
-const chosenPictures = chosenNames.filter((name) => !(name in sizes || (locales as readonly string[]).includes(name)));
+const chosenScreenshots = chosenNames.filter(
+  (name) => !(name in viewportSizes || (locales as readonly string[]).includes(name)),
+);
 
 mkdirSync(folder, { recursive: true });
 const site = await SiteCopy.open('our server');
 const engines = await Promise.all(ensureEngines().map(startEngine));
-for (const size of choose(Object.keys(sizes) as (keyof typeof sizes)[]))
+for (const size of choose(Object.keys(viewportSizes) as (keyof typeof viewportSizes)[]))
   for (const locale of choose(locales)) {
-    for (const path of pages)
-      await takePictures(
+    for (const path of pagePaths)
+      await takeScreenshots(
         `${size}-${locale}-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`,
-        sizes[size],
+        viewportSizes[size],
         (visitor) => visitor.openApp(pathInLocale(locale, path)),
       );
-    await takePictures(`${size}-${locale}-getting-there`, sizes[size], async (visitor) => {
-      await visitor.openApp(pathInLocale(locale, walk));
+    await takeScreenshots(`${size}-${locale}-getting-there`, viewportSizes[size], async (visitor) => {
+      await visitor.openApp(pathInLocale(locale, walkPath));
       await visitor.evaluate(() => document.getElementById('getting-there')?.scrollIntoView({ behavior: 'instant' }));
     });
-    await takePictures(`${size}-${locale}-walk-first-line`, sizes[size], async (visitor) => {
-      await visitor.open(`${pathInLocale(locale, walk)}#home`);
+    await takeScreenshots(`${size}-${locale}-walk-first-line`, viewportSizes[size], async (visitor) => {
+      await visitor.open(`${pathInLocale(locale, walkPath)}#home`);
       await visitor.expectElement('log');
     });
     for (const [name, { played, buttons = [] }] of Object.entries(states))
-      await takePictures(`${size}-${locale}-walk-${name}`, sizes[size], async (visitor) => {
+      await takeScreenshots(`${size}-${locale}-walk-${name}`, viewportSizes[size], async (visitor) => {
         await visitor.open(scriptlessPage);
         await storePlayedWalk(visitor, played);
-        await visitor.open(`${pathInLocale(locale, walk)}#walk`);
+        await visitor.open(`${pathInLocale(locale, walkPath)}#walk`);
         await visitor.expectElement('log');
         for (const button of buttons) {
           const before = await visitor.readText();
@@ -90,10 +93,10 @@ for (const size of choose(Object.keys(sizes) as (keyof typeof sizes)[]))
 for (const engine of engines) await engine.close();
 await site.close();
 
-/** Takes a picture in every engine, and joins them from left to right. */
-async function takePictures(name: string, size: WindowSize, prepare: Preparation) {
-  if (chosenPictures.length > 0 && !chosenPictures.some((picture) => name.endsWith(`-${picture}`))) return;
-  const pictures = await Promise.all(engines.map((engine) => takePictureTwice(engine, size, prepare)));
+/** Takes a screenshot in every engine, and joins the screenshots from left to right. */
+async function takeScreenshots(name: string, size: ViewportSize, prepare: Preparation) {
+  if (chosenScreenshots.length > 0 && !chosenScreenshots.some((picture) => name.endsWith(`-${picture}`))) return;
+  const pictures = await Promise.all(engines.map((engine) => takeScreenshotWithRetry(engine, size, prepare)));
   await sharp({
     create: { width: size.width * pictures.length, height: size.height, channels: 3, background: 'white' },
   })
@@ -103,17 +106,17 @@ async function takePictures(name: string, size: WindowSize, prepare: Preparation
   console.log(`${folder}/${name}.png`);
 }
 
-/** Takes a picture, and tries once more after a failure: one hung window must not end an hour of pictures. */
-async function takePictureTwice(engine: Engine, size: WindowSize, prepare: Preparation) {
+/** Takes a screenshot. Tries once more after a failure, so that one hung window does not end the whole run. */
+async function takeScreenshotWithRetry(engine: Engine, size: ViewportSize, prepare: Preparation) {
   try {
-    return await takePicture(engine, size, prepare);
+    return await takeScreenshot(engine, size, prepare);
   } catch (error) {
     console.warn(`Trying again: ${error}`);
-    return takePicture(engine, size, prepare);
+    return takeScreenshot(engine, size, prepare);
   }
 }
 
-async function takePicture(engine: Engine, size: WindowSize, prepare: Preparation) {
+async function takeScreenshot(engine: Engine, size: ViewportSize, prepare: Preparation) {
   const window = await engine.openWindow(size);
   try {
     const visitor = new Visitor(window, site.address);
@@ -123,16 +126,16 @@ async function takePicture(engine: Engine, size: WindowSize, prepare: Preparatio
       () =>
         document.fonts.status === 'loaded' &&
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
-        // A walk is shown before its map.
+        // The player shows a walk before its map has loaded.
         (!document.querySelector('dialog [role=log]') || document.querySelector('[data-light] img') !== null),
       true,
     );
     await visitor.evaluate(async () => {
       await Promise.all([...document.querySelectorAll<HTMLImageElement>('[data-light] img')].map((it) => it.decode()));
-      // When the second frame begins, the first one is on the screen.
+      // Waits for two animation frames: when the second frame begins, the browser has painted the first.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     });
-    return await window.takePicture();
+    return await window.takeScreenshot();
   } finally {
     await window.close();
   }

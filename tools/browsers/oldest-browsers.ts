@@ -1,0 +1,32 @@
+/**
+ * The oldest browsers in which every part of the site works, by their names in MDN's browser-compat-data. In older
+ * browsers the site can still be read (`docs/browsers.md`). The build and the check of the built site both use this
+ * list.
+ */
+export const oldestBrowsers = {
+  chrome: '109',
+  chrome_android: '109',
+  edge: '109',
+  firefox: '115',
+  firefox_android: '115',
+  safari: '16.4',
+  safari_ios: '16.4',
+  // The first version that has Chromium 109 or newer.
+  samsunginternet_android: '21.0',
+  // The browsers inside other apps.
+  webview_android: '109',
+  webview_ios: '16.4',
+} as const;
+
+export type SupportedBrowser = keyof typeof oldestBrowsers;
+
+const { chrome, edge, firefox, safari, safari_ios: ios } = oldestBrowsers;
+
+/** The same browsers as a target of Vite and Rolldown, which convert newer JavaScript syntax. */
+export const scriptTarget = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${ios}`];
+
+/**
+ * The target for styles: older browsers that know cascade layers. They show the pages as designed, but cannot run the
+ * app.
+ */
+export const styleTarget = ['chrome99', 'edge99', 'firefox97', 'safari15.4', 'ios15.4'];

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { openDeviceDatabase, type StoreResult } from './device-database.ts';
 import { announceSave } from './save-channel.ts';
 import type { StoredWalk } from './stored-walk.ts';
 
@@ -18,103 +18,17 @@ export interface SaveStore {
 }
 
 /**
- * `no-room`: the device is full. `blocked`: the browser denies storage to this site, perhaps temporarily. `deleted`: the visitor has
- * deleted everything, in this or another window, since the store was opened.
- */
-export type StoreResult<Value> = { ok: true; value: Value } | StoreRefusal;
-
-export interface StoreRefusal {
-  ok: false;
-  reason: 'no-room' | 'blocked' | 'deleted';
-}
-
-interface Schema extends DBSchema {
-  walks: { key: string; value: StoredWalk };
-}
-
-type WalkTransaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, ['walks'], Mode>;
-
-/**
  * @param name the name of the database. Tests use several databases.
  * @param page the window, with events when the page is hidden and shown.
  */
 export function openSaveStore(name = 'lorewalk', page: EventTarget | undefined = globalThis.window): SaveStore {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
-  const unfinished = new Set<{ abort(): void }>();
-  /** Resolves when the page is shown again; undefined while the page is shown. */
-  let whenShown: Promise<void> | undefined;
-
-  // Safari freezes a page that is left, together with an open transaction, which then blocks the saves of the next page.
-  page?.addEventListener('pagehide', () => {
-    whenShown = new Promise((resolve) => {
-      const leaveHidden = () => {
-        whenShown = undefined;
-        resolve();
-      };
-      page.addEventListener('pageshow', leaveHidden, { once: true });
-    });
-    for (const transaction of unfinished) transaction.abort();
-    opening?.then((database) => database.close()).catch(() => undefined);
-    opening = undefined;
-  });
-
-  function openDatabase() {
-    opening ??= openDB<Schema>(name, 1, {
-      upgrade: (database) => void database.createObjectStore('walks', { keyPath: 'walkId' }),
-      // Close the connection, so that another window can delete the database or upgrade it for a newer version of the site.
-      blocking(_current, _blocked, event) {
-        (event.target as IDBDatabase).close();
-        opening = undefined;
-      },
-      terminated() {
-        opening = undefined;
-      },
-    }).catch((error) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  }
-
-  /**
-   * Runs `work` in a transaction, and commits. Repeats it when the visitor returns to a page that was left meanwhile.
-   * @param work must not await anything but requests of the transaction.
-   */
-  async function runTransaction<Mode extends 'readonly' | 'readwrite', Value>(
-    mode: Mode,
-    work: (transaction: WalkTransaction<Mode>) => Promise<Value>,
-  ): Promise<StoreResult<Value>> {
-    await whenShown;
-    const reused = opening;
-    try {
-      const transaction = (await openDatabase()).transaction('walks', mode, { durability: 'strict' });
-      const entry = { abort: () => abortUnlessCommitted(transaction) };
-      unfinished.add(entry);
-      try {
-        const value = await work(transaction);
-        // Lets the browser finish even if the page is frozen now.
-        transaction.commit();
-        await transaction.done;
-        return { ok: true, value };
-      } finally {
-        unfinished.delete(entry);
-      }
-    } catch (error) {
-      if (whenShown) return runTransaction(mode, work);
-      if (error instanceof DOMException && error.name === 'QuotaExceededError') return { ok: false, reason: 'no-room' };
-      if (!reused) return { ok: false, reason: 'blocked' };
-      // Safari cuts the connection of a page in the background without a `close` event. Only a new connection works then.
-      if (opening === reused) opening = undefined;
-      return runTransaction(mode, work);
-    }
-  }
-
+  const runTransaction = openDeviceDatabase<StoredWalk>({ name, store: 'walks', keyPath: 'walkId' }, page);
   return {
-    read: (walkId) => runTransaction('readonly', ({ store }) => store.get(walkId)),
-    list: () => runTransaction('readonly', ({ store }) => store.getAll()),
+    read: (walkId) => runTransaction('readonly', (store) => store.get(walkId)),
+    list: () => runTransaction('readonly', (store) => store.getAll()),
     async change(walkId, change) {
       let isSaveChanged = false;
-      const result = await runTransaction('readwrite', async ({ store }) => {
+      const result = await runTransaction('readwrite', async (store) => {
         const stored = await store.get(walkId);
         const changed = change(stored);
         if (changed && changed !== stored) store.put(changed).catch(() => undefined);
@@ -125,14 +39,4 @@ export function openSaveStore(name = 'lorewalk', page: EventTarget | undefined =
       return result;
     },
   };
-}
-
-/** Aborts a transaction. One that is already being committed throws, and will finish. */
-function abortUnlessCommitted(transaction: { abort(): void; done: Promise<void> }) {
-  transaction.done.catch(() => undefined);
-  try {
-    transaction.abort();
-  } catch {
-    // It is being committed.
-  }
 }

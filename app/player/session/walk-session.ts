@@ -3,8 +3,8 @@ import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { applyEvent, type Game } from '../../../walk/step.ts';
 import type { PartySession } from '../party/party-session.ts';
+import type { StoreRefusal } from '../saves/device-database.ts';
 import type { Progress } from '../saves/progress.ts';
-import type { StoreRefusal } from '../saves/save-store.ts';
 
 /** The reason why steps are not being saved. */
 export type SavingProblem = StoreRefusal['reason'];

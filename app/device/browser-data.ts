@@ -6,12 +6,16 @@ export const storedKinds: readonly StoredDataKind[] = ['walks', 'settings', 'coo
 /** The name of the database with the saved walks. `openSaveStore` has the same default. */
 const walksDatabase = 'lorewalk';
 
+/** The name of the database with the memberships in parties. `openPartyStore` has the same default. */
+const partiesDatabase = 'lorewalk-parties';
+
 /** The databases and web storage entries of the hosted platform begin with this prefix. */
 const hostedPlatform = 'firebase';
 
 /** All databases that the site may have created. Browsers that cannot list their databases delete these. */
 const databasesByName = [
   walksDatabase,
+  partiesDatabase,
   `${hostedPlatform}LocalStorageDb`,
   `${hostedPlatform}-heartbeat-database`,
   `${hostedPlatform}-installations-database`,

@@ -1,9 +1,14 @@
 import type { WalkState } from '../../walk/state.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
+import type { PartyProfile } from '../platform/platform.ts';
 import type { UsedPacks } from './downloads/used-packs.ts';
 import type { PackedMessages } from './pack/pack-format.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
+import type { PartyServices } from './party/create-party-session.ts';
+import { finishLeaving, leaveStoredParties } from './party/leave-party.ts';
+import { createParty, findOpenParty, joinParty, type NotJoinedReason, openStoredParty } from './party/open-party.ts';
+import type { StoredParty } from './party/party-store.ts';
 import { findActiveSession } from './session/active-sessions.ts';
 import { beginWalk, continueWalk, findSave, type UnreadableReason } from './session/open-walk.ts';
 import type { SavingProgress, WalkSession } from './session/walk-session.ts';
@@ -13,6 +18,8 @@ export interface WalkStartOptions {
   mode: WalkMode | 'saved';
   /** The stop to which the walker goes first. By default the story begins with its first line. */
   from?: string | undefined;
+  /** Joins the party with this code instead. */
+  party?: { code: string; profile: PartyProfile } | undefined;
 }
 
 /** A request to open a walk. */
@@ -29,6 +36,7 @@ export interface PlayerSources {
   loadPackMessages(id: string, hash: string, locale: Locale): Promise<PackedMessages>;
   usedPacks: Pick<UsedPacks, 'packToUse'>;
   progress: SavingProgress;
+  party: PartyServices;
 }
 
 interface LoadedPack {
@@ -38,12 +46,15 @@ interface LoadedPack {
 
 /**
  * The outcome of opening a walk. `not-loaded`: the pack is unavailable. `begun`: the walk is already in progress, so the visitor chooses
- * whether to resume it. `unreadable`: this version of the site cannot read the save. `playing`: the walk is open.
+ * whether to resume it. `unreadable`: this version of the site cannot read the save. `not-joined`: the party cannot be joined.
+ * `other-walk`: the party plays another walk, whose page can resume it. `playing`: the walk is open.
  */
 export type PlayerStage =
   | { kind: 'not-loaded' }
   | (LoadedPack & { kind: 'begun'; mode: WalkMode; state: WalkState; resume: () => PlayingStage })
   | (LoadedPack & { kind: 'unreadable'; mode: WalkMode; reason: UnreadableReason })
+  | { kind: 'not-joined'; reason: NotJoinedReason }
+  | { kind: 'other-walk'; walkId: string }
   | PlayingStage;
 
 export type PlayingStage = LoadedPack & { kind: 'playing'; session: WalkSession; isResumed: boolean };
@@ -51,6 +62,13 @@ export type PlayingStage = LoadedPack & { kind: 'playing'; session: WalkSession;
 /** Opens a walk from its active session, from its save, or from its beginning. A walk in progress keeps the pack with which it began. */
 export async function openPlayer(request: PlayerRequest, sources: PlayerSources): Promise<PlayerStage> {
   const { id, hash } = request.walk;
+  void finishLeaving(sources.party);
+  if (request.start.party) return openJoinedParty(request.start.party, request, sources);
+  const party = await findOpenParty(id, { ...sources.party, progress: sources.progress });
+  if (party) {
+    const together = await openParty(party, request, sources);
+    if (together) return together;
+  }
   const loaded = await loadPackAndMessages(await sources.usedPacks.packToUse({ walk: id, hash }), request, sources);
   if (!loaded) return { kind: 'not-loaded' };
   const { pack } = loaded;
@@ -90,8 +108,56 @@ export async function beginAnew(
 ): Promise<PlayerStage> {
   const loaded = await loadPackAndMessages(request.walk.hash, request, sources);
   if (!loaded) return { kind: 'not-loaded' };
+  await leaveStoredParties(request.walk.id, sources.party);
   const session = beginWalk(loaded.pack, { mode, from, locale: request.locale }, sources.progress);
   return { kind: 'playing', ...loaded, session, isResumed: false };
+}
+
+/** Makes the walk that is being played a party. Others join it with the code that the party's `shown` has. */
+export async function walkTogether(
+  stage: PlayingStage,
+  profile: PartyProfile,
+  sources: PlayerSources,
+): Promise<PlayingStage | { kind: 'not-joined'; reason: NotJoinedReason }> {
+  const services = { ...sources.party, progress: sources.progress };
+  const created = await createParty(stage.pack, stage.session, profile, services);
+  return created.ok
+    ? { ...stage, session: created.value, isResumed: true }
+    : { kind: 'not-joined', reason: created.reason };
+}
+
+async function openJoinedParty(
+  party: { code: string; profile: PartyProfile },
+  request: PlayerRequest,
+  sources: PlayerSources,
+): Promise<PlayerStage> {
+  const mode = request.start.mode === 'home' ? 'home' : 'spot';
+  const joined = await joinParty({ ...party, mode }, sources.loadPack, sources.party);
+  if (!joined.ok) return { kind: 'not-joined', reason: joined.reason };
+  const { walkId } = joined.value;
+  if (walkId !== request.walk.id) return { kind: 'other-walk', walkId };
+  const start = { mode: 'saved' } as const;
+  return (await openParty(joined.value, { ...request, start }, sources)) ?? { kind: 'not-joined', reason: 'outdated' };
+}
+
+/** Opens a party of this device with its own pack. Undefined if this version of the site cannot read it. */
+async function openParty(
+  party: StoredParty,
+  request: PlayerRequest,
+  sources: PlayerSources,
+): Promise<PlayerStage | undefined> {
+  const loaded = await loadPackAndMessages(party.packHash, request, sources);
+  if (!loaded) return { kind: 'not-loaded' };
+  const { pack } = loaded;
+  const active = findActiveSession(pack);
+  const isOpen = active?.party?.shown().partyId === party.partyId;
+  const services = { ...sources.party, progress: sources.progress };
+  const session = isOpen ? active : openStoredParty(pack, party, request.locale, services);
+  if (!session) return undefined;
+  const playing: PlayingStage = { kind: 'playing', ...loaded, session, isResumed: true };
+  const { mode } = request.start;
+  if (mode === 'saved') return playing;
+  return { kind: 'begun', ...loaded, mode, state: session.shown().state, resume: () => playing };
 }
 
 async function loadPackAndMessages(

@@ -54,7 +54,7 @@ export interface PartyView {
   door: string | undefined;
   /** The member who caused each entry of the shown transcript. Entries from before the party are absent. */
   authors: ReadonlyMap<TranscriptEntry, string>;
-  /** How many steps the others are further than this screen. The button "catch up" appears when it is above 0. */
+  /** How many passages the others are further than this screen. The button "catch up" appears when it is above 0. */
   stepsAhead: number;
   /** The steps of others that came to this screen, the latest last, at most 20. Those before this document opened are absent. */
   news: readonly PartyNews[];
@@ -104,6 +104,9 @@ export interface PartySession {
    * the backend is told when there is one.
    */
   leave(): Promise<void>;
-  /** Releases the connection and stops sharing the position. Call it when the walk is closed. The membership stays. */
-  close(): void;
+  /**
+   * Connects to the party, and shares the position if the walker wants it. Returns a function that ends both when the walk is closed. The
+   * membership stays.
+   */
+  connect(): () => void;
 }

@@ -34,6 +34,7 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
     session.catchUp();
     return onSave((walkId) => walkId === id && session.catchUp());
   }, [session, id]);
+  useEffect(() => session.party?.connect(), [session]);
   return (
     <Context
       value={{

@@ -9,7 +9,7 @@ import type { PartyServices } from './party/create-party-session.ts';
 import { finishLeaving, leaveStoredParties } from './party/leave-party.ts';
 import { createParty, findOpenParty, joinParty, type NotJoinedReason, openStoredParty } from './party/open-party.ts';
 import type { StoredParty } from './party/party-store.ts';
-import { findActiveSession } from './session/active-sessions.ts';
+import { findActiveParty, findActiveSession, registerSession } from './session/active-sessions.ts';
 import { beginWalk, continueWalk, findSave, type UnreadableReason } from './session/open-walk.ts';
 import type { SavingProgress, WalkSession } from './session/walk-session.ts';
 
@@ -108,9 +108,15 @@ export async function beginAnew(
 ): Promise<PlayerStage> {
   const loaded = await loadPackAndMessages(request.walk.hash, request, sources);
   if (!loaded) return { kind: 'not-loaded' };
-  await leaveStoredParties(request.walk.id, sources.party);
+  await leaveParties(request.walk.id, sources);
   const session = beginWalk(loaded.pack, { mode, from, locale: request.locale }, sources.progress);
   return { kind: 'playing', ...loaded, session, isResumed: false };
+}
+
+/** Leaves the party of a walk. Its open session saves the walk first, so that it does not save after the next one. */
+async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'party'>) {
+  await findActiveParty(walkId)?.leave();
+  await leaveStoredParties(walkId, party);
 }
 
 /** Makes the walk that is being played a party. Others join it with the code that the party's `shown` has. */
@@ -121,9 +127,8 @@ export async function walkTogether(
 ): Promise<PlayingStage | { kind: 'not-joined'; reason: NotJoinedReason }> {
   const services = { ...sources.party, progress: sources.progress };
   const created = await createParty(stage.pack, stage.session, profile, services);
-  return created.ok
-    ? { ...stage, session: created.value, isResumed: true }
-    : { kind: 'not-joined', reason: created.reason };
+  if (!created.ok) return { kind: 'not-joined', reason: created.reason };
+  return { ...stage, session: registerSession(stage.pack, created.value), isResumed: true };
 }
 
 async function openJoinedParty(
@@ -134,7 +139,9 @@ async function openJoinedParty(
   const mode = request.start.mode === 'home' ? 'home' : 'spot';
   const joined = await joinParty({ ...party, mode }, sources.loadPack, sources.party);
   if (!joined.ok) return { kind: 'not-joined', reason: joined.reason };
-  const { walkId } = joined.value;
+  const { walkId, partyId } = joined.value;
+  const active = findActiveParty(walkId);
+  if (active?.shown().partyId !== partyId) await active?.leave();
   if (walkId !== request.walk.id) return { kind: 'other-walk', walkId };
   const start = { mode: 'saved' } as const;
   return (await openParty(joined.value, { ...request, start }, sources)) ?? { kind: 'not-joined', reason: 'outdated' };
@@ -152,8 +159,9 @@ async function openParty(
   const active = findActiveSession(pack);
   const isOpen = active?.party?.shown().partyId === party.partyId;
   const services = { ...sources.party, progress: sources.progress };
-  const session = isOpen ? active : openStoredParty(pack, party, request.locale, services);
-  if (!session) return undefined;
+  const opened = isOpen ? active : openStoredParty(pack, party, request.locale, services);
+  if (!opened) return undefined;
+  const session = registerSession(pack, opened);
   const playing: PlayingStage = { kind: 'playing', ...loaded, session, isResumed: true };
   const { mode } = request.start;
   if (mode === 'saved') return playing;

@@ -69,7 +69,10 @@ export function createPartySession(
   /** The session that goes on alone after the party, and the actions that wait for it. */
   let alone: WalkSession | undefined;
   const waitingActions: WalkAction[] = [];
+  let goingAlone: Promise<void> | undefined;
   let shownSession: SessionSnapshot | undefined;
+  /** The values from which `shownSession` was made. While they stay, the walk screen is not rendered again. */
+  let shownValues: readonly unknown[] = [];
   let shownParty: PartyView | undefined;
   let tasks: Promise<void> = Promise.resolve();
 
@@ -124,46 +127,33 @@ export function createPartySession(
       members = listed;
       door = code;
       changeRecord((record) => ({ ...record, members: listed }));
-      publishParty();
+      publish();
       reportLeftMembers();
     },
     onPositions(shared) {
       positions = shared;
-      publishParty();
+      publish();
     },
     onConnection(connected) {
       if (connected === isConnected) return;
       isConnected = connected;
       if (!connected) positions = {};
-      publishParty();
+      publish();
     },
     onFull() {
       isFull = true;
-      publishParty();
+      publish();
     },
     onEnd: () => void goOnAlone('ended'),
   });
 
-  function notify() {
+  function publishPhone() {
     for (const listener of listeners) listener();
   }
 
   function publish() {
-    shownSession = undefined;
     shownParty = undefined;
-    notify();
-  }
-
-  /** Publishes a change that the walk screen need not render: of the members, or of the connection. */
-  function publishParty() {
-    shownParty = undefined;
-    notify();
-  }
-
-  /** Publishes a change of this phone alone, such as a position. */
-  function publishPhone() {
-    shownSession = undefined;
-    notify();
+    publishPhone();
   }
 
   /** Changes the membership on this device, after the changes before it. */
@@ -246,8 +236,12 @@ export function createPartySession(
   }
 
   /** Ends the party on this phone. The walk goes on alone from what the screen shows. */
-  async function goOnAlone(reason: 'left' | 'ended') {
-    if (ending) return;
+  function goOnAlone(reason: 'left' | 'ended'): Promise<void> {
+    goingAlone ??= endParty(reason);
+    return goingAlone;
+  }
+
+  async function endParty(reason: 'left' | 'ended') {
     ending = reason;
     connection.close();
     sharing.stop();
@@ -299,13 +293,13 @@ export function createPartySession(
       if (shares) sharing.start();
       else sharing.stop();
       changeRecord((record) => ({ ...record, sharesPosition: shares }));
-      publishParty();
+      publish();
     },
     changeProfile: (profile) => parties.changeProfile(partyId, profile),
     setDoor: (isOpen) => parties.setDoor(partyId, isOpen),
     markSetAsideSeen: play.markSetAsideSeen,
     async leave() {
-      if (ending) return;
+      if (ending) return goingAlone;
       await store.change(partyId, (record) => ({ ...record, hasLeft: true }));
       await goOnAlone('left');
       // The walker need not wait for the backend. What it cannot be told now, the next opened walk tells it.
@@ -331,11 +325,13 @@ export function createPartySession(
     party,
     shown() {
       if (alone) return alone.shown();
-      shownSession ??= {
-        state: toPhoneWalk(play.screen().shown, play.phone()),
-        savingProblem: storingProblem ?? savingProblem,
-        isFromElsewhere: play.isFromElsewhere(),
-      };
+      const { shown } = play.screen();
+      const problem = storingProblem ?? savingProblem;
+      const values = [shown, play.phone(), problem, play.isFromElsewhere()];
+      if (shownSession && values.every((value, index) => value === shownValues[index])) return shownSession;
+      shownValues = values;
+      const state = toPhoneWalk(shown, play.phone());
+      shownSession = { state, savingProblem: problem, isFromElsewhere: play.isFromElsewhere() };
       return shownSession;
     },
     dispatch(action) {

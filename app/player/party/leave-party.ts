@@ -42,5 +42,5 @@ export async function leaveStoredParties(walkId: string, services: LeavingServic
   if (!stored.ok) return;
   const joined = stored.value.filter((party) => party.walkId === walkId && !party.hasLeft);
   for (const { partyId } of joined) await services.store.change(partyId, (party) => ({ ...party, hasLeft: true }));
-  if (stored.value.length > 0) void finishLeaving(services);
+  if (joined.length > 0) void finishLeaving(services);
 }

@@ -8,7 +8,6 @@ import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { JoinedParty, PartyProfile, RefusalReason } from '../../platform/platform.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { StoreRefusal } from '../saves/device-database.ts';
-import { registerSession } from '../session/active-sessions.ts';
 import type { SavingProgress, WalkSession } from '../session/walk-session.ts';
 import { createPartySession, type PartyServices, type PartyWalkSession } from './create-party-session.ts';
 import { leaveStoredParties } from './leave-party.ts';
@@ -51,10 +50,15 @@ export async function createParty(
   const created = await services.parties.create({ walkId: pack.id, packHash: pack.hash, seed }, profile);
   if (!created.ok) return created;
   const { locale, mode, position, presence } = state;
-  const stored = await storeMembership(created.value, { state: read.state, sequence: 0, mode }, services);
+  const stored = await storeMembership(
+    created.value,
+    { state: read.state, sequence: 0, mode, saves: [saveWalk(state)] },
+    services,
+  );
   if (!stored.ok) return stored;
   const phone = { locale, mode, position, presence };
-  return { ok: true, value: open(pack, stored.value, read.state, phone, saveWalk(state), services) };
+  const opened = { game: pack.game, stored: stored.value, confirmed: read.state, phone, saved: saveWalk(state) };
+  return { ok: true, value: createPartySession(opened, services) };
 }
 
 /** Joins a party by its code, and stores the membership on this device. `loadPack` loads the party's own pack. */
@@ -75,7 +79,7 @@ export async function joinParty(
   const pack = await loadPack(party.walk.walkId, party.walk.packHash).catch(() => undefined);
   if (!pack) return { ok: false, reason: 'not-loaded' };
   const read = readJoinedState(pack, party);
-  return read ? storeMembership(party, { ...read, mode }, services) : { ok: false, reason: 'outdated' };
+  return read ? storeMembership(party, { ...read, mode, saves: [] }, services) : { ok: false, reason: 'outdated' };
 }
 
 /**
@@ -107,20 +111,8 @@ export function openStoredParty(
   if (read.kind === 'unreadable') return undefined;
   const presence = { ...noPresence, heldBack: read.state.walk.presence.heldBack };
   const phone: PhoneState = { locale, mode: stored.mode, position: { kind: 'off' }, presence };
-  return open(pack, stored, read.state, phone, stored.saves.at(-1), services);
-}
-
-function open(
-  pack: WalkPack,
-  stored: StoredParty,
-  confirmed: PartyState,
-  phone: PhoneState,
-  saved: string | undefined,
-  services: OpeningServices,
-): PartyWalkSession {
-  const session = createPartySession({ game: pack.game, stored, confirmed, phone, saved }, services);
-  registerSession(pack, session);
-  return session;
+  const opened = { game: pack.game, stored, confirmed: read.state, phone, saved: stored.saves.at(-1) };
+  return createPartySession(opened, services);
 }
 
 function readJoinedState({ game }: WalkPack, { snapshot, walk }: JoinedParty) {
@@ -134,7 +126,7 @@ function readJoinedState({ game }: WalkPack, { snapshot, walk }: JoinedParty) {
 /** Stores a membership. An earlier one of the same walk is left, because a walk continues with one party. */
 async function storeMembership(
   { id: partyId, member, walk: { walkId, packHash } }: JoinedParty,
-  { state, sequence, mode }: { state: PartyState; sequence: number; mode: WalkMode },
+  { state, sequence, mode, saves }: { state: PartyState; sequence: number; mode: WalkMode; saves: string[] },
   services: PartyServices,
 ): Promise<OpenPartyResult<StoredParty>> {
   const { store, parties, now } = services;
@@ -152,7 +144,7 @@ async function storeMembership(
     members: [],
     mode,
     sharesPosition: false,
-    saves: [],
+    saves,
     hasLeft: false,
   };
   const added = await store.add(stored);

@@ -121,7 +121,9 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
           if (answer.value.sequence > options.sequence()) return retryLater();
           break;
         case 'behind':
-          return retryLater();
+          // The watch may have reported the missing entries during the call.
+          if (options.sequence() === afterSequence) return retryLater();
+          break;
         case 'full':
           return options.onFull();
         case 'ended':

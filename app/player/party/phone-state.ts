@@ -43,9 +43,9 @@ export function findPhoneArrival(
  */
 export function followHeldBack(phone: PhoneState, before: PartyState, now: PartyState): PhoneState {
   const [was, is] = [before.walk.presence.heldBack, now.walk.presence.heldBack];
-  if (was === is) return phone;
   const added = is.filter((stop) => !was.includes(stop) && !phone.presence.heldBack.includes(stop));
   const removed = was.filter((stop) => !is.includes(stop));
+  if (added.length === 0 && removed.length === 0) return phone;
   const heldBack = [...phone.presence.heldBack.filter((stop) => !removed.includes(stop)), ...added];
   return { ...phone, presence: { ...phone.presence, heldBack } };
 }

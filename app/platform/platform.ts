@@ -265,7 +265,8 @@ export interface Parties {
   ): Promise<Answer<AppendResult>>;
   /**
    * Reports all entries after a sequence in their order, the members, and each later change, until the returned function is
-   * called. Reconnects silently, and never reports an entry twice or with a gap. The first refusal is reported; then it tries again.
+   * called. Reconnects silently, and never reports an entry twice or with a gap. The first refusal is reported; then it tries again. When
+   * the connection is back, it reports the members again, also unchanged ones.
    */
   watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | Refusal) => void): () => void;
   /** Changes the name or lantern of this browser's member. */

@@ -207,7 +207,8 @@ it('PLAY-G110 a walk in progress becomes a party, and a friend joins it with the
   const first = await openParty(backend);
   const device = createEmptyDevice();
   const site = openSite(device, [], createPartyServices(backend));
-  const { pack, messages, session } = expectStage(await site.join(first.code), 'playing');
+  const { pack, messages, session, isResumed } = expectStage(await site.join(first.code), 'playing');
+  expect(isResumed).toBe(false);
   expect(pack.hash).toBe(first.site.older);
   expect(messages).toEqual({ title: `${first.site.older} in jp` });
   expect(session.shown().state.transcript).toEqual(begun.transcript);

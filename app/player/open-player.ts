@@ -139,12 +139,15 @@ async function openJoinedParty(
   const mode = request.start.mode === 'home' ? 'home' : 'spot';
   const joined = await joinParty({ ...party, mode }, sources.loadPack, sources.party);
   if (!joined.ok) return { kind: 'not-joined', reason: joined.reason };
-  const { walkId, partyId } = joined.value;
+  const { stored, isNew } = joined.value;
+  const { walkId, partyId } = stored;
   const active = findActiveParty(walkId);
   if (active?.shown().partyId !== partyId) await active?.leave();
   if (walkId !== request.walk.id) return { kind: 'other-walk', walkId };
-  const start = { mode: 'saved' } as const;
-  return (await openParty(joined.value, { ...request, start }, sources)) ?? { kind: 'not-joined', reason: 'outdated' };
+  const opened = await openParty(stored, { ...request, start: { mode: 'saved' } }, sources);
+  if (!opened) return { kind: 'not-joined', reason: 'outdated' };
+  // A friend has not read the passage at which they join.
+  return opened.kind === 'playing' ? { ...opened, isResumed: !isNew } : opened;
 }
 
 /** Opens a party of this device with its own pack. Undefined if this version of the site cannot read it. */

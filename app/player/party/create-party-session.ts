@@ -1,12 +1,7 @@
-import { noPresence } from '../../../walk/arrival.ts';
-import { addTime, type WalkAction } from '../../../walk/events.ts';
-import { toPartyStep } from '../../../walk/party/party-action.ts';
+import type { WalkAction } from '../../../walk/events.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
-import type { PositionEvent } from '../../../walk/position.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
-import { hasEnded } from '../../../walk/state.ts';
 import type { Game } from '../../../walk/step.ts';
-import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { Parties, PartyMember, PartyPosition } from '../../platform/platform.ts';
 import {
   createWalkSession,
@@ -18,11 +13,12 @@ import {
 import { finishLeaving, writeLeaving } from './leave-party.ts';
 import { createOwnSave } from './own-save.ts';
 import { createPartyConnection, type PartyEnvironment } from './party-connection.ts';
+import { createPartyDispatch } from './party-dispatch.ts';
 import { createPartyPlay } from './party-play.ts';
 import type { PartySession, PartyView } from './party-session.ts';
 import type { PartyStore, StoredParty } from './party-store.ts';
 import { createPartyView } from './party-view.ts';
-import { applyPhonePosition, type PhoneState, toPhoneWalk } from './phone-state.ts';
+import { type PhoneState, toPhoneWalk } from './phone-state.ts';
 import { createPositionSharing } from './position-sharing.ts';
 
 /** The services that a party needs. */
@@ -110,6 +106,20 @@ export function createPartySession(
       publish();
     },
   });
+  const dispatchTogether = createPartyDispatch({
+    game,
+    play,
+    sharing,
+    now,
+    onPhoneChange() {
+      publishPhone();
+      saveOwn();
+    },
+    onModeChange(mode) {
+      changeRecord((record) => ({ ...record, mode }));
+      announcePresence();
+    },
+  });
   const connection = createPartyConnection({
     partyId,
     parties,
@@ -188,51 +198,6 @@ export function createPartySession(
     if (ending || !isConnected || !state.waitsForAll) return;
     for (const { id, profile } of members)
       if (!profile && state.members.has(id)) play.act({ kind: 'member-left', member: id }, false);
-  }
-
-  function dispatchTogether(action: WalkAction) {
-    const event = addTime(action, now());
-    switch (event.kind) {
-      case 'language-changed':
-        if (event.locale === play.phone().locale) return;
-        play.changePhone({ ...play.phone(), locale: event.locale });
-        publishPhone();
-        return saveOwn();
-      case 'mode-changed':
-        return changeMode(event.mode);
-      case 'position-asked':
-      case 'position-fixed':
-      case 'position-lost':
-      case 'position-denied':
-      case 'position-turned-off':
-        return applyPosition(event);
-      default: {
-        const step = toPartyStep(event);
-        if (step) play.act(step, true);
-      }
-    }
-  }
-
-  function changeMode(mode: WalkMode) {
-    const before = play.phone();
-    if (mode === before.mode || hasEnded(play.replica().state.walk)) return;
-    // At home no position is used, and an old one would still show where the walker was.
-    const presence = { ...noPresence, heldBack: before.presence.heldBack };
-    play.changePhone(mode === 'home' ? { ...before, mode, position: { kind: 'off' }, presence } : { ...before, mode });
-    sharing.update(play.phone().position);
-    changeRecord((record) => ({ ...record, mode }));
-    publishPhone();
-    announcePresence();
-  }
-
-  function applyPosition(event: PositionEvent) {
-    const changed = applyPhonePosition(game, play.replica().state, play.phone(), event);
-    if (changed === play.phone()) return;
-    play.changePhone(changed);
-    sharing.update(changed.position);
-    publishPhone();
-    saveOwn();
-    play.arriveByPosition();
   }
 
   /** Ends the party on this phone. The walk goes on alone from what the screen shows. */

@@ -61,12 +61,15 @@ export async function createParty(
   return { ok: true, value: createPartySession(opened, services) };
 }
 
-/** Joins a party by its code, and stores the membership on this device. `loadPack` loads the party's own pack. */
+/**
+ * Joins a party by its code, and stores the membership on this device. `loadPack` loads the party's own pack. `isNew`: this browser was
+ * no member before.
+ */
 export async function joinParty(
   { code, profile, mode }: { code: string; profile: PartyProfile; mode: WalkMode },
   loadPack: (id: string, hash: string) => Promise<WalkPack>,
   services: PartyServices,
-): Promise<OpenPartyResult<StoredParty>> {
+): Promise<OpenPartyResult<{ stored: StoredParty; isNew: boolean }>> {
   const joined = await services.parties.join(code, profile);
   if (!joined.ok) return joined;
   const { value: party } = joined;
@@ -75,11 +78,13 @@ export async function joinParty(
   if (!stored.ok) return stored;
   const known = stored.value.find(({ partyId, hasLeft }) => partyId === party.id && !hasLeft);
   // The membership on this device may have steps that were not sent.
-  if (known?.member === party.member) return { ok: true, value: known };
+  if (known?.member === party.member) return { ok: true, value: { stored: known, isNew: false } };
   const pack = await loadPack(party.walk.walkId, party.walk.packHash).catch(() => undefined);
   if (!pack) return { ok: false, reason: 'not-loaded' };
   const read = readJoinedState(pack, party);
-  return read ? storeMembership(party, { ...read, mode, saves: [] }, services) : { ok: false, reason: 'outdated' };
+  if (!read) return { ok: false, reason: 'outdated' };
+  const added = await storeMembership(party, { ...read, mode, saves: [] }, services);
+  return added.ok ? { ok: true, value: { stored: added.value, isNew: true } } : added;
 }
 
 /**

@@ -76,7 +76,7 @@ export async function join(
     phone.services,
   );
   if (!joined.ok) throw new Error(joined.reason);
-  const session = openStoredParty(pack, joined.value, locale, phone.services);
+  const session = openStoredParty(pack, joined.value.stored, locale, phone.services);
   if (!session) throw new Error('The party cannot be read.');
   return connect({ ...phone, session });
 }

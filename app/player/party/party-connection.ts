@@ -109,6 +109,8 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
       if (!stopWatching) return;
       if (!answer.ok) {
         if (answer.reason === 'signed-out') return end();
+        // The watch may have reported the entry although the response was lost.
+        if (nextEntry()?.entry.id !== entry.id) continue;
         if (answer.reason !== 'too-often') options.onConnection(false);
         return retryLater();
       }

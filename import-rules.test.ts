@@ -86,6 +86,10 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
     allowed: ['./story-tags.ts', 'inkjs'],
     forbidden: ['../app/locales/locales.ts', 'inkjs/full', 'node:fs', 'react', 'virtual:walks'],
   },
+  'walk/party': {
+    allowed: ['./party-state.ts', '../step.ts'],
+    forbidden: ['../../app/locales/locales.ts', 'inkjs', 'node:fs', 'react', 'virtual:walks'],
+  },
   server: {
     allowed: ['../app/locales/language-decision.ts', '../app/platform/short-code.ts', '../configuration.ts'],
     forbidden: [

@@ -233,7 +233,8 @@ function toEntry(line: Line): TranscriptEntry {
   return { kind: 'line', line };
 }
 
-function applyPosition({ walk }: Game, state: WalkState, event: PositionEvent): WalkState {
+/** Returns the state after an event of the position, without the arrival that may follow from it. */
+export function applyPosition({ walk }: Game, state: WalkState, event: PositionEvent): WalkState {
   if (state.mode === 'home' || hasEnded(state)) return state;
   const position = updatePositionState(state.position, event);
   if (position === state.position) return state;
@@ -253,21 +254,27 @@ function findLastReachedStop({ stops }: Walk, { transcript }: WalkState): Stop |
   return stops.find(({ id }) => id === arrival?.stop);
 }
 
-/**
- * Arrives at a stop if the story offers the arrival and the position shows the walker there. Chooses the nearest of several
- * such stops.
- */
+/** Arrives at a stop if the position shows that the walker is there. */
 function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState {
+  const stop = findArrivalByPosition(game, state, atMs);
+  return stop === undefined ? state : advanceStory(game, state, atMs, createArrivalByPosition(stop));
+}
+
+/**
+ * Returns the stop whose arrival the story offers and at which the walker is by position. If there are several such stops, returns the
+ * nearest.
+ */
+export function findArrivalByPosition(game: Game, state: WalkState, atMs: number): string | undefined {
   const { position, presence } = state;
-  if (position.kind !== 'good' || !isFreshFix(position, atMs)) return state;
+  if (position.kind !== 'good' || !isFreshFix(position, atMs)) return undefined;
   const reached = findLastReachedStop(game.walk, state);
   const [stop] = game.walk.stops
     .filter((candidate) => isAtStop(presence, candidate, reached) && !presence.heldBack.includes(candidate.id))
-    .filter((candidate) => findOffer(state.offers, createArrivalByPosition(candidate)) >= 0)
+    .filter((candidate) => findOffer(state.offers, createArrivalByPosition(candidate.id)) >= 0)
     .sort((one, other) => metersBetween(position.position, one) - metersBetween(position.position, other));
-  return stop ? advanceStory(game, state, atMs, createArrivalByPosition(stop)) : state;
+  return stop?.id;
 }
 
-function createArrivalByPosition({ id }: Stop): TranscriptEntry {
-  return { kind: 'arrival', stop: id, by: 'position' };
+function createArrivalByPosition(stop: string): TranscriptEntry {
+  return { kind: 'arrival', stop, by: 'position' };
 }

@@ -6,12 +6,16 @@ export const storedDataKinds: readonly StoredDataKind[] = ['walks', 'settings', 
 /** The name of the database with the saved walks. `openSaveStore` has the same default. */
 const walksDatabase = 'lorewalk';
 
+/** The name of the database with the memberships in parties. `openPartyStore` has the same default. */
+const partiesDatabase = 'lorewalk-parties';
+
 /** The databases and web storage keys of the hosted platform begin with this prefix. */
 const hostedPlatform = 'firebase';
 
 /** All databases that the site may have created. Used where the browser cannot list its databases. */
 const databasesByName = [
   walksDatabase,
+  partiesDatabase,
   `${hostedPlatform}LocalStorageDb`,
   `${hostedPlatform}-heartbeat-database`,
   `${hostedPlatform}-installations-database`,

@@ -9,6 +9,7 @@ export interface Platform {
   resumeCodes: ResumeCodes;
   reports: Reports;
   deletions: Deletions;
+  parties: Parties;
   analytics: Analytics;
 }
 
@@ -164,6 +165,127 @@ export interface Reports {
    * for the platform's start. Sends no request without a server.
    */
   listGonePlaces(walk: string, version: number): Promise<Answer<ReportedPlace[]>>;
+}
+
+/** A visitor's profile in a party. */
+export interface PartyProfile {
+  /** The name that the others see, 1 to 24 characters. */
+  name: string;
+  /** The lantern, an index into the player's list of lanterns. */
+  lantern: number;
+}
+
+/** A visitor who belongs to a party. Members who left stay listed without a name, because the log names them by their id. */
+export interface PartyMember {
+  /** Identifies the member within the party. It gives no access. */
+  id: string;
+  /** Undefined after the member has left. */
+  profile: PartyProfile | undefined;
+}
+
+/** What a party plays. It never changes. */
+export interface PartyWalk {
+  walkId: string;
+  /** The pack with which every phone plays, so that the log means the same on all of them. */
+  packHash: string;
+  /** The save of the walk from which the log continues: a text of at most 64 KB. */
+  seed: string;
+}
+
+/** An entry of a party's log. `walk/party/` gives its data a meaning. */
+export interface PartyEntry {
+  /** The place in the log: 1, 2, 3, … without gaps. */
+  sequence: number;
+  /** The id of the member who wrote it. */
+  member: string;
+  /** Identifies the entry on the device that wrote it, so that an entry whose acknowledgment was lost is not written twice. */
+  id: string;
+  /** The text of at most 4 KB. */
+  data: string;
+}
+
+/** The state that all entries up to a sequence lead to, so that a phone that joins late need not replay them. */
+export interface PartySnapshot {
+  sequence: number;
+  /** A text of at most 64 KB. */
+  data: string;
+}
+
+/** A party as one of its members sees it. */
+export interface JoinedParty {
+  id: string;
+  /** The member that this browser is. */
+  member: string;
+  walk: PartyWalk;
+  /** The latest snapshot, if there is one. */
+  snapshot: PartySnapshot | undefined;
+}
+
+/** The result of joining. `unknown`: no open party has this code. */
+export type JoinResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' | 'full' };
+
+/**
+ * The result of an append. `behind`: the log has entries after `afterSequence`; nothing was written. `written` also for an
+ * entry that an earlier call has written. `full`: the log has 5,000 entries. `ended`: there is no such party, or this browser
+ * is no member.
+ */
+export type AppendResult = { kind: 'written'; sequence: number } | { kind: 'behind' | 'full' | 'ended' };
+
+/** The whereabouts of a member who shares them. Coordinates are degrees. */
+export interface PartyPosition {
+  latitude: number;
+  longitude: number;
+  accuracyMeters: number;
+}
+
+/** A change of a party, as `watch` reports it. */
+export type PartyUpdate =
+  | { kind: 'entries'; entries: PartyEntry[] }
+  /** All members, whenever one joins, changes or leaves. `door` is the code while the party is open for others. */
+  | { kind: 'members'; members: PartyMember[]; door: string | undefined }
+  /** The positions that members share now, by member. A member who does not share is absent. */
+  | { kind: 'positions'; positions: Record<string, PartyPosition> }
+  /** The party has ended, or this browser is no member. It is the last update. */
+  | { kind: 'ended' };
+
+/**
+ * Parties: visitors who play one walk together. A party is an ordered log that all phones replay. A visitor has one membership
+ * in a party, in all windows. A party ends when its last member leaves, and 24 hours after its last entry.
+ */
+export interface Parties {
+  /** Creates a party with this browser as its first member, and opens its door. Signs in if necessary. */
+  create(walk: PartyWalk, profile: PartyProfile): Promise<Answer<JoinedParty>>;
+  /** Joins by a typed code or that of a link. Who is a member already gets the same membership. Signs in if necessary. */
+  join(code: string, profile: PartyProfile): Promise<Answer<JoinResult>>;
+  /**
+   * Appends an entry if the log ends at `afterSequence`.
+   * @param snapshot the state after this entry, at every hundredth one.
+   */
+  append(
+    party: string,
+    entry: Pick<PartyEntry, 'id' | 'data'>,
+    afterSequence: number,
+    snapshot?: string,
+  ): Promise<Answer<AppendResult>>;
+  /**
+   * Reports all entries after a sequence in their order, the members, and each later change, until the returned function is
+   * called. Reconnects silently, and never reports an entry twice or with a gap. The first refusal is reported; then it tries again. When
+   * the connection is back, it reports the members again, also unchanged ones.
+   */
+  watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | Refusal) => void): () => void;
+  /** Changes the name or lantern of this browser's member. */
+  changeProfile(party: string, profile: PartyProfile): Promise<Answer<void>>;
+  /** Opens the door with a new code, or closes it: then nobody else can join. Returns the code. */
+  setDoor(party: string, isOpen: boolean): Promise<Answer<string | undefined>>;
+  /** Leaves. The member's name, lantern and position are removed at once. */
+  leave(party: string): Promise<Answer<void>>;
+  /**
+   * Shares a position with the other members, or stops sharing with `undefined`. It is never stored, and forgotten after a minute
+   * without another one.
+   */
+  sharePosition(party: string, position: PartyPosition | undefined): Promise<Answer<void>>;
+  /** Whether this platform can pass positions on without storing them. */
+  canSharePositions: boolean;
 }
 
 /** Which part of an app account to delete. */

@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest';
-import { applyActions, arriveAtTorii, game, startExample } from '../../walk/example-play.fixtures.ts';
+import { applyActions, arriveAtGate, arriveAtTorii, game, startExample } from '../../walk/example-play.fixtures.ts';
 import { exampleWalk } from '../../walk/example-walk.fixtures.ts';
 import { saveWalk } from '../../walk/saved-walk.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
-import { openPlayer, type PlayerSources, type PlayerStage, restartWalk, type WalkStartOptions } from './open-player.ts';
+import {
+  openPlayer,
+  type PlayerSources,
+  type PlayerStage,
+  type PlayingStage,
+  restartWalk,
+  type WalkStartOptions,
+  walkTogether,
+} from './open-player.ts';
 import { packed } from './pack/packed-example.fixtures.ts';
-import { findActiveSession } from './session/active-sessions.ts';
+import { createFakeParties, type FakeParties } from './party/fake-parties.ts';
+import { createFakePartyDevice } from './party/fake-party-device.ts';
+import { settle } from './party/played-party.fixtures.ts';
+import { findActiveSession, forgetSession } from './session/active-sessions.ts';
 import { createFakeDevice, type FakeDevice, listSaves } from './session/fake-device.ts';
 
 /**
@@ -15,7 +26,7 @@ import { createFakeDevice, type FakeDevice, listSaves } from './session/fake-dev
 let sites = 0;
 
 /** Opens a site that has an older and a newer pack of a walk. A walk in progress uses the older pack. */
-function openSite(device: FakeDevice, missing: readonly string[] = []) {
+function openSite(device: FakeDevice, missing: readonly string[] = [], services = createPartyServices()) {
   sites += 1;
   const [older, newest] = [`older-${sites}`, `newest-${sites}`];
   const sources: PlayerSources = {
@@ -29,6 +40,7 @@ function openSite(device: FakeDevice, missing: readonly string[] = []) {
     },
     usedPacks: { packToUse: async () => older },
     progress: device.progress,
+    party: services,
   };
   const request = { walk: { id: exampleWalk.id, hash: newest }, locale: 'jp' } as const;
   return {
@@ -37,10 +49,36 @@ function openSite(device: FakeDevice, missing: readonly string[] = []) {
     start: (mode: WalkStartOptions['mode'], from?: string) =>
       openPlayer({ ...request, start: { mode, from } }, sources),
     restartWalk: (mode: WalkMode) => restartWalk({ mode }, request, sources),
+    join: (code: string, mode: WalkMode = 'spot') =>
+      openPlayer({ ...request, start: { mode, party: { code, profile: { name: 'Ben', lantern: 1 } } } }, sources),
+    walkTogether: (stage: PlayingStage) => walkTogether(stage, { name: 'Ann', lantern: 0 }, sources),
   };
 }
 
-/** Expects a stage of this kind, and returns the stage with the narrowed type. */
+/** Returns the services of a browser that can walk together with others. */
+function createPartyServices(backend = createFakeParties()) {
+  const { store, environment, now } = createFakePartyDevice();
+  let ids = 0;
+  const createId = () => {
+    ids += 1;
+    return `id-${ids}`;
+  };
+  return { parties: backend.openBrowser(), store, environment, now, createId };
+}
+
+/** Makes a party on a device with a walk in progress. Returns its code. */
+async function openParty(backend: FakeParties) {
+  const services = createPartyServices(backend);
+  const device = createDeviceWithSave();
+  const site = openSite(device, [], services);
+  const alone = expectStage(await site.start('saved'), 'playing');
+  const { session } = expectStage(await site.walkTogether(alone), 'playing');
+  session.party?.connect();
+  await settle();
+  return { site, device, services, session, code: session.party?.shown().door ?? '' };
+}
+
+/** Expects a stage of this kind, and returns it with the narrowed type. */
 function expectStage<Kind extends PlayerStage['kind']>(
   stage: PlayerStage,
   kind: Kind,
@@ -162,4 +200,106 @@ it.each(['pack', 'words'])('PLAY-G1 a walk whose %s cannot be loaded is not begu
   expect(await start('saved')).toEqual({ kind: 'not-loaded' });
   expect(await restartWalk('spot')).toEqual({ kind: 'not-loaded' });
   expect(listSaves(device)).toEqual([]);
+});
+
+it('PLAY-G110 a walk in progress becomes a party, and a friend joins it with the pack of the party', async () => {
+  const backend = createFakeParties();
+  const first = await openParty(backend);
+  const device = createEmptyDevice();
+  const site = openSite(device, [], createPartyServices(backend));
+  const { pack, messages, session, isResumed } = expectStage(await site.join(first.code), 'playing');
+  expect(isResumed).toBe(false);
+  expect(pack.hash).toBe(first.site.older);
+  expect(messages).toEqual({ title: `${first.site.older} in jp` });
+  expect(session.shown().state.transcript).toEqual(begun.transcript);
+  expect(findActiveSession(pack)).toBe(session);
+});
+
+it('PLAY-G120 a party on this device is resumed with its own pack, also without a connection', async () => {
+  const { site, services, session } = await openParty(createFakeParties());
+  session.dispatch({ kind: 'clue-skipped', clue: 'height' });
+  await settle();
+  services.parties.network = 'offline';
+  // Another document has no active session.
+  forgetSession(exampleWalk.id);
+  const again = expectStage(await site.start('saved'), 'playing');
+  expect(again.session.party?.shown().partyId).toBe(session.party?.shown().partyId);
+  expect(again.session.shown().state.transcript).toEqual(session.shown().state.transcript);
+  expect((await site.start('saved')).kind === 'playing' && findActiveSession(again.pack)).toBe(again.session);
+});
+
+it('PLAY-G120 starting a walk that a party plays asks first', async () => {
+  const { site, session } = await openParty(createFakeParties());
+  const { resume } = expectStage(await site.start('spot'), 'begun');
+  expect(resume().session).toBe(session);
+});
+
+it('PLAY-G120 beginning anew leaves the party, and keeps its walk as another save', async () => {
+  const backend = createFakeParties();
+  const { site, device, services, session } = await openParty(backend);
+  session.dispatch({ kind: 'clue-skipped', clue: 'height' });
+  await settle();
+  const played = listSaves(device);
+  const { session: anew } = expectStage(await site.restartWalk('spot'), 'playing');
+  await anew.settled();
+  await settle();
+  expect(anew.party).toBeUndefined();
+  expect(session.party?.shown().status).toBe('left');
+  expect(listSaves(device)).toEqual([saveWalk(anew.shown().state), ...played]);
+  expect(await services.store.list()).toEqual({ ok: true, value: [] });
+});
+
+it('PLAY-G120 another save that the walker has taken up is played alone', async () => {
+  const { site, device } = await openParty(createFakeParties());
+  forgetSession(exampleWalk.id);
+  const other = saveWalk(applyActions(startExample(), arriveAtGate));
+  if (device.stored) device.stored = { ...device.stored, text: other };
+  const { session } = expectStage(await site.start('saved'), 'playing');
+  expect(session.party).toBeUndefined();
+});
+
+it('PLAY-G120 an unknown code, and a full party, say so', async () => {
+  const backend = createFakeParties();
+  const { code } = await openParty(backend);
+  const site = openSite(createEmptyDevice(), [], createPartyServices(backend));
+  expect(await site.join('ZZZZZZ')).toEqual({ kind: 'not-joined', reason: 'unknown' });
+  for (let friend = 0; friend < 19; friend++) await backend.openBrowser().join(code, { name: 'Cat', lantern: 2 });
+  expect(await site.join(code)).toEqual({ kind: 'not-joined', reason: 'crowded' });
+});
+
+it('PLAY-G120 without a connection, a pack or room on the device nobody joins, and nothing is lost', async () => {
+  const backend = createFakeParties();
+  const { code } = await openParty(backend);
+  const services = createPartyServices(backend);
+  const device = createDeviceWithSave();
+  services.parties.network = 'offline';
+  expect(await openSite(device, [], services).join(code)).toEqual({ kind: 'not-joined', reason: 'offline' });
+  services.parties.network = 'up';
+  expect(await openSite(device, ['pack'], services).join(code)).toEqual({ kind: 'not-joined', reason: 'not-loaded' });
+  services.store.add = async () => ({ ok: false, reason: 'no-room' });
+  expect(await openSite(device, [], services).join(code)).toEqual({ kind: 'not-joined', reason: 'no-room' });
+  expect(listSaves(device)).toEqual([saveWalk(begun)]);
+});
+
+it('PLAY-G120 a walk that is too large for a party, or a device without a connection, makes none', async () => {
+  const services = createPartyServices();
+  const site = openSite(createDeviceWithSave(), [], services);
+  const stage = expectStage(await site.start('saved'), 'playing');
+  services.parties.network = 'offline';
+  expect(await site.walkTogether(stage)).toEqual({ kind: 'not-joined', reason: 'offline' });
+  const { state, ...shown } = stage.session.shown();
+  const large = { ...state, locale: 'x'.repeat(70_000) };
+  const session = { ...stage.session, shown: () => ({ ...shown, state: large }) };
+  expect(await site.walkTogether({ ...stage, session })).toEqual({ kind: 'not-joined', reason: 'too-large' });
+});
+
+it('PLAY-G120 the code of a party on another walk leads to that walk', async () => {
+  const backend = createFakeParties();
+  const maker = backend.openBrowser();
+  const walk = { walkId: 'elsewhere', packHash: 'b', seed: saveWalk(begun) };
+  const made = await maker.create(walk, { name: 'Ann', lantern: 0 });
+  if (!made.ok) throw new Error(made.sentence);
+  const code = await maker.setDoor(made.value.id, true);
+  const site = openSite(createEmptyDevice(), [], createPartyServices(backend));
+  expect(await site.join((code.ok && code.value) || '')).toEqual({ kind: 'other-walk', walkId: 'elsewhere' });
 });

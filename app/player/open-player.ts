@@ -1,10 +1,15 @@
 import type { WalkState } from '../../walk/state.ts';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import type { Locale } from '../locales/locales.ts';
+import type { PartyProfile } from '../platform/platform.ts';
 import type { UsedPacks } from './downloads/used-packs.ts';
 import type { PackedMessages } from './pack/pack-format.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
-import { findActiveSession } from './session/active-sessions.ts';
+import type { PartyServices } from './party/create-party-session.ts';
+import { finishLeaving, leaveStoredParties } from './party/leave-party.ts';
+import { createParty, findOpenParty, joinParty, type NotJoinedReason, openStoredParty } from './party/open-party.ts';
+import type { StoredParty } from './party/party-store.ts';
+import { findActiveParty, findActiveSession, registerSession } from './session/active-sessions.ts';
 import { beginWalk, continueWalk, findSave, type UnreadableReason } from './session/open-walk.ts';
 import type { SavingProgress, WalkSession } from './session/walk-session.ts';
 
@@ -13,6 +18,8 @@ export interface WalkStartOptions {
   mode: WalkMode | 'saved';
   /** The stop that the walker visits first. Without it, the story begins with its first line. */
   from?: string | undefined;
+  /** Joins the party with this code instead. */
+  party?: { code: string; profile: PartyProfile } | undefined;
 }
 
 /** A request to open a walk. */
@@ -29,6 +36,7 @@ export interface PlayerSources {
   loadPackMessages(id: string, hash: string, locale: Locale): Promise<PackedMessages>;
   usedPacks: Pick<UsedPacks, 'packToUse'>;
   progress: SavingProgress;
+  party: PartyServices;
 }
 
 interface LoadedPack {
@@ -41,12 +49,16 @@ interface LoadedPack {
  * - `not-loaded`: the pack is unavailable.
  * - `begun`: the walk is already in progress, so the visitor chooses whether to resume it.
  * - `unreadable`: this version of the site cannot read the save.
+ * - `not-joined`: the party cannot be joined.
+ * - `other-walk`: the party plays another walk, whose page can resume it.
  * - `playing`: the walk is open.
  */
 export type PlayerStage =
   | { kind: 'not-loaded' }
   | (LoadedPack & { kind: 'begun'; mode: WalkMode; state: WalkState; resume: () => PlayingStage })
   | (LoadedPack & { kind: 'unreadable'; mode: WalkMode; reason: UnreadableReason })
+  | { kind: 'not-joined'; reason: NotJoinedReason }
+  | { kind: 'other-walk'; walkId: string }
   | PlayingStage;
 
 export type PlayingStage = LoadedPack & { kind: 'playing'; session: WalkSession; isResumed: boolean };
@@ -57,6 +69,13 @@ export type PlayingStage = LoadedPack & { kind: 'playing'; session: WalkSession;
  */
 export async function openPlayer(request: PlayerRequest, sources: PlayerSources): Promise<PlayerStage> {
   const { id, hash } = request.walk;
+  void finishLeaving(sources.party);
+  if (request.start.party) return openJoinedParty(request.start.party, request, sources);
+  const party = await findOpenParty(id, { ...sources.party, progress: sources.progress });
+  if (party) {
+    const together = await openParty(party, request, sources);
+    if (together) return together;
+  }
   const loaded = await loadPackAndMessages(await sources.usedPacks.packToUse({ walk: id, hash }), request, sources);
   if (!loaded) return { kind: 'not-loaded' };
   const { pack } = loaded;
@@ -96,8 +115,67 @@ export async function restartWalk(
 ): Promise<PlayerStage> {
   const loaded = await loadPackAndMessages(request.walk.hash, request, sources);
   if (!loaded) return { kind: 'not-loaded' };
+  await leaveParties(request.walk.id, sources);
   const session = beginWalk(loaded.pack, { mode, from, locale: request.locale }, sources.progress);
   return { kind: 'playing', ...loaded, session, isResumed: false };
+}
+
+/** Leaves the party of a walk. Its open session saves the walk first, so that it does not save after the next one. */
+async function leaveParties(walkId: string, { party }: Pick<PlayerSources, 'party'>) {
+  await findActiveParty(walkId)?.leave();
+  await leaveStoredParties(walkId, party);
+}
+
+/** Makes the walk that is being played a party. Others join it with the code that the party's `shown` has. */
+export async function walkTogether(
+  stage: PlayingStage,
+  profile: PartyProfile,
+  sources: PlayerSources,
+): Promise<PlayingStage | { kind: 'not-joined'; reason: NotJoinedReason }> {
+  const services = { ...sources.party, progress: sources.progress };
+  const created = await createParty(stage.pack, stage.session, profile, services);
+  if (!created.ok) return { kind: 'not-joined', reason: created.reason };
+  return { ...stage, session: registerSession(stage.pack, created.value), isResumed: true };
+}
+
+async function openJoinedParty(
+  party: { code: string; profile: PartyProfile },
+  request: PlayerRequest,
+  sources: PlayerSources,
+): Promise<PlayerStage> {
+  const mode = request.start.mode === 'home' ? 'home' : 'spot';
+  const joined = await joinParty({ ...party, mode }, sources.loadPack, sources.party);
+  if (!joined.ok) return { kind: 'not-joined', reason: joined.reason };
+  const { stored, isNew } = joined.value;
+  const { walkId, partyId } = stored;
+  const active = findActiveParty(walkId);
+  if (active?.shown().partyId !== partyId) await active?.leave();
+  if (walkId !== request.walk.id) return { kind: 'other-walk', walkId };
+  const opened = await openParty(stored, { ...request, start: { mode: 'saved' } }, sources);
+  if (!opened) return { kind: 'not-joined', reason: 'outdated' };
+  // A friend has not read the passage at which they join.
+  return opened.kind === 'playing' ? { ...opened, isResumed: !isNew } : opened;
+}
+
+/** Opens a party of this device with its own pack. Undefined if this version of the site cannot read it. */
+async function openParty(
+  party: StoredParty,
+  request: PlayerRequest,
+  sources: PlayerSources,
+): Promise<PlayerStage | undefined> {
+  const loaded = await loadPackAndMessages(party.packHash, request, sources);
+  if (!loaded) return { kind: 'not-loaded' };
+  const { pack } = loaded;
+  const active = findActiveSession(pack);
+  const isOpen = active?.party?.shown().partyId === party.partyId;
+  const services = { ...sources.party, progress: sources.progress };
+  const opened = isOpen ? active : openStoredParty(pack, party, request.locale, services);
+  if (!opened) return undefined;
+  const session = registerSession(pack, opened);
+  const playing: PlayingStage = { kind: 'playing', ...loaded, session, isResumed: true };
+  const { mode } = request.start;
+  if (mode === 'saved') return playing;
+  return { kind: 'begun', ...loaded, mode, state: session.shown().state, resume: () => playing };
 }
 
 async function loadPackAndMessages(

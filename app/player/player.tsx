@@ -1,6 +1,8 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { WalkMode } from '../../walk/walk-mode.ts';
 import { useLocale } from '../locales/messages.tsx';
+import type { Parties } from '../platform/platform.ts';
+import { usePlatform } from '../platform/use-platform.ts';
 import { protectFilesWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
 import { GuidanceProvider } from './guidance/guidance.tsx';
 import { SimulatedWalkProvider } from './home/simulated-walk.tsx';
@@ -8,6 +10,7 @@ import { FoundItemsProvider } from './journal/found-items.tsx';
 import { openPlayer, type PlayerRequest, type PlayerSources, type PlayerStage, restartWalk } from './open-player.ts';
 import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
+import { openPartyServices } from './party/device-party.ts';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
 import { WalkScreen } from './screen/walk-screen.tsx';
@@ -33,14 +36,15 @@ export interface PlayerProps {
  */
 export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPlaying, leave }: PlayerProps) {
   const locale = useLocale();
+  const { parties } = usePlatform();
   const [stage, setStage] = useState<PlayerStage>();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later change of `start` must not open the walk again, but pressing Retry must, and it changes `attempt`.
   useEffect(() => {
-    const opening = openPlayer({ walk: { id, hash }, start, locale }, createPlayerSources(progress));
+    const opening = openPlayer({ walk: { id, hash }, start, locale }, createPlayerSources(progress, parties));
     return showWhenOpened(opening.finally(whenOpened), setStage);
-  }, [id, hash, locale, progress, attempt]);
+  }, [id, hash, locale, progress, parties, attempt]);
 
   const playing = stage?.kind === 'playing' ? stage : undefined;
   const session = playing?.session;
@@ -63,13 +67,11 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
   }
 
   function restart(mode: WalkMode, from?: string) {
-    showWhenOpened(
-      restartWalk({ mode, from }, { walk: { id, hash }, locale }, createPlayerSources(progress)),
-      setStage,
-    );
+    const sources = createPlayerSources(progress, parties);
+    showWhenOpened(restartWalk({ mode, from }, { walk: { id, hash }, locale }, sources), setStage);
   }
 
-  if (!stage || stage.kind === 'not-loaded')
+  if (!stage || !('messages' in stage))
     return <WalkNotLoaded isLoading={stage === undefined} retry={retry} leave={leave} />;
   return (
     <WalkMessagesProvider messages={stage.messages}>
@@ -86,7 +88,7 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
 }
 
 interface StageScreenProps extends Pick<PlayerProps, 'progress' | 'leave'> {
-  stage: Exclude<PlayerStage, { kind: 'not-loaded' }>;
+  stage: Extract<PlayerStage, { messages: unknown }>;
   show: (stage: PlayerStage) => void;
   /** Begins the walk as the visitor requested. */
   begin: (mode: WalkMode) => void;
@@ -150,6 +152,6 @@ function showWhenOpened(
   };
 }
 
-function createPlayerSources(progress: Progress): PlayerSources {
-  return { loadPack, loadPackMessages, usedPacks, progress };
+function createPlayerSources(progress: Progress, parties: Parties): PlayerSources {
+  return { loadPack, loadPackMessages, usedPacks, progress, party: openPartyServices(parties) };
 }

@@ -1,7 +1,8 @@
 import { relateProgress } from '../../../walk/progress.ts';
 import type { Answer, StoredDocument } from '../../platform/platform.ts';
+import type { StoreRefusal } from './device-database.ts';
 import type { CopyPlatform } from './progress-platform.ts';
-import type { SaveStore, StoreRefusal } from './save-store.ts';
+import type { SaveStore } from './save-store.ts';
 import { addOtherSave, assignVisitor, hasProgressOf, mergeCopy, removeCopies, type StoredWalk } from './stored-walk.ts';
 
 /**

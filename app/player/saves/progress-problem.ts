@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../../platform/platform.ts';
-import type { StoreRefusal } from './save-store.ts';
+import type { StoreRefusal } from './device-database.ts';
 
 /** Why an action on a saved walk failed. Each value is a message key. */
 export type ProgressProblem = 'often' | 'offline' | 'notServed' | 'server' | 'noRoom' | 'blocked' | 'deleted';

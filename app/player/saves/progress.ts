@@ -1,8 +1,9 @@
 import type { Answer, ResumeCode } from '../../platform/platform.ts';
 import { createBackendCopies, walkIdOf } from './backend-copies.ts';
+import type { StoreRefusal, StoreResult } from './device-database.ts';
 import type { ProgressPlatform } from './progress-platform.ts';
 import { refuseAfterDeletion } from './refuse-after-deletion.ts';
-import type { SaveStore, StoreRefusal, StoreResult } from './save-store.ts';
+import type { SaveStore } from './save-store.ts';
 import {
   mergeSave,
   removeCopies,

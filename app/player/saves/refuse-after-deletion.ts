@@ -1,6 +1,7 @@
 import type { Answer, Refusal } from '../../platform/platform.ts';
+import type { StoreRefusal } from './device-database.ts';
 import type { ProgressPlatform } from './progress-platform.ts';
-import type { SaveStore, StoreRefusal } from './save-store.ts';
+import type { SaveStore } from './save-store.ts';
 
 const deviceRefusal: StoreRefusal = { ok: false, reason: 'deleted' };
 const platformRefusal: Refusal = { ok: false, reason: 'signed-out', sentence: 'The saves are deleted.' };

@@ -1,5 +1,6 @@
 import { onDeletion } from '../../device/deletion-channel.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
+import type { PartySession } from '../party/party-session.ts';
 import type { WalkSession } from './walk-session.ts';
 
 type SessionPack = Pick<WalkPack, 'id' | 'hash'>;
@@ -16,6 +17,11 @@ onDeletion(() => sessions.clear());
 export function findActiveSession({ id, hash }: SessionPack): WalkSession | undefined {
   const known = sessions.get(id);
   return known?.hash === hash ? known.walk : undefined;
+}
+
+/** Returns the party of a walk's session in this document, with whichever pack. */
+export function findActiveParty(walkId: string): PartySession | undefined {
+  return sessions.get(walkId)?.walk.party;
 }
 
 export function registerSession({ id, hash }: SessionPack, walk: WalkSession): WalkSession {

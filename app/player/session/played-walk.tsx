@@ -2,6 +2,7 @@ import { createContext, Fragment, type ReactNode, use, useEffect, useSyncExterna
 import type { WalkAction } from '../../../walk/events.ts';
 import { WalkModeMessagesProvider } from '../pack/walk-messages.tsx';
 import type { WalkPack } from '../pack/walk-pack.ts';
+import type { PartySession } from '../party/party-session.ts';
 import { onSave } from '../saves/save-channel.ts';
 import type { SessionSnapshot, WalkSession } from './walk-session.ts';
 
@@ -10,6 +11,8 @@ export interface PlayedWalk extends SessionSnapshot {
   pack: WalkPack;
   dispatch: (action: WalkAction) => void;
   saveAgain: () => void;
+  /** The party that plays this walk together. Undefined while the visitor walks alone. */
+  party: PartySession | undefined;
   /** Whether the walk was resumed. If so, the visitor has already read the current passage. */
   isResumed: boolean;
 }
@@ -31,8 +34,18 @@ export function PlayedWalkProvider({ pack, session, isResumed, children }: Playe
     session.catchUp();
     return onSave((walkId) => walkId === id && session.catchUp());
   }, [session, id]);
+  useEffect(() => session.party?.connect(), [session]);
   return (
-    <Context value={{ ...shown, pack, dispatch: session.dispatch, saveAgain: session.saveAgain, isResumed }}>
+    <Context
+      value={{
+        ...shown,
+        pack,
+        dispatch: session.dispatch,
+        saveAgain: session.saveAgain,
+        party: session.party,
+        isResumed,
+      }}
+    >
       <WalkModeMessagesProvider mode={shown.state.mode}>
         {/* Remount the screen if another window has restarted the walk. */}
         <Fragment key={shown.state.startedAtMs}>{children}</Fragment>

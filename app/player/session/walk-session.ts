@@ -2,8 +2,9 @@ import { addTimeToAction, type WalkAction } from '../../../walk/events.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { applyEvent, type Game } from '../../../walk/step.ts';
+import type { PartySession } from '../party/party-session.ts';
+import type { StoreRefusal } from '../saves/device-database.ts';
 import type { Progress } from '../saves/progress.ts';
-import type { StoreRefusal } from '../saves/save-store.ts';
 
 /** The reason why steps are not being saved. */
 export type SavingProblem = StoreRefusal['reason'];
@@ -31,6 +32,8 @@ export interface WalkSession {
   subscribe(listener: () => void): () => void;
   /** Resolves when all steps are saved, or when saving them has failed. */
   settled(): Promise<void>;
+  /** The party that walks together. Undefined while the visitor walks alone. */
+  party?: PartySession | undefined;
 }
 
 /** The methods of `Progress` that a session needs. */

@@ -1,0 +1,333 @@
+import type { WalkAction } from '../../../walk/events.ts';
+import type { PartyState } from '../../../walk/party/party-state.ts';
+import { saveWalk } from '../../../walk/saved-walk.ts';
+import type { Game } from '../../../walk/step.ts';
+import type { Parties, PartyMember, PartyPosition } from '../../platform/platform.ts';
+import {
+  createWalkSession,
+  type SavingProblem,
+  type SavingProgress,
+  type SessionSnapshot,
+  type WalkSession,
+} from '../session/walk-session.ts';
+import { finishLeaving, writeLeaving } from './leave-party.ts';
+import { createOwnSave } from './own-save.ts';
+import { createPartyConnection, type PartyEnvironment } from './party-connection.ts';
+import { createPartyDispatch } from './party-dispatch.ts';
+import { createPartyPlay } from './party-play.ts';
+import type { PartySession, PartyView } from './party-session.ts';
+import type { PartyStore, StoredParty } from './party-store.ts';
+import { createPartyView } from './party-view.ts';
+import { type PhoneState, toPhoneWalk } from './phone-state.ts';
+import { createPositionSharing } from './position-sharing.ts';
+
+/** The services that a party needs. */
+export interface PartyServices {
+  parties: Parties;
+  store: PartyStore;
+  environment: PartyEnvironment;
+  now(): number;
+  createId(): string;
+}
+
+/** A membership that is opened: as the device stores it, the state read from it, and this phone's own values. */
+export interface OpenedParty {
+  game: Game;
+  stored: StoredParty;
+  confirmed: PartyState;
+  phone: PhoneState;
+  /** The save that the party continues. Undefined if the party is new on this device: an earlier save then stays beside it. */
+  saved: string | undefined;
+}
+
+/** A session of a walk that a party plays. */
+export type PartyWalkSession = WalkSession & { party: PartySession };
+
+/**
+ * Creates the session of a party. An own step appears when it is stored on the device, and is sent to the party when there is a connection.
+ * When the party ends, the session goes on alone.
+ */
+export function createPartySession(
+  { game, stored, confirmed, phone, saved }: OpenedParty,
+  { parties, store, environment, now, createId, progress }: PartyServices & { progress: SavingProgress },
+): PartyWalkSession {
+  const { partyId, walkId, member } = stored;
+  const listeners = new Set<() => void>();
+  let members: readonly PartyMember[] = stored.members;
+  let positions: Record<string, PartyPosition> = {};
+  let door: string | undefined;
+  let { sharesPosition } = stored;
+  let isConnected = false;
+  let isFull = false;
+  let ending: 'left' | 'ended' | undefined;
+  let storingProblem: SavingProblem | undefined;
+  let savingProblem: SavingProblem | undefined;
+  /** The session that goes on alone after the party, and the actions that wait for it. */
+  let alone: WalkSession | undefined;
+  const waitingActions: WalkAction[] = [];
+  let goingAlone: Promise<void> | undefined;
+  let shownSession: SessionSnapshot | undefined;
+  /** The values from which `shownSession` was made. While they stay, the walk screen is not rendered again. */
+  let shownValues: readonly unknown[] = [];
+  let shownParty: PartyView | undefined;
+  let tasks: Promise<void> = Promise.resolve();
+
+  const play = createPartyPlay({
+    game,
+    stored,
+    confirmed,
+    phone,
+    now,
+    createId,
+    changeRecord,
+    onChange() {
+      if (ending) return;
+      publish();
+      saveOwn();
+      reportLeftMembers();
+    },
+    onPending: () => connection.send(),
+  });
+  const sharing = createPositionSharing(partyId, parties, environment, now);
+  const ownSave = createOwnSave({
+    walkId,
+    progress,
+    saved,
+    async recordSave(text) {
+      const changed = await store.change(partyId, (record) => ({
+        ...record,
+        saves: [...record.saves.slice(-1), text],
+      }));
+      return changed.ok ? (changed.value?.saves ?? []) : [];
+    },
+    onSaved(problem) {
+      if (problem === savingProblem) return;
+      savingProblem = problem;
+      publish();
+    },
+  });
+  const dispatchTogether = createPartyDispatch({
+    game,
+    play,
+    sharing,
+    now,
+    onPhoneChange() {
+      publishPhone();
+      saveOwn();
+    },
+    onModeChange(mode) {
+      changeRecord((record) => ({ ...record, mode }));
+      announcePresence();
+    },
+  });
+  const connection = createPartyConnection({
+    partyId,
+    parties,
+    environment,
+    sequence: () => play.replica().sequence,
+    nextEntry: play.nextEntry,
+    onEntries: play.applyEntries,
+    onWritten(entry, sequence) {
+      const { sequence: applied } = play.replica();
+      if (sequence === applied + 1) play.applyEntries([{ ...entry, sequence, member }]);
+      // The log had the action already when this document opened.
+      else if (sequence <= applied) play.removePending(entry.id);
+    },
+    onMembers(listed, code) {
+      members = listed;
+      door = code;
+      changeRecord((record) => ({ ...record, members: listed }));
+      publish();
+      reportLeftMembers();
+    },
+    onPositions(shared) {
+      positions = shared;
+      publish();
+    },
+    onConnection(connected) {
+      if (connected === isConnected) return;
+      isConnected = connected;
+      if (!connected) positions = {};
+      publish();
+    },
+    onFull() {
+      isFull = true;
+      publish();
+    },
+    onEnd: () => void goOnAlone('ended'),
+  });
+
+  function publishPhone() {
+    for (const listener of listeners) listener();
+  }
+
+  function publish() {
+    shownParty = undefined;
+    publishPhone();
+  }
+
+  /** Changes the membership on this device, after the changes before it. */
+  function changeRecord(change: (record: StoredParty) => StoredParty): Promise<void> {
+    tasks = tasks.then(async () => {
+      if (ending) return;
+      const changed = await store.change(partyId, change);
+      const problem = changed.ok ? undefined : changed.reason;
+      if (problem !== storingProblem) {
+        storingProblem = problem;
+        publish();
+      }
+      // Another window has left the party.
+      if (changed.ok && (!changed.value || changed.value.hasLeft)) void goOnAlone('left');
+    });
+    return tasks;
+  }
+
+  function saveOwn() {
+    const { locale, presence } = play.phone();
+    if (!ending) ownSave.save(saveWalk({ ...play.replica().state.walk, locale, presence }));
+  }
+
+  function announcePresence() {
+    const { mode } = play.phone();
+    if (play.replica().state.members.get(member) !== mode) play.act({ kind: 'member-present', mode }, false);
+  }
+
+  /** Writes into the log that others have left, so that no one waits for them. Their own phones did it only if they could. */
+  function reportLeftMembers() {
+    const { state } = play.replica();
+    if (ending || !isConnected || !state.waitsForAll) return;
+    for (const { id, profile } of members)
+      if (!profile && state.members.has(id)) play.act({ kind: 'member-left', member: id }, false);
+  }
+
+  /** Ends the party on this phone. The walk goes on alone from what the screen shows. */
+  function goOnAlone(reason: 'left' | 'ended'): Promise<void> {
+    goingAlone ??= endParty(reason);
+    return goingAlone;
+  }
+
+  async function endParty(reason: 'left' | 'ended') {
+    ending = reason;
+    connection.close();
+    sharing.stop();
+    const { locale, position, presence, mode } = play.phone();
+    const walk = { ...play.screen().shown.walk, locale, position, presence };
+    ownSave.save(saveWalk(walk));
+    publish();
+    await ownSave.settled();
+    alone = createWalkSession(walk, ownSave.saved(), { game, progress, now });
+    alone.subscribe(publish);
+    for (const action of [{ kind: 'mode-changed', mode } as const, ...waitingActions]) alone.dispatch(action);
+    publish();
+    await alone.settled();
+    // Without a save of its own the walk would be lost with the record.
+    if (reason === 'ended' && !alone.shown().savingProblem) await store.remove(partyId);
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  const party: PartySession = {
+    shown() {
+      shownParty ??= createPartyView({
+        partyId,
+        replica: play.replica(),
+        screen: play.screen(),
+        setAside: play.setAside(),
+        members,
+        positions: ending ? {} : positions,
+        door: ending ? undefined : door,
+        ending,
+        isConnected,
+        isFull,
+        sharesPosition: sharesPosition && !ending,
+        canSharePositions: parties.canSharePositions,
+      });
+      return shownParty;
+    },
+    subscribe,
+    setBusy: play.setBusy,
+    catchUp: (steps) => !ending && play.catchUp(steps),
+    setWaitsForAll: (waits) => !ending && play.act({ kind: 'waiting-switched', isOn: waits }, true),
+    goOnWithoutAll: (stop) => !ending && play.act({ kind: 'went-on', stop }, true),
+    setSharesPosition(shares) {
+      if (ending) return;
+      sharesPosition = shares;
+      if (shares) sharing.start();
+      else sharing.stop();
+      changeRecord((record) => ({ ...record, sharesPosition: shares }));
+      publish();
+    },
+    changeProfile: (profile) => parties.changeProfile(partyId, profile),
+    setDoor: (isOpen) => parties.setDoor(partyId, isOpen),
+    markSetAsideSeen: play.markSetAsideSeen,
+    async leave() {
+      if (ending) return goingAlone;
+      await store.change(partyId, (record) => ({ ...record, hasLeft: true }));
+      await goOnAlone('left');
+      // The walker need not wait for the backend. What it cannot be told now, the next opened walk tells it.
+      void writeLeaving(partyId, play.replica(), { parties, now, createId }).then(() =>
+        finishLeaving({ parties, store }),
+      );
+    },
+    connect() {
+      if (ending) return () => undefined;
+      connection.open();
+      if (sharesPosition) sharing.start();
+      announcePresence();
+      return () => {
+        connection.close();
+        sharing.stop();
+        isConnected = false;
+        positions = {};
+      };
+    },
+  };
+
+  return {
+    party,
+    shown() {
+      if (alone) return alone.shown();
+      const { shown } = play.screen();
+      const problem = storingProblem ?? savingProblem;
+      const values = [shown, play.phone(), problem, play.isFromElsewhere()];
+      if (shownSession && values.every((value, index) => value === shownValues[index])) return shownSession;
+      shownValues = values;
+      const state = toPhoneWalk(shown, play.phone());
+      shownSession = { state, savingProblem: problem, isFromElsewhere: play.isFromElsewhere() };
+      return shownSession;
+    },
+    dispatch(action) {
+      if (alone) alone.dispatch(action);
+      else if (ending) waitingActions.push(action);
+      else dispatchTogether(action);
+    },
+    saveAgain() {
+      if (alone) return alone.saveAgain();
+      play.store();
+      saveOwn();
+    },
+    catchUp() {
+      if (alone) return alone.catchUp();
+      tasks = tasks.then(async () => {
+        const found = await store.list();
+        const record = found.ok ? found.value.find((other) => other.partyId === partyId) : undefined;
+        if (!found.ok || ending) return;
+        if (!record || record.hasLeft) void goOnAlone('left');
+        else play.adoptPending(record.pending);
+      });
+    },
+    subscribe,
+    async settled() {
+      let known: Promise<void> | undefined;
+      while (known !== tasks) {
+        known = tasks;
+        await known;
+        await ownSave.settled();
+      }
+      await alone?.settled();
+    },
+  };
+}

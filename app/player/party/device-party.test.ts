@@ -1,0 +1,21 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { announceDeletion } from '../../device/deletion-channel.ts';
+import { openPartyServices } from './device-party.ts';
+import { createFakeParties } from './fake-parties.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('window', new EventTarget());
+  return () => vi.unstubAllGlobals();
+});
+
+it('API-S11 after the visitor has deleted everything, an open party stores nothing any more', async () => {
+  const parties = createFakeParties().openBrowser();
+  const { store } = openPartyServices(parties);
+  expect(await store.list()).toEqual({ ok: true, value: [] });
+  announceDeletion();
+  await vi.waitFor(async () => expect(await store.list()).toEqual({ ok: false, reason: 'deleted' }));
+  expect(await store.change('p', (party) => party)).toEqual({ ok: false, reason: 'deleted' });
+  expect(await openPartyServices(parties).store.list()).toEqual({ ok: true, value: [] });
+});

@@ -1,0 +1,227 @@
+import type {
+  Answer,
+  JoinedParty,
+  Parties,
+  PartyEntry,
+  PartyMember,
+  PartyPosition,
+  PartyProfile,
+  PartySnapshot,
+  PartyUpdate,
+  PartyWalk,
+  Refusal,
+  RefusalReason,
+} from '../../platform/platform.ts';
+
+/** An in-memory backend for tests, with any number of browsers. It follows the contract of the port `Parties`. */
+export interface FakeParties {
+  /** Opens a browser with a visitor of its own. */
+  openBrowser(): FakeBrowser;
+  /** The log of a party. */
+  entries(party: string): PartyEntry[];
+  snapshot(party: string): PartySnapshot | undefined;
+  positions(party: string): Record<string, PartyPosition>;
+  /** Ends a party, as the backend does 24 hours after its last entry. */
+  end(party: string): void;
+  /** Deletes the visitor of a browser: their name, their position and their membership. */
+  deleteVisitor(browser: FakeBrowser): void;
+  /** How many entries a log takes. */
+  maxEntries: number;
+}
+
+export interface FakeBrowser extends Parties {
+  /** `unheard`: the backend performs an append, but its response is lost. */
+  network: 'up' | 'offline' | 'unheard';
+  /** Delivers what happened to the watches. While the network is not up, tells each watch once that there is no connection. */
+  deliver(): void;
+}
+
+interface Party {
+  walk: PartyWalk;
+  door: string | undefined;
+  members: (PartyMember & { browser: FakeBrowser | undefined })[];
+  entries: PartyEntry[];
+  snapshot: PartySnapshot | undefined;
+  positions: Record<string, PartyPosition>;
+}
+
+interface Watch {
+  party: string;
+  sequence: number;
+  /** What was reported last, so that only changes are. */
+  reported: { members?: string; positions?: string; isRefused?: boolean };
+  onUpdate: (update: PartyUpdate | Refusal) => void;
+}
+
+const maxMembers = 20;
+
+export function createFakeParties(): FakeParties {
+  const parties = new Map<string, Party>();
+  const deliveries = new Set<() => void>();
+  const counts = { parties: 0, members: 0, codes: 0 };
+
+  const createCode = () => {
+    counts.codes += 1;
+    return `CODE${counts.codes}`;
+  };
+  const deliverAll = () => {
+    for (const deliver of deliveries) deliver();
+  };
+
+  function removeMember(id: string, browser: FakeBrowser) {
+    const party = parties.get(id);
+    const member = party?.members.find((candidate) => candidate.browser === browser);
+    if (!party || !member) return;
+    member.browser = undefined;
+    member.profile = undefined;
+    delete party.positions[member.id];
+    if (party.members.every((candidate) => !candidate.browser)) parties.delete(id);
+  }
+
+  function openBrowser(): FakeBrowser {
+    const watches = new Set<Watch>();
+    const refuse = (reason: RefusalReason): Refusal => ({ ok: false, reason, sentence: 'As the test wants it.' });
+
+    async function answerCall<Value>(work: () => Value): Promise<Answer<Value>> {
+      if (browser.network === 'offline') return refuse('offline');
+      const value = work();
+      deliverAll();
+      return browser.network === 'unheard' ? refuse('deadline') : { ok: true, value };
+    }
+
+    /** Calls `work` for this browser's membership. Without one the call is refused. */
+    async function answerMember<Value>(
+      id: string,
+      work: (party: Party, member: string) => Value,
+    ): Promise<Answer<Value>> {
+      const membership = findMembership(id);
+      if (browser.network !== 'offline' && !membership) return refuse('refused');
+      return answerCall(() => work(membership?.party as Party, membership?.member as string));
+    }
+
+    function findMembership(id: string) {
+      const party = parties.get(id);
+      const member = party?.members.find((candidate) => candidate.browser === browser)?.id;
+      return party && member !== undefined ? { party, member } : undefined;
+    }
+
+    function addMember(id: string, party: Party, profile: PartyProfile): JoinedParty {
+      const known = party.members.find((member) => member.browser === browser);
+      counts.members += 1;
+      const member = known ?? { id: `member-${counts.members}`, profile, browser };
+      if (!known) party.members.push(member);
+      return { id, member: member.id, walk: party.walk, snapshot: party.snapshot };
+    }
+
+    function deliver(watch: Watch) {
+      if (browser.network !== 'up') {
+        if (!watch.reported.isRefused) watch.onUpdate(refuse('offline'));
+        watch.reported = { isRefused: true };
+        return;
+      }
+      const found = findMembership(watch.party);
+      if (!found) {
+        watches.delete(watch);
+        watch.onUpdate({ kind: 'ended' });
+        return;
+      }
+      watch.reported.isRefused = false;
+      const { party, member } = found;
+      const entries = party.entries.slice(watch.sequence);
+      watch.sequence = party.entries.length;
+      if (entries.length > 0) watch.onUpdate({ kind: 'entries', entries });
+      const members = party.members.map(({ id, profile }) => ({ id, profile }));
+      report(watch, 'members', { kind: 'members', members, door: party.door });
+      const { [member]: own, ...positions } = party.positions;
+      report(watch, 'positions', { kind: 'positions', positions });
+    }
+
+    function report(watch: Watch, name: 'members' | 'positions', update: PartyUpdate) {
+      const text = JSON.stringify(update);
+      if (!watches.has(watch) || watch.reported[name] === text) return;
+      watch.reported[name] = text;
+      watch.onUpdate(update);
+    }
+
+    const browser: FakeBrowser = {
+      network: 'up',
+      canSharePositions: true,
+      deliver() {
+        for (const watch of [...watches]) deliver(watch);
+      },
+      create: (walk, profile) =>
+        answerCall(() => {
+          counts.parties += 1;
+          const id = `party-${counts.parties}`;
+          const party = { walk, door: createCode(), members: [], entries: [], snapshot: undefined, positions: {} };
+          parties.set(id, party);
+          return addMember(id, party, profile);
+        }),
+      join: (code, profile) =>
+        answerCall(() => {
+          const found = [...parties].find(([, { door }]) => door !== undefined && door === code);
+          if (!found) return { kind: 'unknown' as const };
+          const [id, party] = found;
+          const isMember = party.members.some((member) => member.browser === browser);
+          if (!isMember && party.members.filter((member) => member.browser).length >= maxMembers)
+            return { kind: 'full' as const };
+          return { kind: 'joined' as const, ...addMember(id, party, profile) };
+        }),
+      append: (id, entry, afterSequence, snapshot) =>
+        answerCall(() => {
+          const found = findMembership(id);
+          if (!found) return { kind: 'ended' as const };
+          const { party, member } = found;
+          const written = party.entries.find((other) => other.member === member && other.id === entry.id);
+          if (written) return { kind: 'written' as const, sequence: written.sequence };
+          if (party.entries.length >= fake.maxEntries) return { kind: 'full' as const };
+          if (party.entries.length !== afterSequence) return { kind: 'behind' as const };
+          const sequence = afterSequence + 1;
+          party.entries.push({ sequence, member, ...entry });
+          if (snapshot !== undefined) party.snapshot = { sequence, data: snapshot };
+          return { kind: 'written' as const, sequence };
+        }),
+      watch(party, sequence, onUpdate) {
+        const watch: Watch = { party, sequence, reported: {}, onUpdate };
+        watches.add(watch);
+        queueMicrotask(() => watches.has(watch) && deliver(watch));
+        return () => void watches.delete(watch);
+      },
+      changeProfile: (id, profile) =>
+        answerMember(id, ({ members }, own) => {
+          const member = members.find((candidate) => candidate.id === own);
+          if (member) member.profile = profile;
+        }),
+      setDoor: (id, isOpen) =>
+        answerMember(id, (party) => {
+          party.door = isOpen ? createCode() : undefined;
+          return party.door;
+        }),
+      leave: (id) => answerCall(() => removeMember(id, browser)),
+      sharePosition: (id, position) =>
+        answerMember(id, ({ positions }, member) => {
+          if (position) positions[member] = position;
+          else delete positions[member];
+        }),
+    };
+    deliveries.add(browser.deliver);
+    return browser;
+  }
+
+  const fake: FakeParties = {
+    maxEntries: 5000,
+    openBrowser,
+    entries: (id) => parties.get(id)?.entries ?? [],
+    snapshot: (id) => parties.get(id)?.snapshot,
+    positions: (id) => parties.get(id)?.positions ?? {},
+    end(id) {
+      parties.delete(id);
+      deliverAll();
+    },
+    deleteVisitor(browser) {
+      for (const id of [...parties.keys()]) removeMember(id, browser);
+      deliverAll();
+    },
+  };
+  return fake;
+}

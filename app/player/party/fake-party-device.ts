@@ -1,0 +1,77 @@
+import type { StoreResult } from '../saves/device-database.ts';
+import type { PartyEnvironment } from './party-connection.ts';
+import type { PartyStore, StoredParty } from './party-store.ts';
+
+/** An in-memory device for tests: its store of memberships, and a clock whose timers the test runs. */
+export interface FakePartyDevice {
+  store: PartyStore;
+  stored: Map<string, StoredParty>;
+  /** Whether the device refuses to store anything. */
+  isFull: boolean;
+  environment: PartyEnvironment;
+  now(): number;
+  /** Lets time pass, and runs the timers that are due. */
+  wait(ms: number): void;
+  /** Announces that the connection is back. */
+  goOnline(): void;
+}
+
+/** @param clockErrorMs how far the clock of the device is wrong. */
+export function createFakePartyDevice(clockErrorMs = 0): FakePartyDevice {
+  const stored = new Map<string, StoredParty>();
+  const timers = new Map<number, { dueMs: number; run: () => void }>();
+  const online = new Set<() => void>();
+  let nowMs = 1_700_000_000_000 + clockErrorMs;
+  let timerCount = 0;
+
+  async function write<Value>(work: () => Value): Promise<StoreResult<Value>> {
+    return device.isFull ? { ok: false, reason: 'no-room' } : { ok: true, value: work() };
+  }
+
+  const device: FakePartyDevice = {
+    stored,
+    isFull: false,
+    store: {
+      list: async () => ({ ok: true, value: [...stored.values()].map((party) => structuredClone(party)) }),
+      add: (party) => write(() => void stored.set(party.partyId, structuredClone(party))),
+      change: (partyId, change) =>
+        write(() => {
+          const found = stored.get(partyId);
+          if (!found) return undefined;
+          const changed = structuredClone(change(structuredClone(found)));
+          stored.set(partyId, changed);
+          return structuredClone(changed);
+        }),
+      remove: (partyId) => write(() => void stored.delete(partyId)),
+    },
+    environment: {
+      setTimeout(run, delayMs) {
+        timerCount += 1;
+        timers.set(timerCount, { dueMs: nowMs + delayMs, run });
+        return timerCount;
+      },
+      clearTimeout: (timer) => void (timer !== undefined && timers.delete(timer)),
+      addEventListener: (_, listener) => void online.add(listener),
+      removeEventListener: (_, listener) => void online.delete(listener),
+    },
+    now() {
+      nowMs += 1;
+      return nowMs;
+    },
+    wait(ms) {
+      const endMs = nowMs + ms;
+      for (;;) {
+        const [next] = [...timers].filter(([, { dueMs }]) => dueMs <= endMs).sort(([, a], [, b]) => a.dueMs - b.dueMs);
+        if (!next) break;
+        timers.delete(next[0]);
+        nowMs = Math.max(nowMs, next[1].dueMs);
+        next[1].run();
+      }
+      nowMs = endMs;
+    },
+    goOnline() {
+      for (const listener of online) listener();
+    },
+  };
+  return device;
+}

@@ -1,0 +1,46 @@
+import { computeFingerprint } from '../../../walk/party/fingerprint.ts';
+import { writePartyRecord } from '../../../walk/party/party-action.ts';
+import type { Replica } from '../../../walk/party/replica.ts';
+import type { Parties, RefusalReason } from '../../platform/platform.ts';
+import type { PartyStore } from './party-store.ts';
+
+interface LeavingServices {
+  parties: Pick<Parties, 'append' | 'leave'>;
+  store: PartyStore;
+}
+
+/** After these refusals the membership is gone, or this browser can no longer end it. */
+const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
+
+/**
+ * Writes into the log that this member leaves, so that no one waits for them. Tries once: without it the other phones write it when the
+ * backend tells them.
+ */
+export async function writeLeaving(
+  partyId: string,
+  { member, sequence, confirmed }: Pick<Replica, 'member' | 'sequence' | 'confirmed'>,
+  { parties, now, createId }: { parties: Pick<Parties, 'append'>; now(): number; createId(): string },
+): Promise<void> {
+  const before = computeFingerprint(confirmed);
+  const data = writePartyRecord({ action: { kind: 'member-left', member }, atMs: now(), before });
+  await parties.append(partyId, { id: createId(), data }, sequence);
+}
+
+/** Tells the backend of every party that the walker has left on this device. What it cannot tell now, a later call does. */
+export async function finishLeaving({ parties, store }: LeavingServices): Promise<void> {
+  const stored = await store.list();
+  if (!stored.ok) return;
+  for (const { partyId } of stored.value.filter(({ hasLeft }) => hasLeft)) {
+    const left = await parties.leave(partyId);
+    if (left.ok || finalRefusals.includes(left.reason)) await store.remove(partyId);
+  }
+}
+
+/** Leaves the parties of a walk on this device, because the walker begins it anew or joins another party. */
+export async function leaveStoredParties(walkId: string, services: LeavingServices): Promise<void> {
+  const stored = await services.store.list();
+  if (!stored.ok) return;
+  const joined = stored.value.filter((party) => party.walkId === walkId && !party.hasLeft);
+  for (const { partyId } of joined) await services.store.change(partyId, (party) => ({ ...party, hasLeft: true }));
+  if (joined.length > 0) void finishLeaving(services);
+}

@@ -1,0 +1,160 @@
+import { initialPresence } from '../../../walk/arrival.ts';
+import { countBytes } from '../../../walk/party/party-action.ts';
+import type { PartyState } from '../../../walk/party/party-state.ts';
+import { maxSnapshotBytes, readSeed, readSnapshot, serializePartyState } from '../../../walk/party/snapshot.ts';
+import { relateProgress } from '../../../walk/progress.ts';
+import { saveWalk } from '../../../walk/saved-walk.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+import type { JoinedParty, PartyProfile, RefusalReason } from '../../platform/platform.ts';
+import type { WalkPack } from '../pack/walk-pack.ts';
+import type { StoreRefusal } from '../saves/device-database.ts';
+import type { SavingProgress, WalkSession } from '../session/walk-session.ts';
+import { createPartySession, type PartyServices, type PartyWalkSession } from './create-party-session.ts';
+import { leaveStoredParties } from './leave-party.ts';
+import { findStoredParty, type StoredParty } from './party-store.ts';
+import type { PhoneState } from './phone-state.ts';
+
+/**
+ * Why a visitor does not walk in a party, besides the reasons of the platform and the device:
+ * - `unknown`: no party that is open for others has this code;
+ * - `crowded`: the party has 20 members;
+ * - `not-loaded`: the party's pack is unavailable;
+ * - `outdated`: this version of the site cannot read the party.
+ */
+export type NotJoinedReason =
+  | 'unknown'
+  | 'crowded'
+  | 'not-loaded'
+  | 'outdated'
+  | RefusalReason
+  | StoreRefusal['reason'];
+
+export type OpenPartyResult<Value> = { ok: true; value: Value } | { ok: false; reason: NotJoinedReason };
+
+type OpeningServices = PartyServices & { progress: SavingProgress };
+
+/** Makes the walk that is being played a party, with its state. Others need the code of the party to join. */
+export async function createParty(
+  pack: WalkPack,
+  session: WalkSession,
+  profile: PartyProfile,
+  services: OpeningServices,
+): Promise<OpenPartyResult<PartyWalkSession>> {
+  await session.settled();
+  const { state } = session.shown();
+  // The stops that are held back belong to this phone's position.
+  const seed = saveWalk({ ...state, presence: initialPresence });
+  if (countBytes(seed) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
+  const read = readSeed(pack.game, seed);
+  if (read.kind === 'unreadable') return { ok: false, reason: 'broken' };
+  const created = await services.parties.create({ walkId: pack.id, packHash: pack.hash, seed }, profile);
+  if (!created.ok) return created;
+  const { locale, mode, position, presence } = state;
+  const stored = await storeMembership(
+    created.value,
+    { state: read.state, sequence: 0, mode, saves: [saveWalk(state)] },
+    services,
+  );
+  if (!stored.ok) return stored;
+  const phone = { locale, mode, position, presence };
+  const opened = { game: pack.game, stored: stored.value, confirmed: read.state, phone, saved: saveWalk(state) };
+  return { ok: true, value: createPartySession(opened, services) };
+}
+
+/**
+ * Joins a party by its code, and stores the membership on this device. `loadPack` loads the party's own pack. `isNew`: this browser was
+ * no member before.
+ */
+export async function joinParty(
+  { code, profile, mode }: { code: string; profile: PartyProfile; mode: WalkMode },
+  loadPack: (id: string, hash: string) => Promise<WalkPack>,
+  services: PartyServices,
+): Promise<OpenPartyResult<{ stored: StoredParty; isNew: boolean }>> {
+  const joined = await services.parties.join(code, profile);
+  if (!joined.ok) return joined;
+  const { value: party } = joined;
+  if (party.kind !== 'joined') return { ok: false, reason: party.kind === 'full' ? 'crowded' : 'unknown' };
+  const stored = await services.store.list();
+  if (!stored.ok) return stored;
+  const known = stored.value.find(({ partyId, hasLeft }) => partyId === party.id && !hasLeft);
+  // The membership on this device may have steps that were not sent.
+  if (known?.member === party.member) return { ok: true, value: { stored: known, isNew: false } };
+  const pack = await loadPack(party.walk.walkId, party.walk.packHash).catch(() => undefined);
+  if (!pack) return { ok: false, reason: 'not-loaded' };
+  const read = readJoinedState(pack, party);
+  if (!read) return { ok: false, reason: 'outdated' };
+  const added = await storeMembership(party, { ...read, mode, saves: [] }, services);
+  return added.ok ? { ok: true, value: { stored: added.value, isNew: true } } : added;
+}
+
+/**
+ * Returns the membership with which a walk on this device continues. Undefined if there is none, or if the walker has continued another
+ * save of the walk since.
+ */
+export async function findOpenParty(
+  walkId: string,
+  { store, progress }: Pick<OpeningServices, 'store' | 'progress'>,
+): Promise<StoredParty | undefined> {
+  const [stored, walks] = await Promise.all([store.list(), progress.list()]);
+  const party = stored.ok ? findStoredParty(stored.value, walkId) : undefined;
+  const save = walks.ok ? walks.value.find((walk) => walk.walkId === walkId)?.text : undefined;
+  const isOwn =
+    save === undefined ||
+    party?.saves.length === 0 ||
+    party?.saves.some((own) => relateProgress(own, save) !== 'diverged');
+  return isOwn ? party : undefined;
+}
+
+/** Opens a membership of this device, also without a connection. Undefined if this version of the site cannot read its state. */
+export function openStoredParty(
+  pack: WalkPack,
+  stored: StoredParty,
+  locale: string,
+  services: OpeningServices,
+): PartyWalkSession | undefined {
+  const read = readSnapshot(pack.game, stored.confirmed);
+  if (read.kind === 'unreadable') return undefined;
+  const presence = { ...initialPresence, heldBack: read.state.walk.presence.heldBack };
+  const phone: PhoneState = { locale, mode: stored.mode, position: { kind: 'off' }, presence };
+  const opened = { game: pack.game, stored, confirmed: read.state, phone, saved: stored.saves.at(-1) };
+  return createPartySession(opened, services);
+}
+
+function readJoinedState({ game }: WalkPack, { snapshot, walk }: JoinedParty) {
+  const read = snapshot && readSnapshot(game, snapshot.data);
+  if (snapshot && read?.kind === 'ready') return { state: read.state, sequence: snapshot.sequence };
+  // Without a readable snapshot the phone replays the whole log.
+  const seed = readSeed(game, walk.seed);
+  return seed.kind === 'ready' ? { state: seed.state, sequence: 0 } : undefined;
+}
+
+/** Stores a membership. An earlier one of the same walk is left, because a walk continues with one party. */
+async function storeMembership(
+  { id: partyId, member, walk: { walkId, packHash } }: JoinedParty,
+  { state, sequence, mode, saves }: { state: PartyState; sequence: number; mode: WalkMode; saves: string[] },
+  services: PartyServices,
+): Promise<OpenPartyResult<StoredParty>> {
+  const { store, parties, now } = services;
+  await leaveStoredParties(walkId, services);
+  const stored: StoredParty = {
+    partyId,
+    walkId,
+    packHash,
+    member,
+    joinedAtMs: now(),
+    sequence,
+    confirmed: serializePartyState(state),
+    pending: [],
+    setAside: [],
+    members: [],
+    mode,
+    sharesPosition: false,
+    saves,
+    hasLeft: false,
+  };
+  const added = await store.add(stored);
+  if (added.ok) return { ok: true, value: stored };
+  // A membership that the device cannot store would be lost with the page, and its steps with it.
+  await parties.leave(partyId);
+  return added;
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { arriveAtTorii, chooseTea } from '../../../walk/example-play.fixtures.ts';
+import type { PartyUpdate } from '../../platform/platform.ts';
+import { join, settle, startParty, transcriptOf } from './played-party.fixtures.ts';
+
+it('PLAY-G112 a refused step is sent again after growing pauses, and at once when the connection is back', async () => {
+  const { ann } = await startParty();
+  const { append } = ann.browser;
+  let calls = 0;
+  ann.browser.append = async () => {
+    calls += 1;
+    return { ok: false, reason: 'broken', sentence: 'As the test wants it.' };
+  };
+  ann.session.dispatch(chooseTea);
+  await settle();
+  const pauses = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000];
+  for (const [index, pauseMs] of pauses.entries()) {
+    expect(calls).toBe(index + 1);
+    ann.device.wait(pauseMs - 10);
+    await settle();
+    expect(calls).toBe(index + 1);
+    ann.device.wait(10);
+    await settle();
+  }
+  ann.browser.append = append;
+  ann.device.goOnline();
+  await settle();
+  expect(ann.session.party.shown()).toMatchObject({ status: 'together', unsentSteps: 0 });
+});
+
+it('PLAY-G112 a closed walk sends nothing', async () => {
+  const { backend, ann, partyId } = await startParty();
+  const { length } = backend.entries(partyId);
+  ann.browser.network = 'offline';
+  ann.session.dispatch(chooseTea);
+  await settle();
+  ann.close();
+  ann.browser.network = 'up';
+  ann.device.goOnline();
+  ann.device.wait(600_000);
+  await settle();
+  expect(backend.entries(partyId)).toHaveLength(length);
+});
+
+it('PLAY-G111 a phone that misses an entry asks for the log again', async () => {
+  const { backend, ann } = await startParty();
+  const { watch } = ann.browser;
+  let reports = 0;
+  ann.close();
+  ann.browser.watch = (party, after, onUpdate) =>
+    watch(party, after, (update) => {
+      const isFirst = 'kind' in update && update.kind === 'entries' && reports++ === 0;
+      onUpdate(isFirst ? skipEntry(update) : update);
+    });
+  ann.session.party.connect();
+  const ben = await join(backend, ann);
+  ben.session.dispatch(arriveAtTorii);
+  await settle();
+  ann.device.wait(1000);
+  await settle();
+  expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
+});
+
+/** Returns an update without its first entry, as a backend must not report it. */
+function skipEntry(update: PartyUpdate): PartyUpdate {
+  if (update.kind !== 'entries') return update;
+  const last = update.entries.at(-1);
+  return { kind: 'entries', entries: last ? [{ ...last, sequence: last.sequence + 1 }] : [] };
+}
+
+it('PLAY-G118 a phone whose visitor is gone walks on alone', async () => {
+  const { ann } = await startParty();
+  ann.browser.append = async () => ({ ok: false, reason: 'signed-out', sentence: 'As the test wants it.' });
+  ann.session.dispatch(arriveAtTorii);
+  await settle();
+  expect(ann.session.party.shown().status).toBe('ended');
+  expect(transcriptOf(ann).at(-1)).toBe('torii.1');
+});
+
+it('PLAY-G111 a lost connection is shown, and its end without any step', async () => {
+  const { ann } = await startParty();
+  ann.browser.network = 'offline';
+  ann.browser.deliver();
+  expect(ann.session.party.shown().status).toBe('alone');
+  ann.browser.network = 'up';
+  ann.browser.deliver();
+  expect(ann.session.party.shown().status).toBe('together');
+});
+
+it('PLAY-G112 a lost response is no lost connection if the log has the step', async () => {
+  const { ann } = await startParty();
+  const { append } = ann.browser;
+  ann.browser.append = async (...call) => {
+    await append(...call);
+    return { ok: false, reason: 'deadline', sentence: 'As the test wants it.' };
+  };
+  ann.session.dispatch(chooseTea);
+  await settle();
+  expect(ann.session.party.shown()).toMatchObject({ status: 'together', unsentSteps: 0 });
+});

@@ -1,0 +1,165 @@
+import type { Parties, PartyEntry, PartyMember, PartyPosition, PartyUpdate, Refusal } from '../../platform/platform.ts';
+
+/** The parts of `window` that a party needs. */
+export interface PartyEnvironment {
+  setTimeout(run: () => void, delayMs: number): number;
+  clearTimeout(timer: number | undefined): void;
+  addEventListener(type: 'online', listener: () => void): void;
+  removeEventListener(type: 'online', listener: () => void): void;
+}
+
+/** An entry to append, with the sequence after which the log must end. */
+export interface NextEntry {
+  entry: Pick<PartyEntry, 'id' | 'data'>;
+  afterSequence: number;
+  snapshot: string | undefined;
+}
+
+export interface PartyConnectionOptions {
+  partyId: string;
+  parties: Pick<Parties, 'append' | 'watch'>;
+  environment: PartyEnvironment;
+  /** Returns the next own entry; undefined if there is none, or none may be sent. */
+  nextEntry(): NextEntry | undefined;
+  /** The sequence of the last entry that the session has applied. */
+  sequence(): number;
+  /**
+   * Applies entries of the log.
+   * @throws {RangeError} if an entry is missing before them.
+   */
+  onEntries(entries: readonly PartyEntry[]): void;
+  /** Called when an own entry is in the log. */
+  onWritten(entry: NextEntry['entry'], sequence: number): void;
+  onMembers(members: PartyMember[], door: string | undefined): void;
+  onPositions(positions: Record<string, PartyPosition>): void;
+  onConnection(isConnected: boolean): void;
+  onFull(): void;
+  onEnd(): void;
+}
+
+/** The connection of a session to its party: it receives the log, and appends the session's entries one after the other. */
+export interface PartyConnection {
+  /** Opens the connection, if it is closed. */
+  open(): void;
+  close(): void;
+  /** Sends the pending entries, if none is being sent. */
+  send(): void;
+}
+
+/** The pauses before another attempt. They double from the first to the last. */
+const firstPauseMs = 1000;
+const lastPauseMs = 30_000;
+
+export function createPartyConnection(options: PartyConnectionOptions): PartyConnection {
+  const { partyId, parties, environment, nextEntry } = options;
+  let stopWatching: (() => void) | undefined;
+  let isSending = false;
+  let timer: number | undefined;
+  let attempts = 0;
+
+  function watch() {
+    stopWatching?.();
+    stopWatching = parties.watch(partyId, options.sequence(), receive);
+  }
+
+  function receive(update: PartyUpdate | Refusal) {
+    if (!stopWatching) return;
+    if ('ok' in update) {
+      // Only the platform knows whether the visitor signs in again, so that the membership may come back. Playing on alone is safe.
+      if (update.reason === 'signed-out') return end();
+      return options.onConnection(false);
+    }
+    if (update.kind === 'ended') return end();
+    options.onConnection(true);
+    if (update.kind === 'members') options.onMembers(update.members, update.door);
+    else if (update.kind === 'positions') options.onPositions(update.positions);
+    else applyEntries(update.entries);
+    attempts = 0;
+    send();
+  }
+
+  function applyEntries(entries: readonly PartyEntry[]) {
+    try {
+      options.onEntries(entries);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      // An entry is missing. The log is complete, so another watch reports it.
+      environment.setTimeout(() => stopWatching && watch(), firstPauseMs);
+    }
+  }
+
+  function end() {
+    close();
+    options.onEnd();
+  }
+
+  function send() {
+    if (!stopWatching || isSending) return;
+    environment.clearTimeout(timer);
+    isSending = true;
+    void sendAll().finally(() => {
+      isSending = false;
+    });
+  }
+
+  async function sendAll() {
+    for (let next = nextEntry(); next && stopWatching; next = nextEntry()) {
+      const { entry, afterSequence, snapshot } = next;
+      const answer = await parties.append(partyId, entry, afterSequence, snapshot);
+      if (!stopWatching) return;
+      if (!answer.ok) {
+        if (answer.reason === 'signed-out') return end();
+        // The watch may have reported the entry although the response was lost.
+        if (nextEntry()?.entry.id !== entry.id) continue;
+        if (answer.reason !== 'too-often') options.onConnection(false);
+        return retryLater();
+      }
+      options.onConnection(true);
+      switch (answer.value.kind) {
+        case 'written':
+          attempts = 0;
+          options.onWritten(entry, answer.value.sequence);
+          // Entries of others came between. The watch reports them.
+          if (answer.value.sequence > options.sequence()) return retryLater();
+          break;
+        case 'behind':
+          // The watch may have reported the missing entries during the call.
+          if (options.sequence() === afterSequence) return retryLater();
+          break;
+        case 'full':
+          return options.onFull();
+        case 'ended':
+          return end();
+      }
+    }
+  }
+
+  function retryLater() {
+    environment.clearTimeout(timer);
+    timer = environment.setTimeout(send, Math.min(lastPauseMs, firstPauseMs * 2 ** attempts));
+    attempts += 1;
+  }
+
+  function reconnect() {
+    attempts = 0;
+    send();
+  }
+
+  function close() {
+    stopWatching?.();
+    stopWatching = undefined;
+    environment.clearTimeout(timer);
+    environment.removeEventListener('online', reconnect);
+  }
+
+  return {
+    open() {
+      if (stopWatching) return;
+      environment.addEventListener('online', reconnect);
+      watch();
+      send();
+    },
+    close,
+    send,
+  };
+}

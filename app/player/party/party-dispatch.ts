@@ -1,0 +1,67 @@
+import { initialPresence } from '../../../walk/arrival.ts';
+import { addTimeToAction, type WalkAction } from '../../../walk/events.ts';
+import { toPartyStep } from '../../../walk/party/party-action.ts';
+import type { PositionEvent } from '../../../walk/position.ts';
+import { hasEnded } from '../../../walk/state.ts';
+import type { Game } from '../../../walk/step.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+import type { PartyPlay } from './party-play.ts';
+import { applyPhonePosition } from './phone-state.ts';
+import type { PositionSharing } from './position-sharing.ts';
+
+interface PartyDispatchOptions {
+  game: Game;
+  play: PartyPlay;
+  sharing: Pick<PositionSharing, 'update'>;
+  now(): number;
+  /** Called when the language, the mode or the position of this phone has changed. */
+  onPhoneChange(): void;
+  onModeChange(mode: WalkMode): void;
+}
+
+/** Returns the `dispatch` of a party: steps of the walk become actions of the party, and everything else stays on this phone. */
+export function createPartyDispatch(options: PartyDispatchOptions): (action: WalkAction) => void {
+  const { game, play, sharing, now, onPhoneChange, onModeChange } = options;
+
+  function changeMode(mode: WalkMode) {
+    const before = play.phone();
+    if (mode === before.mode || hasEnded(play.replica().state.walk)) return;
+    // At home no position is used, and an old one would still show where the walker was.
+    const presence = { ...initialPresence, heldBack: before.presence.heldBack };
+    play.changePhone(mode === 'home' ? { ...before, mode, position: { kind: 'off' }, presence } : { ...before, mode });
+    sharing.update(play.phone().position);
+    onPhoneChange();
+    onModeChange(mode);
+  }
+
+  function applyPosition(event: PositionEvent) {
+    const changed = applyPhonePosition(game, play.replica().state, play.phone(), event);
+    if (changed === play.phone()) return;
+    play.changePhone(changed);
+    sharing.update(changed.position);
+    onPhoneChange();
+    play.arriveByPosition();
+  }
+
+  return (action) => {
+    const event = addTimeToAction(action, now());
+    switch (event.kind) {
+      case 'language-changed':
+        if (event.locale === play.phone().locale) return;
+        play.changePhone({ ...play.phone(), locale: event.locale });
+        return onPhoneChange();
+      case 'mode-changed':
+        return changeMode(event.mode);
+      case 'position-asked':
+      case 'position-fixed':
+      case 'position-lost':
+      case 'position-denied':
+      case 'position-turned-off':
+        return applyPosition(event);
+      default: {
+        const step = toPartyStep(event);
+        if (step) play.act(step, true);
+      }
+    }
+  };
+}

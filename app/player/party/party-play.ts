@@ -1,0 +1,228 @@
+import type { PartyAction } from '../../../walk/party/party-action.ts';
+import { applyPartyEvent, type PartyState } from '../../../walk/party/party-state.ts';
+import {
+  addPendingAction,
+  createReplica,
+  type DroppedAction,
+  type PendingAction,
+  type Replica,
+  receiveEntries,
+  writeNextEntry,
+} from '../../../walk/party/replica.ts';
+import { serializePartyState, writeSnapshot } from '../../../walk/party/snapshot.ts';
+import type { Game } from '../../../walk/step.ts';
+import type { PartyEntry } from '../../platform/platform.ts';
+import type { NextEntry } from './party-connection.ts';
+import { openScreen, type PartyScreen, receiveOwnChange, receiveSteps, showLatest, showNext } from './party-screen.ts';
+import type { SetAsideStep } from './party-session.ts';
+import type { StoredParty } from './party-store.ts';
+import { findPhoneArrival, followHeldBack, type PhoneState } from './phone-state.ts';
+
+interface PartyPlayOptions {
+  game: Game;
+  stored: StoredParty;
+  confirmed: PartyState;
+  phone: PhoneState;
+  now(): number;
+  createId(): string;
+  /** Changes the membership on this device. Resolves when it is stored, or storing it has failed. */
+  changeRecord(change: (record: StoredParty) => StoredParty): Promise<void>;
+  /** Called when the state of the party or the screen has changed. */
+  onChange(): void;
+  /** Called when an own action is stored and can be sent. */
+  onPending(): void;
+}
+
+/** The play of a party on this phone: the copy of its log, the own actions after it, and what the screen shows of both. */
+export interface PartyPlay {
+  replica(): Replica;
+  screen(): PartyScreen;
+  phone(): PhoneState;
+  setAside(): readonly SetAsideStep[];
+  /** Whether the latest change came from another window of this browser. */
+  isFromElsewhere(): boolean;
+  changePhone(phone: PhoneState): void;
+  /**
+   * Makes an action of this phone. A step appears when it is stored.
+   * @param isByHand whether the walker has tapped, so that the screen shows the latest state.
+   */
+  act(action: PartyAction, isByHand: boolean): void;
+  /**
+   * Applies entries of the log.
+   * @throws {RangeError} if an entry is missing before them.
+   */
+  applyEntries(entries: readonly PartyEntry[]): void;
+  /** Removes a pending action that was in the log before this document opened. */
+  removePending(id: string): void;
+  /** Adds the pending actions of another window of this browser. */
+  adoptPending(pending: readonly PendingAction[]): void;
+  /** Stores everything that this window knows. */
+  store(): Promise<void>;
+  nextEntry(): NextEntry | undefined;
+  setBusy(isBusy: boolean): void;
+  catchUp(steps: 'next' | 'all'): void;
+  markSetAsideSeen(): void;
+  /** Arrives if the phone is at a stop that the story offers. */
+  arriveByPosition(): void;
+}
+
+/** The log has a snapshot after each of so many entries. */
+const entriesPerSnapshot = 100;
+
+export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
+  const { game, stored, now, createId, changeRecord, onChange, onPending } = options;
+  const { member, sequence, pending } = stored;
+  const { confirmed } = options;
+  const opened = createReplica(game, member, { sequence, confirmed, pending });
+  let { replica } = opened;
+  let screen = openScreen(replica);
+  let { phone } = options;
+  let setAside: readonly SetAsideStep[] = stored.setAside;
+  let isBusy = false;
+  let isFromElsewhere = false;
+  /** The ids of own actions that are in the log or set aside. Another window may still have them as pending. */
+  const settledIds = new Set<string>();
+  const ownIds = new Set(pending.map(({ id }) => id));
+
+  function changeReplica(next: Replica, dropped: readonly DroppedAction[]) {
+    phone = followHeldBack(phone, replica.state, next.state);
+    replica = next;
+    for (const { pending: action } of dropped) settledIds.add(action.id);
+    const missed = dropped.filter(({ isMissed }) => isMissed);
+    if (missed.length === 0) return;
+    const reachedStop = findReachedStop(replica.state);
+    setAside = [
+      ...setAside,
+      ...missed.map(({ pending: { id, action, atMs } }) => ({ id, action, atMs, reachedStop, isSeen: false })),
+    ];
+  }
+
+  /** Stores what this window knows. What another window has stored since stays. */
+  function store(): Promise<void> {
+    return changeRecord((record) => {
+      const known = new Set(record.setAside.map(({ id }) => id));
+      const others = record.pending.filter(({ id }) => !settledIds.has(id) && !ownIds.has(id));
+      const own = replica.pending.filter(({ id }) => ownIds.has(id));
+      return {
+        ...record,
+        ...(replica.sequence > record.sequence && {
+          sequence: replica.sequence,
+          confirmed: serializePartyState(replica.confirmed),
+        }),
+        pending: [...others, ...own],
+        setAside: [...record.setAside, ...setAside.filter(({ id }) => !known.has(id))],
+      };
+    });
+  }
+
+  function arriveByPosition() {
+    const stop = findPhoneArrival(game, replica.state, phone, { member, atMs: now() });
+    if (stop !== undefined) act({ kind: 'arrived-by-hand', stop }, false);
+  }
+
+  function act(action: PartyAction, isByHand: boolean) {
+    const { walk } = replica.state;
+    const seen = screen.waiting.length > 0 ? screen.sequence : replica.sequence;
+    const made = { id: createId(), action, atMs: now(), seen };
+    const added = addPendingAction(game, replica, made);
+    if (added.dropped.length > 0) {
+      // The walker has acted on a passage that the others have left. Without others it was an action that the story does not offer.
+      if (!isByHand || screen.waiting.length === 0) return;
+      changeReplica(replica, added.dropped);
+      screen = showLatest(screen, replica);
+      store();
+      return onChange();
+    }
+    ownIds.add(made.id);
+    changeReplica(added.replica, []);
+    const changesWalk = replica.state.walk !== walk;
+    store().then(() => {
+      isFromElsewhere = false;
+      if (changesWalk) screen = isByHand ? showLatest(screen, replica) : receiveOwnChange(screen, replica, isBusy);
+      onChange();
+      onPending();
+      arriveByPosition();
+    });
+  }
+
+  /** Follows a change of the copy that this window's walker did not cause. */
+  function follow(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
+    changeReplica(...next);
+    screen = receiveSteps(screen, replica, steps, isBusy);
+    store();
+    onChange();
+    arriveByPosition();
+  }
+
+  // Actions that have lost their use while the walk was closed were set aside by opening it.
+  if (opened.dropped.length > 0) changeReplica(replica, opened.dropped);
+
+  return {
+    replica: () => replica,
+    screen: () => screen,
+    phone: () => phone,
+    setAside: () => setAside,
+    isFromElsewhere: () => isFromElsewhere,
+    changePhone(changed) {
+      phone = changed;
+    },
+    act,
+    applyEntries(entries) {
+      const received = receiveEntries(game, replica, entries);
+      const own = entries.filter((entry) => entry.member === member);
+      for (const { id } of own) settledIds.add(id);
+      isFromElsewhere = own.some(({ id }) => !ownIds.has(id));
+      const steps = received.steps.filter((step) => step.member !== member);
+      follow([received.replica, received.dropped], steps);
+    },
+    removePending(id) {
+      settledIds.add(id);
+      const rest = replica.pending.filter((action) => action.id !== id);
+      const { replica: next, dropped } = createReplica(game, member, { ...replica, pending: rest });
+      follow([next, dropped]);
+    },
+    adoptPending(stored) {
+      const known = new Set(replica.pending.map(({ id }) => id));
+      const added = stored.filter(({ id }) => !known.has(id) && !settledIds.has(id));
+      if (added.length === 0) return;
+      const { walk } = replica.state;
+      const pending = [...replica.pending, ...added];
+      const { replica: next, dropped } = createReplica(game, member, { ...replica, pending });
+      changeReplica(next, dropped);
+      if (replica.state.walk !== walk) screen = receiveOwnChange(screen, replica, isBusy);
+      isFromElsewhere = true;
+      onChange();
+      onPending();
+    },
+    store,
+    nextEntry() {
+      const entry = replica.newerEntry === undefined ? writeNextEntry(replica) : undefined;
+      const [next] = replica.pending;
+      if (!entry || !next) return undefined;
+      const { sequence: afterSequence } = replica;
+      if ((afterSequence + 1) % entriesPerSnapshot !== 0) return { entry, afterSequence, snapshot: undefined };
+      const { action, atMs } = next;
+      const state = applyPartyEvent(game, replica.confirmed, { member, sequence: afterSequence + 1, action, atMs });
+      return { entry, afterSequence, snapshot: writeSnapshot(state) };
+    },
+    setBusy(busy) {
+      isBusy = busy;
+    },
+    catchUp(steps) {
+      screen = steps === 'all' ? showLatest(screen, replica) : showNext(screen, replica);
+      onChange();
+    },
+    markSetAsideSeen() {
+      const markSeen = (steps: readonly SetAsideStep[]) => steps.map((step) => ({ ...step, isSeen: true }));
+      setAside = markSeen(setAside);
+      changeRecord((record) => ({ ...record, setAside: markSeen(record.setAside) }));
+      onChange();
+    },
+    arriveByPosition,
+  };
+}
+
+function findReachedStop({ walk }: PartyState): string | undefined {
+  const arrival = walk.transcript.findLast((entry) => entry.kind === 'arrival' || entry.kind === 'closure');
+  return arrival?.stop;
+}

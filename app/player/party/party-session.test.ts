@@ -1,0 +1,403 @@
+import { expect, it } from 'vitest';
+import {
+  applyActions,
+  arriveAtGate,
+  arriveAtTorii,
+  askHint,
+  chooseTea,
+  fixPositionAt,
+  game,
+  giveAnswer,
+  skipClue,
+  standAt,
+  startExample,
+  toriiStop,
+  undoStep,
+} from '../../../walk/example-play.fixtures.ts';
+import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
+import { groupOffersByKind } from '../../../walk/state.ts';
+import { listSaves } from '../session/fake-device.ts';
+import { finishLeaving } from './leave-party.ts';
+import { join, type Phone, reload, settle, startParty, transcriptOf } from './played-party.fixtures.ts';
+
+/** Dispatches the actions, and lets everybody learn of them. */
+async function play(phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) {
+  for (const action of actions) phone.session.dispatch(action);
+  await settle();
+}
+
+/** Starts a party of two phones at the crossing. */
+async function startPair() {
+  const { backend, ann, partyId } = await startParty();
+  const ben = await join(backend, ann);
+  return { backend, partyId, ann, ben };
+}
+
+/** Cuts the connection of a phone, or brings it back. */
+async function setNetwork({ browser, device }: Phone, network: Phone['browser']['network']) {
+  browser.network = network;
+  browser.deliver();
+  if (network === 'up') device.goOnline();
+  await settle();
+}
+
+const view = ({ session }: Phone) => session.party.shown();
+const clueOf = ({ session }: Phone) => groupOffersByKind(session.shown().state).clue;
+
+it('PLAY-G110 a walk begun alone becomes a party with its state, and a friend stands in the same place', async () => {
+  const begun = applyActions(startExample(), arriveAtTorii, giveAnswer('height', '7'));
+  const { backend, ann } = await startParty(begun);
+  const ben = await join(backend, ann);
+  expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
+  expect(ben.session.shown().state).toMatchObject({ saved: begun.saved, locale: 'jp', startedAtMs: begun.startedAtMs });
+  expect(view(ann).members).toMatchObject([
+    { profile: { name: 'Ann', lantern: 0 }, isMe: true, mode: 'spot' },
+    { profile: { name: 'Ben', lantern: 1 }, isMe: false, mode: 'spot' },
+  ]);
+  expect(view(ben)).toMatchObject({ status: 'together', door: view(ann).door });
+});
+
+it('PLAY-G111 every step appears on every phone with the member who made it, also wrong tries', async () => {
+  const { ann, ben } = await startPair();
+  await play(ann, arriveAtTorii);
+  await play(ben, giveAnswer('height', '7'));
+  expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
+  const [arrival, answer] = ann.session.shown().state.transcript.filter(({ kind }) => kind !== 'line');
+  const authors = view(ann).authors;
+  const [me, other] = view(ann).members.map(({ id }) => id);
+  expect([arrival && authors.get(arrival), answer && authors.get(answer)]).toEqual([me, other]);
+});
+
+it('PLAY-G111 a step of another member is news once, and the own ones never are', async () => {
+  const { ann, ben } = await startPair();
+  await play(ann, arriveAtTorii);
+  await play(ben, askHint('height'));
+  expect(view(ben).news.map(({ action }) => action.kind)).toEqual(['arrived-by-hand']);
+  expect(view(ann).news.map(({ action }) => action.kind)).toEqual(['hint-asked']);
+});
+
+it('PLAY-G111 a phone with a wrong clock plays along', async () => {
+  const { backend, ann } = await startParty();
+  const ben = await join(backend, ann, { clockErrorMs: 400 * 86_400_000 });
+  await play(ben, arriveAtTorii);
+  await play(ann, ...standAt({ ...toriiStop, lat: toriiStop.lat + 0.01 }), giveAnswer('height', '552'));
+  expect(transcriptOf(ann)).toEqual(transcriptOf(ben));
+  expect(ann.session.shown().state.position.kind).toBe('good');
+});
+
+it('PLAY-G112 an own step appears when it is stored on the device', async () => {
+  const { ann } = await startPair();
+  let store: (() => void) | undefined;
+  const { change } = ann.services.store;
+  ann.services.store.change = async (partyId, update) => {
+    await new Promise<void>((resolve) => {
+      store = resolve;
+    });
+    return change(partyId, update);
+  };
+  const before = ann.session.shown().state.transcript;
+  await play(ann, chooseTea);
+  expect(ann.session.shown().state.transcript).toEqual(before);
+  ann.services.store.change = change;
+  store?.();
+  await settle();
+  expect(ann.session.shown().state.transcript.length).toBeGreaterThan(before.length);
+});
+
+it('PLAY-G112 steps of a tunnel are shown, survive a reload, and follow those of the others', async () => {
+  const { backend, partyId, ann, ben } = await startPair();
+  await setNetwork(ben, 'offline');
+  await play(ben, chooseTea, arriveAtTorii);
+  expect(view(ben)).toMatchObject({ status: 'alone', unsentSteps: 2 });
+  const reopened = await reload(ben);
+  expect(view(reopened).unsentSteps).toBe(2);
+  expect(clueOf(reopened)).toBe('height');
+  await play(ann, { kind: 'stop-closed', stop: 'gate' });
+  await setNetwork(reopened, 'up');
+  expect(view(reopened)).toMatchObject({ status: 'together', unsentSteps: 0, setAside: [] });
+  expect(transcriptOf(reopened)).toEqual(transcriptOf(ann));
+  expect(clueOf(ann)).toBe('height');
+  expect(new Set(backend.entries(partyId).map(({ id }) => id)).size).toBe(backend.entries(partyId).length);
+});
+
+it('PLAY-G112 a step whose acknowledgment was lost is written once, also after a reload', async () => {
+  const { backend, partyId, ann, ben } = await startPair();
+  const before = backend.entries(partyId).length;
+  await setNetwork(ben, 'unheard');
+  await play(ben, chooseTea);
+  expect(backend.entries(partyId)).toHaveLength(before + 1);
+  expect(view(ben).unsentSteps).toBe(1);
+  ben.browser.network = 'offline';
+  const reopened = await reload(ben);
+  await setNetwork(reopened, 'up');
+  reopened.device.wait(60_000);
+  await settle();
+  expect(view(reopened).unsentSteps).toBe(0);
+  expect(backend.entries(partyId)).toHaveLength(before + 1);
+  expect(transcriptOf(reopened)).toEqual(transcriptOf(ann));
+});
+
+it('PLAY-G112 a full device says so, shows the steps, and sends them', async () => {
+  const { ann, ben } = await startPair();
+  ben.device.isFull = true;
+  await play(ben, arriveAtTorii);
+  expect(ben.session.shown().savingProblem).toBe('no-room');
+  expect(clueOf(ben)).toBe('height');
+  expect(clueOf(ann)).toBe('height');
+  ben.device.isFull = false;
+  ben.session.saveAgain();
+  await settle();
+  expect(ben.session.shown().savingProblem).toBeUndefined();
+});
+
+it('PLAY-G113 an answer of a tunnel that no longer fits is set aside, with the place of the others', async () => {
+  const { ann, ben } = await startPair();
+  await play(ann, arriveAtTorii);
+  await setNetwork(ben, 'offline');
+  await play(ben, giveAnswer('height', '7'));
+  await play(ann, skipClue('height'), arriveAtGate);
+  await setNetwork(ben, 'up');
+  const setAside = [{ action: giveAnswer('height', '7'), reachedStop: 'gate', isSeen: false }];
+  expect(view(ben)).toMatchObject({ setAside, unsentSteps: 0 });
+  expect(clueOf(ben)).toBe('beasts');
+  ben.session.party.markSetAsideSeen();
+  await settle();
+  const reopened = await reload(ben);
+  expect(view(reopened).setAside).toMatchObject([{ action: { given: '7' }, isSeen: true }]);
+});
+
+it('PLAY-G113 two members who tap the same choice make it once, without a word', async () => {
+  const { backend, partyId, ann, ben } = await startPair();
+  await setNetwork(ben, 'offline');
+  await play(ben, chooseTea);
+  await play(ann, chooseTea);
+  await setNetwork(ben, 'up');
+  expect(view(ben)).toMatchObject({ setAside: [], unsentSteps: 0 });
+  expect(backend.entries(partyId).filter(({ data }) => data.includes('choice-made'))).toHaveLength(1);
+});
+
+it('PLAY-G114 while the reader reads or types, steps of others wait until the reader catches up', async () => {
+  const { ann, ben } = await startPair();
+  await play(ann, arriveAtTorii);
+  ben.session.party.setBusy(true);
+  const before = ben.session.shown();
+  await play(ann, skipClue('height'), arriveAtGate);
+  expect(ben.session.shown()).toBe(before);
+  expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{ action: arriveAtTorii }] });
+  // Nothing moves by itself when the reader has finished.
+  ben.session.party.setBusy(false);
+  await play(ann, giveAnswer('beasts', 'dog'));
+  expect(ben.session.shown().state).toBe(before.state);
+  ben.session.party.catchUp('next');
+  expect(clueOf(ben)).toBeUndefined();
+  expect(view(ben).stepsAhead).toBe(2);
+  ben.session.party.catchUp('all');
+  expect(view(ben)).toMatchObject({ stepsAhead: 0, news: [{}, {}, {}, { action: giveAnswer('beasts', 'dog') }] });
+  expect(transcriptOf(ben)).toEqual(transcriptOf(ann));
+});
+
+it('PLAY-G114 an answer to a clue that the others have left is set aside, and the screen catches up', async () => {
+  const { ann, ben } = await startPair();
+  await play(ann, arriveAtTorii);
+  ben.session.party.setBusy(true);
+  await play(ann, skipClue('height'));
+  expect(clueOf(ben)).toBe('height');
+  await play(ben, giveAnswer('height', '7'));
+  expect(view(ben)).toMatchObject({ stepsAhead: 0, setAside: [{ action: { given: '7' } }] });
+  expect(transcriptOf(ben)).toEqual(transcriptOf(ann));
+});
+
+it('PLAY-G114 an answer that still fits goes to the clue, after the steps that the reader has not seen', async () => {
+  const { ann, ben } = await startPair();
+  await play(ann, arriveAtTorii);
+  ben.session.party.setBusy(true);
+  await play(ann, giveAnswer('height', '8'));
+  await play(ben, giveAnswer('height', '552'));
+  expect(view(ben).stepsAhead).toBe(0);
+  expect(clueOf(ann)).toBeUndefined();
+  expect(transcriptOf(ben)).toEqual(transcriptOf(ann));
+});
+
+it('PLAY-G115 the language, the mode and the position stay on the phone', async () => {
+  const { backend, partyId, ann, ben } = await startPair();
+  await play(ben, { kind: 'position-asked' }, fixPositionAt({ lat: toriiStop.lat + 0.01, lon: toriiStop.lon }));
+  await play(ben, { kind: 'language-changed', locale: 'zh' }, { kind: 'mode-changed', mode: 'home' });
+  expect(ben.session.shown().state).toMatchObject({ locale: 'zh', mode: 'home', position: { kind: 'off' } });
+  expect(ann.session.shown().state).toMatchObject({ locale: 'en', mode: 'spot' });
+  expect(view(ann).members).toMatchObject([{ mode: 'spot' }, { mode: 'home' }]);
+  const written = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()], listSaves(ben.saves)]);
+  expect(written).not.toContain(String(toriiStop.lon));
+  await play(ben, arriveAtTorii);
+  expect(clueOf(ann)).toBe('height');
+});
+
+it('PLAY-G115 the mode survives a reload', async () => {
+  const { ben } = await startPair();
+  await play(ben, { kind: 'mode-changed', mode: 'home' });
+  expect((await reload(ben)).session.shown().state.mode).toBe('home');
+});
+
+it('PLAY-G116 the first phone at a stop takes the party there', async () => {
+  const { ann, ben } = await startPair();
+  await play(ben, ...standAt(toriiStop));
+  expect(clueOf(ben)).toBe('height');
+  expect(clueOf(ann)).toBe('height');
+});
+
+it('PLAY-G116 an arrival that was taken back does not come again while any phone stays there', async () => {
+  const { backend, partyId, ann, ben } = await startPair();
+  await play(ann, ...standAt(toriiStop));
+  await play(ben, ...standAt(toriiStop), undoStep);
+  const entries = backend.entries(partyId).length;
+  const still = (phone: Phone) => play(phone, ...Array.from({ length: 3 }, () => fixPositionAt(toriiStop)));
+  await still(ann);
+  await still(ben);
+  expect(clueOf(ann)).toBeUndefined();
+  expect(backend.entries(partyId)).toHaveLength(entries);
+  await play(ann, ...standAt({ ...toriiStop, lat: toriiStop.lat - 0.001 }));
+  await play(ann, ...standAt(toriiStop));
+  expect(clueOf(ben)).toBe('height');
+});
+
+it('PLAY-G116 while the party waits for all, each phone that is there counts once', async () => {
+  const { backend, partyId, ann, ben } = await startPair();
+  const [annId, benId] = view(ann).members.map(({ id }) => id);
+  ben.session.party.setWaitsForAll(true);
+  await settle();
+  await play(ann, ...standAt(toriiStop));
+  expect(view(ben)).toMatchObject({ waitsForAll: true, reached: { torii: [annId] }, awaited: [annId, benId] });
+  const entries = backend.entries(partyId).length;
+  await play(ann, fixPositionAt(toriiStop), fixPositionAt(toriiStop));
+  expect(backend.entries(partyId)).toHaveLength(entries);
+  await play(ben, arriveAtTorii);
+  expect(clueOf(ann)).toBe('height');
+});
+
+it('PLAY-G116 the party goes on without those who are missing', async () => {
+  const { ann, ben } = await startPair();
+  ben.session.party.setWaitsForAll(true);
+  await settle();
+  await play(ann, arriveAtTorii);
+  ann.session.party.goOnWithoutAll('torii');
+  await settle();
+  expect(clueOf(ben)).toBe('height');
+});
+
+it('PLAY-G116 nobody waits for a member whose data was deleted', async () => {
+  const { backend, ann, ben } = await startPair();
+  ann.session.party.setWaitsForAll(true);
+  await settle();
+  await play(ann, arriveAtTorii);
+  backend.deleteVisitor(ben.browser);
+  await settle();
+  expect(clueOf(ann)).toBe('height');
+  expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
+});
+
+it('PLAY-G118 each state of the party is saved as the own walk', async () => {
+  const { ann, ben } = await startPair();
+  await play(ann, arriveAtTorii);
+  const [text = ''] = listSaves(ben.saves);
+  expect(readSavedWalk(game, text)).toMatchObject({
+    kind: 'ready',
+    state: { locale: 'jp', transcript: ann.session.shown().state.transcript },
+  });
+  expect(listSaves(ben.saves)).toHaveLength(1);
+});
+
+it('PLAY-G118 joining keeps an earlier walk beside the party', async () => {
+  const { backend, ann } = await startParty();
+  const earlier = saveWalk(applyActions(startExample(), arriveAtGate));
+  const ben = await join(backend, ann, { text: earlier });
+  await play(ann, arriveAtTorii);
+  expect(listSaves(ben.saves)).toHaveLength(2);
+  expect(listSaves(ben.saves)[1]).toBe(earlier);
+});
+
+it('PLAY-G118 a member who leaves walks on alone, and the others see it', async () => {
+  const { backend, partyId, ann, ben } = await startPair();
+  await play(ann, arriveAtTorii);
+  await play(ben, { kind: 'mode-changed', mode: 'home' });
+  await ben.session.party.leave();
+  await settle();
+  await play(ben, skipClue('height'));
+  expect(view(ben).status).toBe('left');
+  expect(clueOf(ben)).toBeUndefined();
+  expect(clueOf(ann)).toBe('height');
+  expect(ben.session.shown().state.mode).toBe('home');
+  expect(view(ann).members).toMatchObject([{ mode: 'spot' }, { profile: undefined, mode: undefined }]);
+  expect(ben.device.stored.size).toBe(0);
+  const [text = ''] = listSaves(ben.saves);
+  expect(readSavedWalk(game, text)).toMatchObject({ kind: 'ready', state: { mode: 'home' } });
+  await ann.session.party.leave();
+  await settle();
+  expect(backend.entries(partyId)).toEqual([]);
+});
+
+it('PLAY-G118 a member can leave without a connection, and the backend is told later', async () => {
+  const { ann, ben } = await startPair();
+  await setNetwork(ben, 'offline');
+  await ben.session.party.leave();
+  await settle();
+  await play(ben, arriveAtTorii);
+  expect(clueOf(ben)).toBe('height');
+  expect([...ben.device.stored.values()]).toMatchObject([{ hasLeft: true }]);
+  ben.browser.network = 'up';
+  await finishLeaving(ben.services);
+  await settle();
+  expect(ben.device.stored.size).toBe(0);
+  expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
+});
+
+it('PLAY-G118 when the party ends, the walk goes on alone with the steps of this phone', async () => {
+  const { backend, partyId, ann, ben } = await startPair();
+  await play(ann, arriveAtTorii);
+  await setNetwork(ben, 'offline');
+  await play(ben, giveAnswer('height', '552'));
+  backend.end(partyId);
+  await setNetwork(ben, 'up');
+  expect(view(ben).status).toBe('ended');
+  await play(ben, arriveAtGate);
+  expect(clueOf(ben)).toBe('beasts');
+  expect(readSavedWalk(game, listSaves(ben.saves)[0] ?? '')).toMatchObject({
+    state: { transcript: ben.session.shown().state.transcript },
+  });
+  expect(ben.device.stored.size).toBe(0);
+});
+
+it('PLAY-G118 a step in the moment when the party ends is not lost', async () => {
+  const { backend, partyId, ben } = await startPair();
+  backend.end(partyId);
+  await play(ben, arriveAtTorii);
+  expect(clueOf(ben)).toBe('height');
+});
+
+it('PLAY-G121 a phone with an older version says so and keeps its steps', async () => {
+  const { backend, partyId, ann, ben } = await startPair();
+  const { length } = backend.entries(partyId);
+  await ann.browser.append(partyId, { id: 'newer', data: '{"version":2,"action":{"kind":"danced"}}' }, length);
+  await settle();
+  await play(ben, arriveAtTorii);
+  expect(view(ben)).toMatchObject({ status: 'outdated', unsentSteps: 1 });
+  expect(clueOf(ben)).toBe('height');
+  expect([...ben.device.stored.values()][0]?.pending).toHaveLength(1);
+});
+
+it('PLAY-G121 a full log says so, and who leaves walks on', async () => {
+  const { backend, partyId, ben } = await startPair();
+  backend.maxEntries = backend.entries(partyId).length;
+  await play(ben, arriveAtTorii);
+  expect(view(ben)).toMatchObject({ status: 'full', unsentSteps: 1 });
+  await ben.session.party.leave();
+  await play(ben, skipClue('height'));
+  expect(clueOf(ben)).toBeUndefined();
+});
+
+it('PLAY-G110 every hundredth entry has a snapshot, from which a late friend continues', async () => {
+  const { backend, ann, partyId } = await startParty();
+  for (let step = 0; step < 105; step++) await play(ann, chooseTea);
+  expect(backend.snapshot(partyId)?.sequence).toBe(100);
+  const ben = await join(backend, ann);
+  expect(transcriptOf(ben)).toEqual(transcriptOf(ann));
+  expect(view(ben).authors.size).toBe(view(ann).authors.size);
+});

@@ -1,0 +1,112 @@
+import type { PartyAction } from '../../../walk/party/party-action.ts';
+import type { TranscriptEntry } from '../../../walk/transcript.ts';
+import type { Answer, PartyPosition, PartyProfile } from '../../platform/platform.ts';
+
+/**
+ * The relation of this phone to its party.
+ * - `together`: the phone is connected.
+ * - `alone`: the phone has no connection. Its steps are stored and sent later.
+ * - `outdated`: a newer version of the site plays in the party, or this one folds its log differently. A reload helps. Steps are stored.
+ * - `full`: the log can take no more steps. Whoever leaves can walk on alone.
+ * - `ended`: the party is over, or this browser is no member any more. The walk goes on alone, with all steps of this phone.
+ * - `left`: the walker has left. The walk goes on alone.
+ */
+export type PartyStatus = 'together' | 'alone' | 'outdated' | 'full' | 'ended' | 'left';
+
+/** A member as the screens show them. */
+export interface ShownMember {
+  id: string;
+  /** Undefined after the member has left, and while a phone without a connection does not know it yet. */
+  profile: PartyProfile | undefined;
+  isMe: boolean;
+  /** Whether the log has it that the member plays on the spot or from home. Undefined before the member has said so. */
+  mode: 'spot' | 'home' | undefined;
+  /** The position that the member shares now. It is never there for this phone's own member. */
+  position: PartyPosition | undefined;
+}
+
+/** A step of another member that is on this screen now. Announce each once, by its sequence. */
+export interface PartyNews {
+  sequence: number;
+  member: string;
+  action: PartyAction;
+}
+
+/** A step of this phone that did not fit any more, because the others had gone on. */
+export interface SetAsideStep {
+  id: string;
+  action: PartyAction;
+  /** When the walker made the step. */
+  atMs: number;
+  /** The stop that the others had reached by then. Undefined before the first stop. */
+  reachedStop: string | undefined;
+  /** Whether the walker has seen the sentence about it. The journal lists all answers, also those that were seen. */
+  isSeen: boolean;
+}
+
+/** An immutable snapshot of the party, which the components render. */
+export interface PartyView {
+  status: PartyStatus;
+  partyId: string;
+  /** All members in the order of joining, also those who left. */
+  members: readonly ShownMember[];
+  /** The code while others can join; undefined while the door is closed or unknown. */
+  door: string | undefined;
+  /** The member who caused each entry of the shown transcript. Entries from before the party are absent. */
+  authors: ReadonlyMap<TranscriptEntry, string>;
+  /** How many passages the others are further than this screen. The button "catch up" appears when it is above 0. */
+  stepsAhead: number;
+  /** The steps of others that came to this screen, the latest last, at most 20. Those before this document opened are absent. */
+  news: readonly PartyNews[];
+  /** How many steps of this phone are not in the log yet. */
+  unsentSteps: number;
+  setAside: readonly SetAsideStep[];
+  /** Whether the party arrives at a stop only when all members on the spot have reached it. */
+  waitsForAll: boolean;
+  /** While the party waits: the members who have reached a stop that the story offers, by stop. */
+  reached: Readonly<Record<string, readonly string[]>>;
+  /** The members on the spot, for whom the party waits at a stop until they are in `reached`. */
+  awaited: readonly string[];
+  /** Whether this phone shares its position with the others. */
+  sharesPosition: boolean;
+  canSharePositions: boolean;
+}
+
+/**
+ * The party of a walk session. The session's `dispatch` sends steps to the party, and its `shown` has the state for the screen: that of the
+ * party, with the language, the mode and the position of this phone.
+ */
+export interface PartySession {
+  /** Returns the current values. Returns the same object until something changes. */
+  shown(): PartyView;
+  /** Calls the listener after each change of the party or of the session. */
+  subscribe(listener: () => void): () => void;
+  /**
+   * Tells the session whether the reader still has unread lines or is typing. Until that ends, steps of others wait behind `catchUp`.
+   * Steps that have begun to wait keep waiting.
+   */
+  setBusy(isBusy: boolean): void;
+  /** Shows the next waiting step of the others, or all of them. */
+  catchUp(steps: 'next' | 'all'): void;
+  /** Makes the party wait for all members on the spot at each stop, or not. */
+  setWaitsForAll(waits: boolean): void;
+  /** Goes on to a stop without those who have not reached it. */
+  goOnWithoutAll(stop: string): void;
+  /** Shares this phone's position while the walk is open, or stops at once. */
+  setSharesPosition(shares: boolean): void;
+  changeProfile(profile: PartyProfile): Promise<Answer<void>>;
+  /** Opens the door with a new code, or closes it. */
+  setDoor(isOpen: boolean): Promise<Answer<string | undefined>>;
+  /** Marks the sentence about steps that were set aside as seen. */
+  markSetAsideSeen(): void;
+  /**
+   * Leaves the party. The session then goes on alone from the shown state and `dispatch` keeps working. Also succeeds without a connection:
+   * the backend is told when there is one.
+   */
+  leave(): Promise<void>;
+  /**
+   * Connects to the party, and shares the position if the walker wants it. Returns a function that ends both when the walk is closed. The
+   * membership stays.
+   */
+  connect(): () => void;
+}

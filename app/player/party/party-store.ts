@@ -1,0 +1,70 @@
+import type { PendingAction } from '../../../walk/party/replica.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+import type { PartyMember } from '../../platform/platform.ts';
+import { openDeviceDatabase, type StoreResult } from '../saves/device-database.ts';
+import type { SetAsideStep } from './party-session.ts';
+
+/** A membership in a party, as this device stores it. All windows of the browser share it. */
+export interface StoredParty {
+  partyId: string;
+  walkId: string;
+  packHash: string;
+  /** The member that this browser is. */
+  member: string;
+  joinedAtMs: number;
+  /** The sequence of the last entry that this device has applied, and the state after it, as `serializePartyState` writes it. */
+  sequence: number;
+  confirmed: string;
+  /** This device's actions that are not in the log yet, in their order. */
+  pending: PendingAction[];
+  setAside: SetAsideStep[];
+  /** The members as the backend last listed them. */
+  members: PartyMember[];
+  /** Where this phone plays. The story's own mode is that of the walk from which the party began. */
+  mode: WalkMode;
+  sharesPosition: boolean;
+  /** The last two saves of the walk that the party wrote on this device, so that every window knows them as its own. */
+  saves: string[];
+  /** Whether the walker has left while the backend could not be told. */
+  hasLeft: boolean;
+}
+
+/** Stores memberships on this device. Promises never reject; blocked or full storage is a result. */
+export interface PartyStore {
+  list(): Promise<StoreResult<StoredParty[]>>;
+  add(party: StoredParty): Promise<StoreResult<void>>;
+  /** Changes a membership in a transaction. Resolves to the changed one; undefined if there is none, for example in another window. */
+  change(partyId: string, change: (stored: StoredParty) => StoredParty): Promise<StoreResult<StoredParty | undefined>>;
+  remove(partyId: string): Promise<StoreResult<void>>;
+}
+
+/**
+ * @param name the name of the database. Tests use several databases.
+ * @param page the window, with events when the page is hidden and shown.
+ */
+export function openPartyStore(
+  name = 'lorewalk-parties',
+  page: EventTarget | undefined = globalThis.window,
+): PartyStore {
+  const runTransaction = openDeviceDatabase<StoredParty>({ name, store: 'parties', keyPath: 'partyId' }, page);
+  return {
+    list: () => runTransaction('readonly', (store) => store.getAll()),
+    add: (party) => runTransaction('readwrite', async (store) => void (await store.put(party))),
+    change: (partyId, change) =>
+      runTransaction('readwrite', async (store) => {
+        const stored = await store.get(partyId);
+        if (!stored) return undefined;
+        const changed = change(stored);
+        if (changed !== stored) await store.put(changed);
+        return changed;
+      }),
+    remove: (partyId) => runTransaction('readwrite', (store) => store.delete(partyId)),
+  };
+}
+
+/** Returns the membership with which a walk continues: the latest one that the walker has not left. */
+export function findStoredParty(stored: readonly StoredParty[], walkId: string): StoredParty | undefined {
+  return stored
+    .filter((party) => party.walkId === walkId && !party.hasLeft)
+    .sort((one, other) => other.joinedAtMs - one.joinedAtMs)[0];
+}

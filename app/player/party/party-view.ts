@@ -1,0 +1,63 @@
+import { listAwaitedMembers, type PartyState } from '../../../walk/party/party-state.ts';
+import type { Replica } from '../../../walk/party/replica.ts';
+import type { TranscriptEntry } from '../../../walk/transcript.ts';
+import type { PartyMember, PartyPosition } from '../../platform/platform.ts';
+import type { PartyScreen } from './party-screen.ts';
+import type { PartyStatus, PartyView, SetAsideStep } from './party-session.ts';
+
+interface PartyValues extends Pick<PartyView, 'partyId' | 'door' | 'sharesPosition' | 'canSharePositions'> {
+  /** `left` or `ended` after the party is over for this phone. */
+  ending: 'left' | 'ended' | undefined;
+  isConnected: boolean;
+  isFull: boolean;
+  replica: Replica;
+  screen: PartyScreen;
+  members: readonly PartyMember[];
+  positions: Readonly<Record<string, PartyPosition>>;
+  setAside: readonly SetAsideStep[];
+}
+
+/** Returns the values of a party for the components. */
+export function createPartyView(values: PartyValues): PartyView {
+  const { replica, screen, members, positions, setAside } = values;
+  const { partyId, door, sharesPosition, canSharePositions } = values;
+  const { state, member, pending } = replica;
+  return {
+    status: findStatus(values),
+    partyId,
+    members: members.map(({ id, profile }) => ({
+      id,
+      profile,
+      isMe: id === member,
+      mode: state.members.get(id),
+      position: id === member ? undefined : positions[id],
+    })),
+    door,
+    authors: listAuthors(screen.shown),
+    stepsAhead: screen.waiting.length,
+    news: screen.news,
+    unsentSteps: pending.length,
+    setAside,
+    waitsForAll: state.waitsForAll,
+    reached: Object.fromEntries(state.reached),
+    awaited: listAwaitedMembers(state),
+    sharesPosition,
+    canSharePositions,
+  };
+}
+
+function findStatus({ ending, isConnected, isFull, replica }: PartyValues): PartyStatus {
+  if (ending) return ending;
+  if (replica.newerEntry !== undefined || !replica.agrees) return 'outdated';
+  if (isFull) return 'full';
+  return isConnected ? 'together' : 'alone';
+}
+
+function listAuthors({ walk, origins }: PartyState): ReadonlyMap<TranscriptEntry, string> {
+  const authors = new Map<TranscriptEntry, string>();
+  for (const [index, entry] of walk.transcript.entries()) {
+    const origin = origins[index];
+    if (origin) authors.set(entry, origin.member);
+  }
+  return authors;
+}

@@ -1,0 +1,51 @@
+import type { PartyState } from '../../../walk/party/party-state.ts';
+import type { PositionEvent } from '../../../walk/position.ts';
+import { hasEnded, type WalkState } from '../../../walk/state.ts';
+import { applyPosition, findArrivalByPosition, type Game } from '../../../walk/step.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+
+/** What belongs to one phone of a party and is in no entry of its log. */
+export interface PhoneState extends Pick<WalkState, 'locale' | 'position' | 'presence'> {
+  mode: WalkMode;
+}
+
+/** Returns the walk of a party as it is on one phone. */
+export function toPhoneWalk(
+  { walk }: Pick<PartyState, 'walk'>,
+  { locale, mode, position, presence }: PhoneState,
+): WalkState {
+  return { ...walk, locale, mode, position, presence };
+}
+
+/** Returns the phone's state after an event of its position, or the same object if nothing changes. */
+export function applyPhonePosition(game: Game, party: PartyState, phone: PhoneState, event: PositionEvent): PhoneState {
+  const before = toPhoneWalk(party, phone);
+  const after = applyPosition(game, before, event);
+  return after === before ? phone : { ...phone, position: after.position, presence: after.presence };
+}
+
+/** Returns the stop at which this phone takes the party by its position; undefined while there is none. */
+export function findPhoneArrival(
+  game: Game,
+  party: PartyState,
+  phone: PhoneState,
+  { member, atMs }: { member: string; atMs: number },
+): string | undefined {
+  if (phone.mode === 'home' || hasEnded(party.walk)) return undefined;
+  const stop = findArrivalByPosition(game, toPhoneWalk(party, phone), atMs);
+  const hasReached = stop !== undefined && party.reached.get(stop)?.includes(member);
+  return hasReached ? undefined : stop;
+}
+
+/**
+ * Returns the phone's state after a change of the party: it holds back the stops whose arrival was taken back since, and no longer
+ * those at which the party has arrived. Each phone releases a stop when it leaves it.
+ */
+export function followHeldBack(phone: PhoneState, before: PartyState, now: PartyState): PhoneState {
+  const [was, is] = [before.walk.presence.heldBack, now.walk.presence.heldBack];
+  const added = is.filter((stop) => !was.includes(stop) && !phone.presence.heldBack.includes(stop));
+  const removed = was.filter((stop) => !is.includes(stop));
+  if (added.length === 0 && removed.length === 0) return phone;
+  const heldBack = [...phone.presence.heldBack.filter((stop) => !removed.includes(stop)), ...added];
+  return { ...phone, presence: { ...phone.presence, heldBack } };
+}

@@ -1,0 +1,104 @@
+import { game, shortenTranscript, startExample } from '../../../walk/example-play.fixtures.ts';
+import { saveWalk } from '../../../walk/saved-walk.ts';
+import type { WalkState } from '../../../walk/state.ts';
+import type { WalkMode } from '../../../walk/walk-mode.ts';
+import { packed } from '../pack/packed-example.fixtures.ts';
+import type { WalkPack } from '../pack/walk-pack.ts';
+import { createFakeDevice, type FakeDevice } from '../session/fake-device.ts';
+import { createWalkSession } from '../session/walk-session.ts';
+import type { PartyServices, PartyWalkSession } from './create-party-session.ts';
+import { createFakeParties, type FakeBrowser, type FakeParties } from './fake-parties.ts';
+import { createFakePartyDevice, type FakePartyDevice } from './fake-party-device.ts';
+import { createParty, joinParty, openStoredParty } from './open-party.ts';
+
+export const pack: WalkPack = { id: game.walk.id, hash: 'a', packed, game, addressOf: (file) => file };
+
+/** A phone with a browser, a device, and the session that plays. */
+export interface Phone {
+  browser: FakeBrowser;
+  device: FakePartyDevice;
+  saves: FakeDevice;
+  session: PartyWalkSession;
+  services: PartyServices & { progress: FakeDevice['progress'] };
+  /** Closes the walk, as leaving the page does. */
+  close: () => void;
+}
+
+let ids = 0;
+
+/** Lets everything happen that waits for a promise. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export function createPhone(
+  backend: FakeParties,
+  { clockErrorMs = 0, text }: { clockErrorMs?: number; text?: string } = {},
+) {
+  const browser = backend.openBrowser();
+  const device = createFakePartyDevice(clockErrorMs);
+  const saves = createFakeDevice(game.walk.id, text);
+  const services = {
+    parties: browser,
+    store: device.store,
+    environment: device.environment,
+    progress: saves.progress,
+    now: device.now,
+    createId() {
+      ids += 1;
+      return `id-${ids}`;
+    },
+  };
+  return { browser, device, saves, services };
+}
+
+/** Makes a walk a party. The phone of the first member is connected. */
+export async function startParty(state: WalkState = startExample(), backend = createFakeParties()) {
+  const text = saveWalk(state);
+  const phone = createPhone(backend, { text });
+  const alone = createWalkSession(state, text, { game, progress: phone.saves.progress, now: phone.device.now });
+  const created = await createParty(pack, alone, { name: 'Ann', lantern: 0 }, phone.services);
+  if (!created.ok) throw new Error(created.reason);
+  const ann = await connect({ ...phone, session: created.value });
+  return { backend, ann, partyId: ann.session.party.shown().partyId };
+}
+
+/** Joins the party of a phone with another one. */
+export async function join(
+  backend: FakeParties,
+  first: Phone,
+  options: { locale?: string; mode?: WalkMode; clockErrorMs?: number; text?: string } = {},
+): Promise<Phone> {
+  const { locale = 'jp', mode = 'spot' } = options;
+  const phone = createPhone(backend, options);
+  const code = first.session.party.shown().door ?? '';
+  const joined = await joinParty(
+    { code, profile: { name: 'Ben', lantern: 1 }, mode },
+    async () => pack,
+    phone.services,
+  );
+  if (!joined.ok) throw new Error(joined.reason);
+  const session = openStoredParty(pack, joined.value.stored, locale, phone.services);
+  if (!session) throw new Error('The party cannot be read.');
+  return connect({ ...phone, session });
+}
+
+/** Opens the party of a phone again in another document, as after a reload. */
+export async function reload(phone: Phone, locale = 'en'): Promise<Phone> {
+  phone.close();
+  return openInAnotherWindow(phone, locale);
+}
+
+/** Opens the party of a phone in another window of the same browser. */
+export async function openInAnotherWindow(phone: Phone, locale = 'en'): Promise<Phone> {
+  const [stored] = phone.device.stored.values();
+  const session = stored && openStoredParty(pack, structuredClone(stored), locale, phone.services);
+  if (!session) throw new Error('No party is stored.');
+  return connect({ ...phone, session });
+}
+
+async function connect(phone: Omit<Phone, 'close'>): Promise<Phone> {
+  const close = phone.session.party.connect();
+  await settle();
+  return { ...phone, close };
+}
+
+export const transcriptOf = ({ session }: Phone) => shortenTranscript(session.shown().state);

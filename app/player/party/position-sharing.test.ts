@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { fixPositionAt, gateStop, toriiStop } from '../../../walk/example-play.fixtures.ts';
+import { join, type Phone, settle, startParty } from './played-party.fixtures.ts';
+
+async function startPair() {
+  const { backend, ann, partyId } = await startParty();
+  const ben = await join(backend, ann);
+  const place = { ...toriiStop, lat: toriiStop.lat + 0.01 };
+  ben.session.dispatch({ kind: 'position-asked' });
+  const fix = async (where = place) => {
+    ben.session.dispatch(fixPositionAt(where));
+    await settle();
+  };
+  await fix();
+  const shared = () => backend.positions(partyId)[memberOf(ben)];
+  return { backend, partyId, ann, ben, place, fix, shared };
+}
+
+const memberOf = ({ session }: Phone) => session.party.shown().members.find(({ isMe }) => isMe)?.id ?? '';
+
+it('PLAY-G117 a position is shared only after this walker has said yes', async () => {
+  const { ann, ben, place, fix, shared } = await startPair();
+  await fix();
+  expect(shared()).toBeUndefined();
+  ben.session.party.setSharesPosition(true);
+  await settle();
+  expect(shared()).toEqual({ latitude: place.lat, longitude: place.lon, accuracyMeters: 10 });
+  const { members } = ann.session.party.shown();
+  expect(members.map(({ position }) => position?.latitude)).toEqual([undefined, place.lat]);
+});
+
+it('PLAY-G117 a position is sent at most every ten seconds, and again while the walker stands', async () => {
+  const { ben, fix, shared } = await startPair();
+  ben.session.party.setSharesPosition(true);
+  await settle();
+  await fix(gateStop);
+  expect(shared()?.latitude).not.toBe(gateStop.lat);
+  ben.device.wait(10_000);
+  await settle();
+  expect(shared()?.latitude).toBe(gateStop.lat);
+  let sent = 0;
+  const { sharePosition } = ben.browser;
+  ben.browser.sharePosition = (...position) => {
+    sent += 1;
+    return sharePosition(...position);
+  };
+  ben.device.wait(60_000);
+  expect(sent).toBe(2);
+});
+
+it.each<[string, (phone: Phone) => void]>([
+  ['says no', ({ session }) => session.party.setSharesPosition(false)],
+  ['closes the walk', ({ close }) => close()],
+  ['goes home', ({ session }) => session.dispatch({ kind: 'mode-changed', mode: 'home' })],
+  ['turns the position off', ({ session }) => session.dispatch({ kind: 'position-turned-off' })],
+  ['leaves', ({ session }) => void session.party.leave()],
+])('PLAY-G117 the position disappears at once when the walker %s', async (_, stop) => {
+  const { ben, shared } = await startPair();
+  ben.session.party.setSharesPosition(true);
+  await settle();
+  stop(ben);
+  await settle();
+  expect(shared()).toBeUndefined();
+  ben.device.wait(120_000);
+  await settle();
+  expect(shared()).toBeUndefined();
+});
+
+it('PLAY-G117 the position is in no entry and on no device', async () => {
+  const { backend, partyId, ben, place } = await startPair();
+  ben.session.party.setSharesPosition(true);
+  await settle();
+  const written = JSON.stringify([backend.entries(partyId), [...ben.device.stored.values()]]);
+  expect(written).not.toContain(String(place.lat));
+});

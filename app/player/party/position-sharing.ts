@@ -1,0 +1,82 @@
+import type { PositionState } from '../../../walk/position.ts';
+import { hasFix } from '../../../walk/position.ts';
+import type { Parties, PartyPosition } from '../../platform/platform.ts';
+import type { PartyEnvironment } from './party-connection.ts';
+
+/** A position is sent at most this often. The backend forgets it after a minute, so a walker who stands still sends it again. */
+const pauseMs = 10_000;
+const repeatMs = 25_000;
+
+/** Shares this phone's position with the party while the walker wants it and the walk is open. */
+export interface PositionSharing {
+  /** Tells the latest position. It is sent at once, or after the pause since the one before. */
+  update(position: PositionState): void;
+  start(): void;
+  /** Stops, and has the backend forget the position at once. */
+  stop(): void;
+}
+
+export function createPositionSharing(
+  partyId: string,
+  parties: Pick<Parties, 'sharePosition'>,
+  environment: PartyEnvironment,
+  now: () => number,
+): PositionSharing {
+  let latest: PartyPosition | undefined;
+  let isOn = false;
+  let isShared = false;
+  let sentAtMs = Number.NEGATIVE_INFINITY;
+  let timer: number | undefined;
+
+  function send(position: PartyPosition | undefined) {
+    isShared = position !== undefined;
+    sentAtMs = now();
+    // A position that does not arrive is no loss: another one follows, or the backend forgets the last one.
+    void parties.sharePosition(partyId, position);
+  }
+
+  function sendAndRepeat() {
+    environment.clearTimeout(timer);
+    if (!isOn) return;
+    if (latest) send(latest);
+    timer = environment.setTimeout(sendAndRepeat, repeatMs);
+  }
+
+  function sendSoon() {
+    const waitMs = sentAtMs + pauseMs - now();
+    // A clock that was set back must not delay the position.
+    if (waitMs <= 0 || waitMs > pauseMs) return sendAndRepeat();
+    environment.clearTimeout(timer);
+    timer = environment.setTimeout(sendAndRepeat, waitMs);
+  }
+
+  function withdraw() {
+    environment.clearTimeout(timer);
+    if (isShared) send(undefined);
+  }
+
+  return {
+    update(position) {
+      latest = hasFix(position)
+        ? {
+            latitude: position.position.lat,
+            longitude: position.position.lon,
+            accuracyMeters: position.accuracyMeters,
+          }
+        : undefined;
+      if (!isOn) return;
+      if (latest) sendSoon();
+      // At home and without permission there is no position to show.
+      else if (position.kind === 'off' || position.kind === 'denied') withdraw();
+    },
+    start() {
+      if (isOn) return;
+      isOn = true;
+      if (latest) sendSoon();
+    },
+    stop() {
+      isOn = false;
+      withdraw();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import type { WalkAction } from '../../../walk/events.ts';
+import { createRandomGenerator, type RandomGenerator } from '../../../walk/simulated-receiver.ts';
+import { groupOffersByKind } from '../../../walk/state.ts';
+import { listSaves } from '../session/fake-device.ts';
+import { join, type Phone, reload, settle, startParty, transcriptOf } from './played-party.fixtures.ts';
+
+const firstSeed = 11;
+
+/** Returns a step that the screen of a phone offers now, or something that only this phone does. */
+function pickAction({ session }: Phone, { between, happens }: RandomGenerator): WalkAction | undefined {
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
+  const { choices, arrivals, closures, clue } = groupOffersByKind(session.shown().state);
+  if (happens(0.08)) return { kind: 'undone' };
+  if (happens(0.08)) return { kind: 'language-changed', locale: pick(['en', 'zh', 'jp']) ?? 'en' };
+  if (happens(0.05)) return { kind: 'mode-changed', mode: happens(0.5) ? 'home' : 'spot' };
+  return pick<WalkAction>([
+    ...choices.map((choice): WalkAction => ({ kind: 'choice-made', choice })),
+    ...arrivals.map((stop): WalkAction => ({ kind: 'arrived-by-hand', stop })),
+    ...closures.slice(0, 1).map((stop): WalkAction => ({ kind: 'stop-closed', stop })),
+    ...(clue === undefined
+      ? []
+      : [
+          { kind: 'answer-given', clue, given: pick(['552', 'lion', '7']) ?? '' } as const,
+          { kind: 'hint-asked', clue } as const,
+          { kind: 'clue-skipped', clue } as const,
+        ]),
+  ]);
+}
+
+async function playRandomParty(seed: number) {
+  const random = createRandomGenerator(seed);
+  const { between, happens } = random;
+  const { backend, ann, partyId } = await startParty();
+  const phones = [ann];
+  const count = 2 + Math.floor(between(0, 4));
+  while (phones.length < count)
+    phones.push(await join(backend, ann, { clockErrorMs: happens(0.3) ? between(-1e9, 1e10) : 0 }));
+  for (let turn = 0; turn < 30; turn++) {
+    const index = Math.floor(between(0, phones.length));
+    const phone = phones[index] as Phone;
+    if (happens(0.2)) phone.browser.network = happens(0.5) ? 'up' : happens(0.5) ? 'offline' : 'unheard';
+    if (happens(0.2)) phone.session.party.setBusy(happens(0.5));
+    if (happens(0.1)) phone.session.party.catchUp(happens(0.5) ? 'next' : 'all');
+    if (happens(0.05)) phone.session.party.setWaitsForAll(happens(0.5));
+    const action = pickAction(phone, random);
+    if (action) phone.session.dispatch(action);
+    if (happens(0.7)) await settle();
+    if (happens(0.06)) {
+      await settle();
+      phones[index] = await reload(phone);
+    }
+    phone.browser.deliver();
+    if (happens(0.3)) phone.device.wait(between(0, 60_000));
+  }
+  for (let turn = 0; turn < 3; turn++)
+    for (const { browser, device } of phones) {
+      browser.network = 'up';
+      browser.deliver();
+      device.goOnline();
+      device.wait(60_000);
+      await settle();
+    }
+  for (const { session } of phones) session.party.catchUp('all');
+  await settle();
+  return { backend, partyId, phones };
+}
+
+it(`PLAY-G112 after lost connections and reloads all screens show the same (seeds from ${firstSeed})`, async () => {
+  for (let seed = firstSeed; seed < firstSeed + 8; seed++) {
+    const { backend, partyId, phones } = await playRandomParty(seed);
+    const [first] = phones as [Phone, ...Phone[]];
+    const ids = backend.entries(partyId).map(({ id }) => id);
+    expect(new Set(ids).size, `seed ${seed}`).toBe(ids.length);
+    for (const phone of phones) {
+      const { unsentSteps, status } = phone.session.party.shown();
+      expect({ unsentSteps, status }, `seed ${seed}`).toEqual({ unsentSteps: 0, status: 'together' });
+      expect(transcriptOf(phone), `seed ${seed}`).toEqual(transcriptOf(first));
+      expect(phone.session.shown().savingProblem).toBeUndefined();
+      expect(listSaves(phone.saves), `seed ${seed}`).toHaveLength(1);
+      expect(JSON.parse(listSaves(phone.saves)[0] ?? '').transcript).toEqual(phone.session.shown().state.transcript);
+    }
+  }
+});

@@ -1,0 +1,116 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
+/**
+ * `no-room`: the device is full. `blocked`: the browser denies storage to this site, perhaps temporarily. `deleted`: the visitor has
+ * deleted everything, in this or another window, since the store was opened.
+ */
+export type StoreResult<Value> = { ok: true; value: Value } | StoreRefusal;
+
+export interface StoreRefusal {
+  ok: false;
+  reason: 'no-room' | 'blocked' | 'deleted';
+}
+
+/** The requests of a transaction on the records. */
+export interface RecordStore<Stored, Mode extends 'readonly' | 'readwrite'> {
+  get(key: string): Promise<Stored | undefined>;
+  getAll(): Promise<Stored[]>;
+  put: Mode extends 'readwrite' ? (record: Stored) => Promise<unknown> : undefined;
+  delete: Mode extends 'readwrite' ? (key: string) => Promise<void> : undefined;
+}
+
+/**
+ * Runs `work` in a transaction, and commits. Repeats it when the visitor returns to a page that was left meanwhile. Never rejects.
+ * @param work must not await anything but requests of the transaction.
+ */
+export type RunTransaction<Stored> = <Mode extends 'readonly' | 'readwrite', Value>(
+  mode: Mode,
+  work: (records: RecordStore<Stored, Mode>) => Promise<Value>,
+) => Promise<StoreResult<Value>>;
+
+/**
+ * Opens a database of this device with one object store.
+ * @param page the window, with events when the page is hidden and shown.
+ */
+export function openDeviceDatabase<Stored>(
+  { name, store, keyPath }: { name: string; store: string; keyPath: string },
+  page: EventTarget | undefined,
+): RunTransaction<Stored> {
+  let opening: Promise<IDBPDatabase> | undefined;
+  const unfinished = new Set<{ abort(): void }>();
+  /** Resolves when the page is shown again; undefined while the page is shown. */
+  let whenShown: Promise<void> | undefined;
+
+  // Safari freezes a page that is left, together with an open transaction, which then blocks the saves of the next page.
+  page?.addEventListener('pagehide', () => {
+    whenShown = new Promise((resolve) => {
+      const leaveHidden = () => {
+        whenShown = undefined;
+        resolve();
+      };
+      page.addEventListener('pageshow', leaveHidden, { once: true });
+    });
+    for (const transaction of unfinished) transaction.abort();
+    opening?.then((database) => database.close()).catch(() => undefined);
+    opening = undefined;
+  });
+
+  function openDatabase() {
+    opening ??= openDB(name, 1, {
+      upgrade: (database) => void database.createObjectStore(store, { keyPath }),
+      // Close the connection, so that another window can delete the database or upgrade it for a newer version of the site.
+      blocking(_current, _blocked, event) {
+        (event.target as IDBDatabase).close();
+        opening = undefined;
+      },
+      terminated() {
+        opening = undefined;
+      },
+    }).catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  }
+
+  async function runTransaction<Mode extends 'readonly' | 'readwrite', Value>(
+    mode: Mode,
+    work: (records: RecordStore<Stored, Mode>) => Promise<Value>,
+  ): Promise<StoreResult<Value>> {
+    await whenShown;
+    const reused = opening;
+    try {
+      const transaction = (await openDatabase()).transaction(store, mode, { durability: 'strict' });
+      const entry = { abort: () => abortUnlessCommitted(transaction) };
+      unfinished.add(entry);
+      try {
+        const value = await work(transaction.store as unknown as RecordStore<Stored, Mode>);
+        // Lets the browser finish even if the page is frozen now.
+        transaction.commit();
+        await transaction.done;
+        return { ok: true, value };
+      } finally {
+        unfinished.delete(entry);
+      }
+    } catch (error) {
+      if (whenShown) return runTransaction(mode, work);
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') return { ok: false, reason: 'no-room' };
+      if (!reused) return { ok: false, reason: 'blocked' };
+      // Safari cuts the connection of a page in the background without a `close` event. Only a new connection works then.
+      if (opening === reused) opening = undefined;
+      return runTransaction(mode, work);
+    }
+  }
+
+  return runTransaction;
+}
+
+/** Aborts a transaction. One that is already being committed throws, and will finish. */
+function abortUnlessCommitted(transaction: { abort(): void; done: Promise<void> }) {
+  transaction.done.catch(() => undefined);
+  try {
+    transaction.abort();
+  } catch {
+    // It is being committed.
+  }
+}

@@ -1,0 +1,57 @@
+import { game, shortenTranscript, startExample } from '../example-play.fixtures.ts';
+import { computeFingerprint } from './fingerprint.ts';
+import { type PartyAction, writePartyRecord } from './party-action.ts';
+import { applyPartyEvent, beginParty, type PartyState } from './party-state.ts';
+import { createReplica, type LogEntry, type Replica, receiveEntries } from './replica.ts';
+
+export const toTorii: PartyAction = { kind: 'arrived-by-hand', stop: 'torii' };
+export const toGate: PartyAction = { kind: 'arrived-by-hand', stop: 'gate' };
+export const tea: PartyAction = { kind: 'choice-made', choice: 'crossing.c1' };
+export const undone: PartyAction = { kind: 'undone' };
+export const onTheSpot: PartyAction = { kind: 'member-present', mode: 'spot' };
+export const atHome: PartyAction = { kind: 'member-present', mode: 'home' };
+export const waiting: PartyAction = { kind: 'waiting-switched', isOn: true };
+export const notWaiting: PartyAction = { kind: 'waiting-switched', isOn: false };
+export const giveAnswer = (clue: string, given: string): PartyAction => ({ kind: 'answer-given', clue, given });
+export const askHint = (clue: string): PartyAction => ({ kind: 'hint-asked', clue });
+
+export type MemberAction = readonly [member: string, action: PartyAction];
+
+export const startParty = (): PartyState => beginParty(startExample());
+
+/** Applies actions one per second, with the sequences after the state's last step. */
+export function play(state: PartyState, ...actions: MemberAction[]): PartyState {
+  return actions.reduce(
+    (now, [member, action], index) =>
+      applyPartyEvent(game, now, {
+        member,
+        action,
+        sequence: state.lastStep + index + 1,
+        atMs: state.walk.changedAtMs + 1000 * (index + 1),
+      }),
+    state,
+  );
+}
+
+/** Returns a log with these actions, as phones that are in step write it. */
+export function writeLog(...actions: MemberAction[]): LogEntry[] {
+  const entries: LogEntry[] = [];
+  let writer = startReplica('writer');
+  for (const [member, action] of actions) {
+    const sequence = entries.length + 1;
+    const atMs = 1000 * (sequence + 1);
+    const before = computeFingerprint(writer.confirmed);
+    entries.push({ sequence, member, id: `w${sequence}`, data: writePartyRecord({ action, atMs, before }) });
+    writer = receiveEntries(game, writer, entries).replica;
+  }
+  return entries;
+}
+
+export function startReplica(member: string): Replica {
+  return createReplica(game, member, { sequence: 0, confirmed: startParty(), pending: [] }).replica;
+}
+
+/** Returns the last entries of the transcript, with each line replaced by its id. */
+export function lastEntries({ walk }: PartyState, count: number): unknown[] {
+  return shortenTranscript(walk).slice(-count);
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import {
+  countBytes,
+  maxRecordBytes,
+  type PartyAction,
+  readPartyRecord,
+  toPartyStep,
+  writePartyRecord,
+} from './party-action.ts';
+
+const actions: PartyAction[] = [
+  { kind: 'arrived-by-hand', stop: 'torii' },
+  { kind: 'stop-closed', stop: 'torii' },
+  { kind: 'choice-made', choice: 'crossing.c1' },
+  { kind: 'answer-given', clue: 'beasts', given: '獅子' },
+  { kind: 'answer-given', clue: 'letters', given: ['a', 'b'] },
+  { kind: 'answer-given', clue: 'hill', given: 20.5 },
+  { kind: 'hint-asked', clue: 'beasts' },
+  { kind: 'clue-revealed', clue: 'beasts' },
+  { kind: 'clue-skipped', clue: 'beasts' },
+  { kind: 'undone' },
+  { kind: 'member-present', mode: 'home' },
+  { kind: 'member-left', member: 'a' },
+  { kind: 'waiting-switched', isOn: true },
+  { kind: 'went-on', stop: 'torii' },
+];
+
+it.each(actions)('WALK-X1 an entry is read back equal: $kind', (action) => {
+  const record = { action, atMs: 1_700_000_000_000, before: 'abc' };
+  expect(readPartyRecord(writePartyRecord(record))).toEqual({ kind: 'ready', ...record });
+});
+
+it('WALK-X1 an entry stays below 4 KB, and shortening keeps a long answer wrong', () => {
+  const given = '\u0000'.repeat(5000);
+  const data = writePartyRecord({ action: { kind: 'answer-given', clue: 'beasts', given }, atMs: 1, before: 'abc' });
+  expect(countBytes(data)).toBeLessThan(maxRecordBytes);
+  expect(readPartyRecord(data)).toMatchObject({ kind: 'ready', action: { given: '\u0000'.repeat(201) } });
+});
+
+const valid = JSON.parse(writePartyRecord({ action: { kind: 'undone' }, atMs: 1, before: 'abc' }));
+
+it.each([
+  ['no JSON', 'no JSON'],
+  ['no object', '[]'],
+  ['another kind', JSON.stringify({ ...valid, action: { kind: 'language-changed', locale: 'en' } })],
+  ['a position', JSON.stringify({ ...valid, action: { kind: 'arrived-by-hand', stop: 'torii', position: {} } })],
+  ['a further property', JSON.stringify({ ...valid, more: 1 })],
+  ['no time', JSON.stringify({ ...valid, atMs: undefined })],
+  ['an impossible time', JSON.stringify({ ...valid, atMs: 1e17 })],
+  ['a negative time', JSON.stringify({ ...valid, atMs: -1 })],
+  ['a long id', JSON.stringify({ ...valid, action: { kind: 'went-on', stop: 'x'.repeat(101) } })],
+  [
+    'many options',
+    JSON.stringify({ ...valid, action: { kind: 'answer-given', clue: 'a', given: Array(31).fill('b') } }),
+  ],
+  ['a text switch', JSON.stringify({ ...valid, action: { kind: 'waiting-switched', isOn: 'yes' } })],
+  ['more than 4 KB', JSON.stringify({ ...valid, before: '貝'.repeat(1400) })],
+  ['no version', JSON.stringify({ ...valid, version: undefined })],
+])('WALK-X1 what no version of the site wrote is unreadable, in one sentence: %s', (_, data) => {
+  const read = readPartyRecord(data);
+  expect(read.kind).toBe('unreadable');
+  expect('sentence' in read && read.sentence).toMatch(/^The entry is [^\n]+$/);
+});
+
+it('WALK-X2 an entry of a newer version says so, whatever else it holds', () => {
+  expect(readPartyRecord('{"version":2,"action":{"kind":"danced"}}').kind).toBe('newer');
+});
+
+it('WALK-X3 positions, the language and the mode stay on the phone', () => {
+  expect(toPartyStep({ kind: 'position-asked' })).toBeUndefined();
+  expect(toPartyStep({ kind: 'language-changed' })).toBeUndefined();
+  expect(toPartyStep({ kind: 'mode-changed' })).toBeUndefined();
+});
+
+it.each(['', 'abc', 'é', '獅子', '🏮', '\u0000'])('WALK-X1 the bytes of a text are counted as UTF-8: %j', (text) => {
+  expect(countBytes(text)).toBe(new TextEncoder().encode(text).length);
+});

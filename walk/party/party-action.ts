@@ -1,0 +1,200 @@
+import type { GivenAnswer } from '../answers.ts';
+import type { WalkEvent } from '../events.ts';
+import {
+  type JsonReader,
+  JsonShapeError,
+  readCount,
+  readEither,
+  readFiniteNumber,
+  readListOf,
+  readObject,
+  readObjectOf,
+  readOneOf,
+  readText,
+  readUnionByKind,
+} from '../json-readers.ts';
+import { maxAnswerLength } from '../plain-text.ts';
+import type { WalkMode } from '../walk-mode.ts';
+
+/** A step of the walk that a member makes for the whole party. */
+export type PartyStep =
+  | { kind: 'arrived-by-hand'; stop: string }
+  | { kind: 'stop-closed'; stop: string }
+  | { kind: 'choice-made'; choice: string }
+  | { kind: 'answer-given'; clue: string; given: GivenAnswer }
+  | { kind: 'hint-asked'; clue: string }
+  | { kind: 'clue-revealed'; clue: string }
+  | { kind: 'clue-skipped'; clue: string }
+  | { kind: 'undone' };
+
+/**
+ * What a member writes into the log: a step of the walk, or one of these:
+ * - `member-present`: the member takes part, on the spot or from home;
+ * - `member-left`: this or another member has left, and no one waits for them any more;
+ * - `waiting-switched`: the party waits for all members on the spot at each stop, or not;
+ * - `went-on`: the party arrives at a stop without those who have not reached it.
+ */
+export type PartyAction =
+  | PartyStep
+  | { kind: 'member-present'; mode: WalkMode }
+  | { kind: 'member-left'; member: string }
+  | { kind: 'waiting-switched'; isOn: boolean }
+  | { kind: 'went-on'; stop: string };
+
+/** The data of an entry in a party's log. */
+export interface PartyRecord {
+  action: PartyAction;
+  /** The time of the action on the phone that wrote it, in milliseconds since 1970. */
+  atMs: number;
+  /** The fingerprint of the state before the entry, as the phone that wrote it knows the state. */
+  before: string;
+}
+
+/**
+ * The result of reading an entry. `newer`: a newer version of the site wrote it, so this version cannot know the state after it.
+ * `unreadable`: no version of the site wrote it, so it has no effect.
+ */
+export type PartyRecordResult = ({ kind: 'ready' } & PartyRecord) | { kind: 'newer' | 'unreadable'; sentence: string };
+
+/**
+ * The version of the format. A new kind of action needs a new version. Entries of the older kinds keep the older version, so that older
+ * phones understand them.
+ */
+const version = 1;
+
+/** The largest entry, in bytes of UTF-8. */
+export const maxRecordBytes = 4096;
+
+const maxIdLength = 100;
+const maxOptions = 30;
+/** The largest time that a `Date` can have. */
+const maxTimeMs = 8.64e15;
+
+/** Serializes an entry. Shortens a text answer that is too long to be right, so that an entry never exceeds `maxRecordBytes`. */
+export function writePartyRecord({ action, atMs, before }: PartyRecord): string {
+  return JSON.stringify({ version, atMs, before, action: shortenAction(action) });
+}
+
+/** Reads an entry. Never throws. */
+export function readPartyRecord(data: string): PartyRecordResult {
+  if (countBytes(data) > maxRecordBytes)
+    return { kind: 'unreadable', sentence: `The entry is larger than ${maxRecordBytes} bytes.` };
+  try {
+    const record = readObject(JSON.parse(data), 'entry');
+    const written = readCount(record.version, 'entry.version');
+    if (written > version)
+      return { kind: 'newer', sentence: `The entry was written by a newer version of the app (format ${written}).` };
+    return { kind: 'ready', ...readCurrent(record, 'entry') };
+  } catch (error) {
+    return { kind: 'unreadable', sentence: `The entry is damaged: ${error instanceof Error ? error.message : error}` };
+  }
+}
+
+/** Returns whether an action is a step of the walk. */
+export function isPartyStep(action: PartyAction): action is PartyStep {
+  switch (action.kind) {
+    case 'member-present':
+    case 'member-left':
+    case 'waiting-switched':
+    case 'went-on':
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** Returns the step that a walk event makes for the whole party; undefined if the event concerns only this phone. */
+export function toPartyStep(event: Pick<WalkEvent, 'kind'>): PartyStep | undefined {
+  const { atMs, ...action } = event as WalkEvent;
+  switch (action.kind) {
+    case 'position-asked':
+    case 'position-fixed':
+    case 'position-lost':
+    case 'position-denied':
+    case 'position-turned-off':
+    case 'language-changed':
+    case 'mode-changed':
+      return undefined;
+    default:
+      return action as PartyStep;
+  }
+}
+
+function shortenAction(action: PartyAction): PartyAction {
+  if (action.kind !== 'answer-given' || typeof action.given !== 'string') return action;
+  // A text beyond `maxAnswerLength` is wrong unread, so one unit more gives the same outcome.
+  return { ...action, given: action.given.slice(0, maxAnswerLength + 1) };
+}
+
+const id = limitText(maxIdLength);
+
+const readGiven = readEither<string, GivenAnswer>(
+  limitText(maxAnswerLength + 1),
+  readEither<readonly string[], number>(limitList(readListOf(id)), readFiniteNumber),
+);
+
+const readMode = readOneOf<WalkMode>('spot', 'home');
+
+const readAction = readUnionByKind<PartyAction>({
+  'arrived-by-hand': readObjectOf({ kind: readOneOf('arrived-by-hand'), stop: id }),
+  'stop-closed': readObjectOf({ kind: readOneOf('stop-closed'), stop: id }),
+  'choice-made': readObjectOf({ kind: readOneOf('choice-made'), choice: id }),
+  'answer-given': readObjectOf({ kind: readOneOf('answer-given'), clue: id, given: readGiven }),
+  'hint-asked': readObjectOf({ kind: readOneOf('hint-asked'), clue: id }),
+  'clue-revealed': readObjectOf({ kind: readOneOf('clue-revealed'), clue: id }),
+  'clue-skipped': readObjectOf({ kind: readOneOf('clue-skipped'), clue: id }),
+  undone: readObjectOf({ kind: readOneOf('undone') }),
+  'member-present': readObjectOf({ kind: readOneOf('member-present'), mode: readMode }),
+  'member-left': readObjectOf({ kind: readOneOf('member-left'), member: id }),
+  'waiting-switched': readObjectOf({ kind: readOneOf('waiting-switched'), isOn: readBoolean }),
+  'went-on': readObjectOf({ kind: readOneOf('went-on'), stop: id }),
+});
+
+const readRecordShape = readObjectOf<PartyRecord & { version: number }>({
+  version: readCount,
+  atMs: readTime,
+  before: id,
+  action: readAction,
+});
+
+function readCurrent(value: unknown, path: string): PartyRecord {
+  const { action, atMs, before } = readRecordShape(value, path);
+  return { action, atMs, before };
+}
+
+function readTime(value: unknown, path: string): number {
+  const time = readCount(value, path);
+  if (time > maxTimeMs) throw new JsonShapeError(`${path} must be a time.`);
+  return time;
+}
+
+function readBoolean(value: unknown, path: string): boolean {
+  if (typeof value !== 'boolean') throw new JsonShapeError(`${path} must be true or false.`);
+  return value;
+}
+
+function limitText(maxLength: number): JsonReader<string> {
+  return (value, path) => {
+    const read = readText(value, path);
+    if (read.length > maxLength) throw new JsonShapeError(`${path} must have at most ${maxLength} characters.`);
+    return read;
+  };
+}
+
+function limitList<Item>(read: JsonReader<Item[]>): JsonReader<Item[]> {
+  return (value, path) => {
+    const list = read(value, path);
+    if (list.length > maxOptions) throw new JsonShapeError(`${path} must have at most ${maxOptions} options.`);
+    return list;
+  };
+}
+
+/** Returns the length of a text in bytes of UTF-8. The rules have no `TextEncoder`. */
+export function countBytes(written: string): number {
+  let bytes = 0;
+  for (const character of written) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { applyActions, game, standAt, startExample, toriiStop } from '../example-play.fixtures.ts';
+import { groupOffersByKind } from '../state.ts';
+import {
+  askHint,
+  atHome,
+  giveAnswer,
+  lastEntries,
+  notWaiting,
+  onTheSpot,
+  play,
+  startParty,
+  tea,
+  toGate,
+  toTorii,
+  undone,
+  waiting,
+} from './example-party.fixtures.ts';
+import { applyPartyEvent, beginParty, type PartyState } from './party-state.ts';
+
+const isAtTorii = (state: PartyState) => groupOffersByKind(state.walk).clue === 'height';
+const twoOnTheSpot = () => play(startParty(), ['ann', onTheSpot], ['ben', onTheSpot]);
+
+it('WALK-X3 a party begins with the walk of its seed, without the position', () => {
+  const walk = applyActions(startExample(), ...standAt({ ...torii, lat: toriiStop.lat + 0.01 }));
+  const { walk: begun } = beginParty(walk);
+  expect(begun).toEqual({ ...walk, position: { kind: 'off' }, presence: startExample().presence });
+});
+
+it('WALK-X3 an action without use returns the very same state', () => {
+  const state = play(startParty(), ['ann', onTheSpot]);
+  const useless = [
+    giveAnswer('height', '552'),
+    undone,
+    onTheSpot,
+    notWaiting,
+    { kind: 'went-on', stop: 'torii' },
+  ] as const;
+  for (const action of [...useless, { kind: 'member-left', member: 'nobody' } as const])
+    expect(play(state, ['ann', action])).toBe(state);
+});
+
+it('WALK-X4 a wrong clock never moves the time of the walk back, and forward by a day at most', () => {
+  const state = play(startParty(), ['ann', tea]);
+  const { changedAtMs } = state.walk;
+  const at = (atMs: number) =>
+    applyPartyEvent(game, state, { member: 'ben', sequence: 9, action: tea, atMs }).walk.changedAtMs;
+  expect(at(0)).toBe(changedAtMs);
+  expect(at(changedAtMs + 5000)).toBe(changedAtMs + 5000);
+  expect(at(8e15)).toBe(changedAtMs + 86_400_000);
+});
+
+it('WALK-X5 each transcript entry has the member who caused it, also a wrong try, until it is taken back', () => {
+  const state = play(
+    startParty(),
+    ['ann', toTorii],
+    ['ben', giveAnswer('height', '7')],
+    ['ann', giveAnswer('height', '552')],
+  );
+  const authorOf = (party: PartyState, kind: string) =>
+    party.origins.filter((_, index) => party.walk.transcript[index]?.kind === kind).map((origin) => origin?.member);
+  expect(authorOf(state, 'arrival')).toEqual(['ann']);
+  expect(authorOf(state, 'answer')).toEqual(['ben', 'ann']);
+  expect(state.origins[0]).toBeNull();
+  const back = play(state, ['ben', undone]);
+  expect(authorOf(back, 'answer')).toEqual(['ben']);
+  expect(back.origins).toHaveLength(back.walk.transcript.length);
+});
+
+it('WALK-X5 the authors survive when the transcript forgets entries', () => {
+  const guesses = Array.from({ length: 8 }, (_, index) => [`m${index}`, giveAnswer('height', `${index}`)] as const);
+  const state = play(startParty(), ['ann', toTorii], ...guesses);
+  expect(state.origins.slice(-5).map((origin) => origin?.member)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);
+});
+
+it('WALK-X6 without waiting the first member who arrives takes the party there', () => {
+  expect(isAtTorii(play(twoOnTheSpot(), ['ben', toTorii]))).toBe(true);
+});
+
+it('WALK-X6 while the party waits, it arrives when all members on the spot have reached the stop', () => {
+  const first = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii]);
+  expect(isAtTorii(first)).toBe(false);
+  expect(first.reached).toEqual(new Map([['torii', ['ann']]]));
+  expect(play(first, ['ann', toTorii])).toBe(first);
+  const elsewhere = play(first, ['ben', toGate]);
+  expect(elsewhere.walk).toBe(first.walk);
+  const both = play(elsewhere, ['ben', toTorii]);
+  expect(isAtTorii(both)).toBe(true);
+  expect(both.reached).toEqual(new Map());
+});
+
+it('WALK-X6 a stop that the story does not offer cannot be reached', () => {
+  const state = play(twoOnTheSpot(), ['ann', waiting]);
+  expect(play(state, ['ann', { kind: 'arrived-by-hand', stop: 'cave' }])).toBe(state);
+});
+
+it('WALK-X7 members at home are carried along', () => {
+  const state = play(twoOnTheSpot(), ['cat', atHome], ['ann', waiting]);
+  expect(play(state, ['cat', toTorii])).toBe(state);
+  expect(isAtTorii(play(state, ['ann', toTorii], ['ben', toTorii]))).toBe(true);
+});
+
+it('WALK-X7 a party at home does not wait', () => {
+  expect(isAtTorii(play(startParty(), ['ann', atHome], ['ben', atHome], ['ann', waiting], ['ben', toTorii]))).toBe(
+    true,
+  );
+});
+
+it.each([
+  ['leaves', { kind: 'member-left', member: 'ben' }],
+  ['goes home', atHome],
+] as const)('WALK-X7 the party goes on when the last awaited member %s', (_, action) => {
+  const state = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii]);
+  expect(isAtTorii(play(state, ['ben', action]))).toBe(true);
+});
+
+it('WALK-X7 whoever joins while the party waits is awaited as well', () => {
+  const state = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii], ['cat', onTheSpot], ['ben', toTorii]);
+  expect(isAtTorii(state)).toBe(false);
+  expect(isAtTorii(play(state, ['cat', toTorii]))).toBe(true);
+});
+
+it('WALK-X8 anyone goes on without the others, and the party keeps waiting at later stops', () => {
+  const state = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii], ['cat', { kind: 'went-on', stop: 'torii' }]);
+  expect(isAtTorii(state)).toBe(true);
+  expect(state.waitsForAll).toBe(true);
+});
+
+it('WALK-X8 when the waiting ends, the party arrives where the first of them are', () => {
+  const state = play(twoOnTheSpot(), ['ann', waiting], ['ann', toTorii], ['ben', notWaiting]);
+  expect(isAtTorii(state)).toBe(true);
+  expect(state.waitsForAll).toBe(false);
+});
+
+it('WALK-X9 an arrival that was taken back is held back for all, until the party arrives there again', () => {
+  const back = play(startParty(), ['ann', toTorii], ['ben', undone]);
+  expect(back.walk.presence.heldBack).toEqual(['torii']);
+  expect(play(back, ['ann', tea]).walk.presence.heldBack).toEqual(['torii']);
+  expect(play(back, ['ann', toTorii]).walk.presence.heldBack).toEqual([]);
+  expect(play(startParty(), ['ann', tea], ['ben', undone]).walk.presence.heldBack).toEqual([]);
+});
+
+it('WALK-X3 hints and answers of several members continue one clue', () => {
+  const state = play(startParty(), ['ann', toTorii], ['ben', askHint('height')], ['cat', askHint('height')]);
+  expect(lastEntries(state, 2)).toEqual([{ kind: 'hint', clue: 'height', hint: 'how' }, 'torii.3']);
+});

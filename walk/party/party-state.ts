@@ -1,0 +1,158 @@
+import { initialPresence } from '../arrival.ts';
+import { groupOffersByKind, type WalkState } from '../state.ts';
+import { applyEvent, type Game } from '../step.ts';
+import type { TranscriptEntry } from '../transcript.ts';
+import type { WalkMode } from '../walk-mode.ts';
+import type { PartyAction, PartyStep } from './party-action.ts';
+
+/** The entry of the log that caused an entry of the transcript. */
+export interface EntryOrigin {
+  member: string;
+  sequence: number;
+}
+
+/** What the entries of a party's log lead to. Every phone has the same state after the same entry. */
+export interface PartyState {
+  /** The walk of the party. Its position is always `off`: positions, languages and modes belong to the phones. */
+  walk: WalkState;
+  /** The origin of each transcript entry, at the same index. `null` for an entry from before the party. */
+  origins: readonly (EntryOrigin | null)[];
+  /** The members who take part, with the place where each of them plays. */
+  members: ReadonlyMap<string, WalkMode>;
+  /** Whether the party arrives at a stop only when all members on the spot have reached it. */
+  waitsForAll: boolean;
+  /** While the party waits: the members who have reached a stop that the story offers. */
+  reached: ReadonlyMap<string, readonly string[]>;
+  /** The sequence of the last entry that changed the walk; 0 before the first one. */
+  lastStep: number;
+}
+
+/** An action of a member, with its place in the log. */
+export interface PartyEvent extends EntryOrigin {
+  action: PartyAction;
+  atMs: number;
+}
+
+/** Within this time the log of a party has another entry, or the party ends. */
+const maxPauseMs = 24 * 60 * 60 * 1000;
+
+/** Returns the state of a party before the first entry of its log. */
+export function beginParty(walk: WalkState): PartyState {
+  return {
+    walk: { ...walk, position: { kind: 'off' }, presence: { ...initialPresence, heldBack: walk.presence.heldBack } },
+    origins: walk.transcript.map(() => null),
+    members: new Map(),
+    waitsForAll: false,
+    reached: new Map(),
+    lastStep: 0,
+  };
+}
+
+/** Returns the state after an action (rules WALK-X3 to WALK-X9), or the same object if the action has no use. */
+export function applyPartyEvent(game: Game, state: PartyState, event: PartyEvent): PartyState {
+  const { action, member } = event;
+  switch (action.kind) {
+    case 'member-present':
+      if (state.members.get(member) === action.mode) return state;
+      return arriveWhenAllReached(game, { ...state, members: new Map(state.members).set(member, action.mode) }, event);
+    case 'member-left':
+      return state.members.has(action.member)
+        ? arriveWhenAllReached(game, removeMember(state, action.member), event)
+        : state;
+    case 'waiting-switched':
+      if (state.waitsForAll === action.isOn) return state;
+      return action.isOn ? { ...state, waitsForAll: true } : stopWaiting(game, state, event);
+    case 'went-on':
+      return state.waitsForAll ? applyStep(game, state, event, { kind: 'arrived-by-hand', stop: action.stop }) : state;
+    case 'arrived-by-hand':
+      return state.waitsForAll ? reachStop(game, state, event, action.stop) : applyStep(game, state, event, action);
+    default:
+      return applyStep(game, state, event, action);
+  }
+}
+
+/** Returns the members on the spot. While the party waits for all, it waits for each of them. */
+export function listAwaitedMembers({ members }: Pick<PartyState, 'members'>): string[] {
+  return [...members].flatMap(([member, mode]) => (mode === 'spot' ? [member] : []));
+}
+
+function removeMember(state: PartyState, left: string): PartyState {
+  const members = new Map(state.members);
+  members.delete(left);
+  const reached = new Map<string, readonly string[]>();
+  for (const [stop, there] of state.reached) {
+    const others = there.filter((member) => member !== left);
+    if (others.length > 0) reached.set(stop, others);
+  }
+  return { ...state, members, reached };
+}
+
+/** Ends the waiting. The party arrives where the first of them are. */
+function stopWaiting(game: Game, state: PartyState, event: PartyEvent): PartyState {
+  const [stop] = state.reached.keys();
+  const free: PartyState = { ...state, waitsForAll: false, reached: new Map() };
+  return stop === undefined ? free : applyStep(game, free, event, { kind: 'arrived-by-hand', stop });
+}
+
+/** Records that a member has reached a stop. Someone at home is carried along, so their arrival has no use while others walk. */
+function reachStop(game: Game, state: PartyState, event: PartyEvent, stop: string): PartyState {
+  const { member } = event;
+  const isCarriedAlong = state.members.get(member) === 'home' && listAwaitedMembers(state).length > 0;
+  const there = state.reached.get(stop) ?? [];
+  if (isCarriedAlong || there.includes(member) || !isArrivalOffered(state, stop)) return state;
+  return arriveWhenAllReached(game, { ...state, reached: new Map(state.reached).set(stop, [...there, member]) }, event);
+}
+
+function arriveWhenAllReached(game: Game, state: PartyState, event: PartyEvent): PartyState {
+  const awaited = listAwaitedMembers(state);
+  for (const [stop, there] of state.reached)
+    if (awaited.every((member) => there.includes(member)))
+      return applyStep(game, state, event, { kind: 'arrived-by-hand', stop });
+  return state;
+}
+
+function isArrivalOffered({ walk }: PartyState, stop: string): boolean {
+  return groupOffersByKind(walk).arrivals.includes(stop);
+}
+
+function applyStep(game: Game, state: PartyState, { member, sequence, atMs }: PartyEvent, step: PartyStep): PartyState {
+  const before = state.walk;
+  const changed = applyEvent(game, before, { ...step, atMs: limitTime(atMs, before.changedAtMs) });
+  if (changed === before) return state;
+  const walk = { ...changed, presence: { ...initialPresence, heldBack: updateHeldBack(before, changed, step) } };
+  const offered = groupOffersByKind(walk).arrivals;
+  return {
+    ...state,
+    walk,
+    origins: updateOrigins(state, walk, { member, sequence }),
+    reached: new Map([...state.reached].filter(([stop]) => offered.includes(stop))),
+    lastStep: sequence,
+  };
+}
+
+/** Returns the time of a step. A phone with a wrong clock moves the walk's time forward only, and by a day at most. */
+function limitTime(atMs: number, changedAtMs: number): number {
+  return Math.min(Math.max(atMs, changedAtMs), changedAtMs + maxPauseMs);
+}
+
+/** Returns the origins of a changed transcript. An entry that the transcript had before keeps its origin. */
+function updateOrigins({ walk, origins }: PartyState, changed: WalkState, origin: EntryOrigin) {
+  const known = new Map<TranscriptEntry, EntryOrigin | null>();
+  for (const [index, entry] of walk.transcript.entries()) known.set(entry, origins[index] ?? null);
+  return changed.transcript.map((entry) => (known.has(entry) ? (known.get(entry) ?? null) : origin));
+}
+
+/**
+ * Returns the stops whose arrival was taken back and did not come again. Every phone holds them back until it leaves them, because the
+ * position of another phone would cause the same arrival at once.
+ */
+function updateHeldBack(before: WalkState, changed: WalkState, step: PartyStep): readonly string[] {
+  const { heldBack } = before.presence;
+  if (step.kind !== 'undone') {
+    const stop = 'stop' in step ? step.stop : undefined;
+    return heldBack.filter((held) => held !== stop);
+  }
+  const undone = before.undo && before.transcript[before.undo.entries];
+  if (undone?.kind !== 'arrival' || heldBack.includes(undone.stop)) return changed.presence.heldBack;
+  return [...heldBack, undone.stop];
+}

@@ -1,0 +1,198 @@
+import { expect, it } from 'vitest';
+import { game, shortenTranscript } from '../example-play.fixtures.ts';
+import { groupOffersByKind } from '../state.ts';
+import {
+  askHint,
+  giveAnswer,
+  lastEntries,
+  type MemberAction,
+  notWaiting,
+  startReplica,
+  tea,
+  toGate,
+  toTorii,
+  undone,
+  waiting,
+  writeLog,
+} from './example-party.fixtures.ts';
+import type { PartyAction } from './party-action.ts';
+import {
+  addPendingAction,
+  createReplica,
+  type DroppedAction,
+  type LogEntry,
+  type Replica,
+  receiveEntries,
+  writeNextEntry,
+} from './replica.ts';
+
+let ids = 0;
+
+/** Adds actions of the member `me`, who has seen the log so far. */
+function act(replica: Replica, ...actions: PartyAction[]): Replica {
+  return actions.reduce((now, action) => {
+    ids += 1;
+    const pending = { id: `p${ids}`, action, atMs: 10_000 + ids, seen: now.sequence };
+    return addPendingAction(game, now, pending).replica;
+  }, replica);
+}
+
+/** Returns the phone of the member `me` after a log. */
+const after = (...actions: MemberAction[]) => receiveEntries(game, startReplica('me'), writeLog(...actions)).replica;
+
+/** Returns what happens to the pending actions when the log has grown by later ones. */
+function receive(replica: Replica, ...log: MemberAction[]) {
+  return receiveEntries(game, replica, writeLog(...log));
+}
+
+const pendingActions = ({ pending }: Replica) => pending.map(({ action }) => action);
+const missed = (dropped: DroppedAction[]) =>
+  dropped.filter(({ isMissed }) => isMissed).map(({ pending }) => pending.action);
+
+/** Returns the pending actions as the entries of a log that ends at the phone's sequence. */
+function writePending(replica: Replica): LogEntry[] {
+  const entries: LogEntry[] = [];
+  let now = replica;
+  for (let entry = writeNextEntry(now); entry; entry = writeNextEntry(now)) {
+    entries.push({ ...entry, sequence: now.sequence + 1, member: now.member });
+    now = receiveEntries(game, now, entries).replica;
+  }
+  return entries;
+}
+
+it('WALK-X10 own steps are shown at once, and again after those of the others', () => {
+  const phone = act(startReplica('me'), toTorii, giveAnswer('height', '7'));
+  expect(lastEntries(phone.state, 1)).toMatchObject([{ kind: 'answer', given: '7' }]);
+  const { replica, dropped } = receive(phone, ['ann', tea]);
+  expect(dropped).toEqual([]);
+  expect(lastEntries(replica.state, 5).slice(0, 2)).toEqual(['crossing.3', 'crossing.1']);
+  expect(pendingActions(replica)).toEqual([toTorii, giveAnswer('height', '7')]);
+});
+
+it('WALK-X10 a step that does not fit any more is dropped, and the later ones that fit stay', () => {
+  const phone = act(after(['ann', toTorii]), giveAnswer('height', '552'), toGate);
+  const { replica, dropped } = receive(phone, ['ann', toTorii], ['ben', { kind: 'clue-skipped', clue: 'height' }]);
+  expect(missed(dropped)).toEqual([giveAnswer('height', '552')]);
+  expect(pendingActions(replica)).toEqual([toGate]);
+  expect(groupOffersByKind(replica.state.walk).clue).toBe('beasts');
+});
+
+it('WALK-X10 a wrong try stays beside those of the others', () => {
+  const phone = act(after(['ann', toTorii]), giveAnswer('height', '7'));
+  const { replica } = receive(phone, ['ann', toTorii], ['ben', giveAnswer('height', '8')]);
+  expect(lastEntries(replica.state, 2)).toMatchObject([{ given: '8' }, { given: '7' }]);
+});
+
+it.each<[string, MemberAction[], PartyAction, MemberAction]>([
+  ['taking back', [['ann', toTorii]], undone, ['ben', giveAnswer('height', '7')]],
+  ['a hint', [['ann', toTorii]], askHint('height'), ['ben', askHint('height')]],
+  ['the same choice', [], tea, ['ben', tea]],
+])('WALK-X11 a step of another member makes it pointless, although the story offers it: %s', (_, log, mine, theirs) => {
+  const { replica } = receive(act(after(...log), mine), ...log, theirs);
+  expect(replica.pending).toEqual([]);
+  expect(replica.state).toBe(replica.confirmed);
+});
+
+it('WALK-X11 an arrival that the others took back meanwhile does not come again', () => {
+  const phone = act(startReplica('me'), toTorii);
+  expect(receive(phone, ['ann', toTorii], ['ben', undone]).replica.pending).toEqual([]);
+  const seen = act(after(['ann', toTorii], ['ben', undone]), toTorii);
+  expect(pendingActions(receive(seen, ['ann', toTorii], ['ben', undone], ['cat', waiting]).replica)).toEqual([toTorii]);
+});
+
+it('WALK-X11 taking back stays if only switches came between', () => {
+  const phone = act(after(['ann', toTorii]), undone);
+  expect(pendingActions(receive(phone, ['ann', toTorii], ['ben', waiting], ['ben', notWaiting]).replica)).toEqual([
+    undone,
+  ]);
+});
+
+it('WALK-X11 the own step of a tunnel is taken back after the steps of the others', () => {
+  const phone = act(startReplica('me'), toTorii, giveAnswer('height', '7'), undone);
+  const { replica } = receive(phone, ['ann', tea]);
+  expect(pendingActions(replica)).toHaveLength(3);
+  expect(shortenTranscript(replica.state.walk)).toEqual(shortenTranscript(replica.confirmed.walk));
+});
+
+it('WALK-X11 taking back an own step that the log has stays, unless another step followed', () => {
+  const phone = act(startReplica('me'), toTorii, undone);
+  const [first] = writePending(phone);
+  const acknowledged = receiveEntries(game, phone, first ? [first] : []).replica;
+  expect(pendingActions(acknowledged)).toEqual([undone]);
+  const [next] = writeLog(['me', toTorii], ['ann', giveAnswer('height', '7')]).slice(1);
+  const disturbed = receiveEntries(game, acknowledged, next ? [next] : []);
+  expect(disturbed.replica.pending).toEqual([]);
+  expect(missed(disturbed.dropped)).toEqual([undone]);
+});
+
+it('WALK-X12 an action that the log holds is not pending any more, however often its entry comes', () => {
+  const phone = act(startReplica('me'), tea, toTorii);
+  const entries = writePending(phone);
+  const once = receiveEntries(game, phone, entries.slice(0, 1)).replica;
+  expect(pendingActions(once)).toEqual([toTorii]);
+  const all = receiveEntries(game, once, [...entries, ...entries]).replica;
+  expect(all.pending).toEqual([]);
+  expect(shortenTranscript(all.state.walk)).toEqual(shortenTranscript(phone.state.walk));
+  expect(receiveEntries(game, all, entries).replica.confirmed).toBe(all.confirmed);
+});
+
+it('WALK-X12 a phone that was closed after a lost acknowledgment finds its entry in the log', () => {
+  const phone = act(startReplica('me'), tea);
+  const entries = writePending(phone);
+  const { sequence, confirmed, pending } = phone;
+  const reopened = createReplica(game, 'me', { sequence, confirmed, pending }).replica;
+  expect(reopened.state).toEqual(phone.state);
+  expect(receiveEntries(game, reopened, entries).replica.pending).toEqual([]);
+});
+
+it('WALK-X12 entries before a missing one are applied never', () => {
+  const [, second] = writeLog(['ann', tea], ['ann', toTorii]);
+  expect(() => receiveEntries(game, startReplica('me'), second ? [second] : [])).toThrow(RangeError);
+});
+
+it.each<[string, PartyAction, PartyAction, boolean]>([
+  ['an answer to a clue that was skipped', giveAnswer('height', '7'), { kind: 'clue-skipped', clue: 'height' }, true],
+  ['a wrong answer to a clue that was solved', giveAnswer('height', '7'), giveAnswer('height', '552'), true],
+  ['the same right answer', giveAnswer('height', '552'), giveAnswer('height', '552'), false],
+  ['a skip', { kind: 'clue-skipped', clue: 'height' }, giveAnswer('height', '552'), false],
+])('WALK-X13 a walker is told of what they miss: %s', (_, mine, theirs, isMissed) => {
+  const { dropped } = receive(act(after(['ann', toTorii]), mine), ['ann', toTorii], ['ben', theirs]);
+  expect(dropped).toMatchObject([{ isMissed }]);
+});
+
+it.each([
+  [tea, true],
+  [toGate, false],
+] as const)(
+  'WALK-X13 a walker is told of a choice that the others did not make, not of an arrival',
+  (mine, isMissed) => {
+    const { dropped } = receive(act(startReplica('me'), mine), ['ann', toTorii]);
+    expect(dropped).toMatchObject([{ isMissed }]);
+  },
+);
+
+it('WALK-X2 a phone stops before an entry of a newer version, and keeps its own actions', () => {
+  const entries = writeLog(['ann', tea], ['ann', toTorii]);
+  const [first, second] = entries as [LogEntry, LogEntry];
+  const phone = act(startReplica('me'), toGate);
+  const newer = { ...second, data: '{"version":99}' };
+  const { replica } = receiveEntries(game, phone, [first, newer, { ...second, sequence: 3 }]);
+  expect(replica).toMatchObject({ sequence: 1, newerEntry: 2 });
+  expect(pendingActions(replica)).toEqual([toGate]);
+});
+
+it('WALK-X1 an entry that no version wrote has no effect', () => {
+  const [first] = writeLog(['ann', tea]) as [LogEntry];
+  const { replica } = receiveEntries(game, startReplica('me'), [{ ...first, data: 'damaged' }]);
+  expect(replica.sequence).toBe(1);
+  expect(replica.state).toEqual(startReplica('me').state);
+});
+
+it('WALK-X15 a phone notices that another one knows a different state, until they agree again', () => {
+  const entries = writeLog(['ann', toTorii], ['ann', askHint('height')], ['ann', askHint('height')]);
+  const [first, second, third] = entries as [LogEntry, LogEntry, LogEntry];
+  // The rules of this phone do not know the first step.
+  const different = receiveEntries(game, startReplica('me'), [{ ...first, data: 'damaged' }, second]).replica;
+  expect(different.agrees).toBe(false);
+  expect(receiveEntries(game, startReplica('me'), [first, second, third]).replica.agrees).toBe(true);
+});

@@ -1,0 +1,211 @@
+import { matchAnswer } from '../answers.ts';
+import type { Game } from '../step.ts';
+import type { TranscriptEntry } from '../transcript.ts';
+import { computeFingerprint } from './fingerprint.ts';
+import { type PartyAction, readPartyRecord, writePartyRecord } from './party-action.ts';
+import { applyPartyEvent, type EntryOrigin, type PartyState } from './party-state.ts';
+
+/** An entry of the log, as the backend orders the entries of all phones. */
+export interface LogEntry {
+  sequence: number;
+  member: string;
+  id: string;
+  data: string;
+}
+
+/** An action of this phone that is not in the log yet. */
+export interface PendingAction {
+  id: string;
+  action: PartyAction;
+  atMs: number;
+  /** The sequence of the last entry that the walker saw when they acted. */
+  seen: number;
+}
+
+/** The copy of a party on one phone: the log so far, and this phone's own actions after it. */
+export interface Replica {
+  member: string;
+  /** The sequence of the last entry of the log that this phone has applied. */
+  sequence: number;
+  /** The state after that entry. */
+  confirmed: PartyState;
+  pending: readonly PendingAction[];
+  /** The state after the pending actions, which the walker sees. */
+  state: PartyState;
+  /** The sequence of the first entry that only a newer version of the site can read. This version stops before it. */
+  newerEntry: number | undefined;
+  /** Whether the phone that wrote the latest entry knew the same state as this one. */
+  agrees: boolean;
+}
+
+/** An action that had no use any more. `isMissed`: the walker would miss it, so that they are told. */
+export interface DroppedAction {
+  pending: PendingAction;
+  isMissed: boolean;
+}
+
+/** A step of the log that changed the walk. */
+export interface ReceivedStep extends EntryOrigin {
+  action: PartyAction;
+  /** The state after it, without pending actions. */
+  state: PartyState;
+}
+
+/** Creates the copy of a party. `saved` is its state after the entry `sequence`, and this phone's actions that were not sent. */
+export function createReplica(
+  game: Game,
+  member: string,
+  saved: Pick<Replica, 'sequence' | 'confirmed' | 'pending'>,
+): { replica: Replica; dropped: DroppedAction[] } {
+  return rebase(game, { member, ...saved, state: saved.confirmed, newerEntry: undefined, agrees: true });
+}
+
+/**
+ * Adds an action of this phone, after the pending ones.
+ * @returns the copy, and the action as dropped if it has no use.
+ */
+export function addPendingAction(
+  game: Game,
+  replica: Replica,
+  pending: PendingAction,
+): { replica: Replica; dropped: DroppedAction[] } {
+  const offered = offer(game, replica, replica.state, pending, replica.sequence + replica.pending.length + 1);
+  if ('isMissed' in offered) return { replica, dropped: [offered] };
+  return { replica: { ...replica, pending: [...replica.pending, pending], state: offered.state }, dropped: [] };
+}
+
+/**
+ * Applies entries of the log in their order, and offers the pending actions to the newer state (rules WALK-X10 to WALK-X13). Ignores
+ * entries that were applied before.
+ * @throws {RangeError} if an entry is missing before one of these.
+ */
+export function receiveEntries(
+  game: Game,
+  replica: Replica,
+  entries: readonly LogEntry[],
+): { replica: Replica; dropped: DroppedAction[]; steps: ReceivedStep[] } {
+  let { sequence, confirmed, pending, newerEntry, agrees } = replica;
+  const steps: ReceivedStep[] = [];
+  for (const entry of entries) {
+    if (entry.sequence <= sequence || newerEntry !== undefined) continue;
+    if (entry.sequence !== sequence + 1)
+      throw new RangeError(`The log continues with entry ${entry.sequence} after entry ${sequence}.`);
+    const record = readPartyRecord(entry.data);
+    if (record.kind === 'newer') {
+      newerEntry = entry.sequence;
+      continue;
+    }
+    const before = confirmed;
+    if (record.kind === 'ready') {
+      const { action, atMs } = record;
+      agrees = record.before === computeFingerprint(before);
+      confirmed = applyPartyEvent(game, before, { member: entry.member, sequence: entry.sequence, action, atMs });
+      if (confirmed.walk !== before.walk)
+        steps.push({ member: entry.member, sequence: entry.sequence, action, state: confirmed });
+    }
+    pending = removeWritten(pending, entry, before);
+    sequence = entry.sequence;
+  }
+  return { ...rebase(game, { ...replica, sequence, confirmed, pending, newerEntry, agrees }), steps };
+}
+
+/** Returns the next entry to append to the log, for its end at `replica.sequence`; undefined if nothing is pending. */
+export function writeNextEntry({ confirmed, pending }: Replica): { id: string; data: string } | undefined {
+  const [next] = pending;
+  if (!next) return undefined;
+  const { id, action, atMs } = next;
+  return { id, data: writePartyRecord({ action, atMs, before: computeFingerprint(confirmed) }) };
+}
+
+/**
+ * Removes the action that an entry of the log holds. The walker saw that entry when they made the later actions, unless another step
+ * came between.
+ */
+function removeWritten(pending: readonly PendingAction[], entry: LogEntry, before: PartyState) {
+  if (!pending.some(({ id }) => id === entry.id)) return pending;
+  return pending
+    .filter(({ id }) => id !== entry.id)
+    .map((later) => (before.lastStep > later.seen ? later : { ...later, seen: entry.sequence }));
+}
+
+/** Offers the pending actions to the confirmed state, one after the other. Drops those without use. */
+function rebase(game: Game, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
+  let state = replica.confirmed;
+  const pending: PendingAction[] = [];
+  const dropped: DroppedAction[] = [];
+  for (const action of replica.pending) {
+    const offered = offer(game, replica, state, action, replica.sequence + pending.length + 1);
+    if ('isMissed' in offered) dropped.push(offered);
+    else {
+      state = offered.state;
+      pending.push(action);
+    }
+  }
+  return { replica: { ...replica, pending, state }, dropped };
+}
+
+function offer(
+  game: Game,
+  { member, confirmed }: Replica,
+  state: PartyState,
+  pending: PendingAction,
+  sequence: number,
+): { state: PartyState } | DroppedAction {
+  const { action, atMs, seen } = pending;
+  const news = listNews(state, member, seen);
+  const isOutdated = confirmed.lastStep > seen && hasLostItsReason(state, member, pending, news);
+  const next = isOutdated ? state : applyPartyEvent(game, state, { member, sequence, action, atMs });
+  return next === state ? { pending, isMissed: isMissed(game, action, news) } : { state: next };
+}
+
+/** Returns the transcript entries that other members have caused since the entry `seen`. */
+function listNews({ walk, origins }: PartyState, member: string, seen: number): TranscriptEntry[] {
+  return walk.transcript.filter((_, index) => {
+    const origin = origins[index];
+    return origin && origin.sequence > seen && origin.member !== member;
+  });
+}
+
+/** Returns whether a step of another member has made an action pointless that the story may still offer (rule WALK-X11). */
+function hasLostItsReason(
+  { walk, origins }: PartyState,
+  member: string,
+  { action, seen }: PendingAction,
+  news: readonly TranscriptEntry[],
+): boolean {
+  switch (action.kind) {
+    case 'undone': {
+      // The walker's own step after `seen`, and nothing of the others since, is still what the walker wants to take back.
+      const since = walk.undo ? origins.slice(walk.undo.entries) : [];
+      return since.length === 0 || !since.every((origin) => origin?.member === member && origin.sequence > seen);
+    }
+    case 'hint-asked':
+      return news.some((entry) => entry.kind === 'hint' && entry.clue === action.clue);
+    case 'choice-made':
+      return news.some((entry) => entry.kind === 'choice' && entry.choice === action.choice);
+    case 'arrived-by-hand':
+      return walk.presence.heldBack.includes(action.stop);
+    default:
+      return false;
+  }
+}
+
+/** Returns whether a walker would miss a dropped action. They do not if another member has done the same. */
+function isMissed({ walk }: Game, action: PartyAction, news: readonly TranscriptEntry[]): boolean {
+  switch (action.kind) {
+    case 'undone':
+      return true;
+    case 'choice-made':
+      return !news.some((entry) => entry.kind === 'choice' && entry.choice === action.choice);
+    case 'answer-given': {
+      const clue = walk.clues.find(({ id }) => id === action.clue);
+      const isRight = clue !== undefined && matchAnswer(clue, action.given) === 'right';
+      return !(
+        isRight &&
+        news.some((entry) => entry.kind === 'answer' && entry.clue === action.clue && entry.outcome === 'right')
+      );
+    }
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,299 @@
+import { saveWalk } from '../saved-walk.ts';
+import { createRandomGenerator, type RandomGenerator } from '../simulated-receiver.ts';
+import { groupOffersByKind, type WalkState } from '../state.ts';
+import { beginGame, type Game } from '../step.ts';
+import type { Clue } from '../walk.ts';
+import { computeFingerprint } from './fingerprint.ts';
+import type { PartyAction } from './party-action.ts';
+import { beginParty, type PartyState } from './party-state.ts';
+import {
+  addPendingAction,
+  createReplica,
+  type DroppedAction,
+  type LogEntry,
+  type PendingAction,
+  type Replica,
+  receiveEntries,
+  writeNextEntry,
+} from './replica.ts';
+import { readSnapshot, serializePartyState } from './snapshot.ts';
+
+/** A phone of a simulated party. */
+interface Phone {
+  replica: Replica;
+  locale: string;
+  clockErrorMs: number;
+  isConnected: boolean;
+  /** The ids of this phone's actions that the log has acknowledged, and of those that were set aside. */
+  acknowledged: string[];
+  dropped: string[];
+  made: string[];
+}
+
+/** What a simulated party did. The tests check that the simulation was not idle. */
+interface SimulatedParty {
+  phones: number;
+  entries: number;
+  dropped: number;
+  lostAcknowledgments: number;
+  reloads: number;
+  endings: number;
+}
+
+/**
+ * Simulates parties, each with the next seed. Returns the sums of what they did, and the phones of the largest.
+ * @throws {Error} with the seed of a party that fails.
+ */
+export function simulateParties(game: Game, { parties, firstSeed }: { parties: number; firstSeed: number }) {
+  const remembering = rememberPassages(game);
+  const sums = { largest: 0, entries: 0, dropped: 0, lostAcknowledgments: 0, reloads: 0, endings: 0 };
+  for (let seed = firstSeed; seed < firstSeed + parties; seed++) {
+    try {
+      const { phones, ...counts } = simulateParty(remembering, seed);
+      sums.largest = Math.max(sums.largest, phones);
+      for (const [name, count] of Object.entries(counts) as [keyof typeof counts, number][]) sums[name] += count;
+    } catch (error) {
+      throw new Error(`The party with the seed ${seed} failed: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return sums;
+}
+
+/**
+ * Returns a game whose story remembers its passages, because thousands of parties ask for the same ones. A story returns equal passages for
+ * equal calls.
+ */
+function rememberPassages({ walk, story }: Game): Game {
+  const passages = new Map<string, ReturnType<typeof story.take>>();
+  const offers = new Map<string, ReturnType<typeof story.offers>>();
+  return {
+    walk,
+    story: {
+      ...story,
+      take(saved, offer) {
+        const key = `${offer} ${saved}`;
+        const passage = passages.get(key) ?? story.take(saved, offer);
+        passages.set(key, passage);
+        return passage;
+      },
+      offers(saved) {
+        const found = offers.get(saved) ?? story.offers(saved);
+        offers.set(saved, found);
+        return found;
+      },
+    },
+  };
+}
+
+/**
+ * Plays a party of up to 20 phones with random steps, lost connections, lost acknowledgments, repeated and early entries, wrong clocks,
+ * changes of language, reloads and members who leave. Then every phone has a connection again.
+ * @throws {Error} if any phone then has another state, or if an acknowledged action is lost.
+ */
+function simulateParty(game: Game, seed: number): SimulatedParty {
+  const random = createRandomGenerator(seed);
+  const { between, happens } = random;
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
+  const log: LogEntry[] = [];
+  const startMs = 1_700_000_000_000;
+  const begun = beginParty(beginGame(game, { mode: happens(0.3) ? 'home' : 'spot', locale: 'en', atMs: startMs }));
+  const counts = { lostAcknowledgments: 0, reloads: 0 };
+  let nowMs = startMs;
+  let ids = 0;
+
+  // Small parties are simulated more often, because they are faster.
+  const phoneCount = 1 + Math.floor(20 * between(0, 1) ** 4);
+  const phones = Array.from({ length: phoneCount }, (_, index): Phone => {
+    const member = `m${index}`;
+    const saved = { sequence: 0, confirmed: begun, pending: [] };
+    return {
+      replica: createReplica(game, member, saved).replica,
+      locale: 'en',
+      clockErrorMs: happens(0.2) ? between(-1, 1) * 10 ** between(3, 11) : 0,
+      isConnected: true,
+      acknowledged: [],
+      dropped: [],
+      made: [],
+    };
+  });
+
+  function collect(phone: Phone, { replica, dropped }: { replica: Replica; dropped: DroppedAction[] }) {
+    phone.replica = replica;
+    phone.dropped.push(...dropped.map(({ pending }) => pending.id));
+  }
+
+  function act(phone: Phone, action: PartyAction) {
+    ids += 1;
+    const pending: PendingAction = {
+      id: `a${ids}`,
+      action,
+      atMs: Math.max(0, Math.round(nowMs + phone.clockErrorMs)),
+      // The screen of a reader may be behind.
+      seen: happens(0.1) ? Math.floor(between(0, phone.replica.sequence + 1)) : phone.replica.sequence,
+    };
+    phone.made.push(pending.id);
+    collect(phone, addPendingAction(game, phone.replica, pending));
+  }
+
+  /** The compare-and-set of the backend. */
+  function append(member: string, { id, data }: { id: string; data: string }, afterSequence: number) {
+    const written = log.find((entry) => entry.member === member && entry.id === id);
+    if (written) return written.sequence;
+    if (log.length !== afterSequence) return undefined;
+    log.push({ sequence: log.length + 1, member, id, data });
+    return log.length;
+  }
+
+  function send(phone: Phone) {
+    const { replica } = phone;
+    const entry = writeNextEntry(replica);
+    if (!entry || !phone.isConnected) return;
+    const sequence = append(replica.member, entry, replica.sequence);
+    if (sequence === undefined) return receive(phone);
+    if (happens(0.2)) counts.lostAcknowledgments += 1;
+    else phone.acknowledged.push(entry.id);
+  }
+
+  function receive(phone: Phone) {
+    if (!phone.isConnected) return;
+    const { sequence } = phone.replica;
+    // The stream begins again a few entries earlier, or it has lost some.
+    const from = Math.max(0, sequence + Math.floor(happens(0.2) ? between(-3, 4) : 0));
+    const entries = log.slice(from, happens(0.3) ? from + Math.floor(between(1, 4)) : log.length);
+    try {
+      collect(phone, receiveEntries(game, phone.replica, entries));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+
+  function reload(phone: Phone) {
+    counts.reloads += 1;
+    const { member, sequence, confirmed, pending } = phone.replica;
+    const stored = JSON.parse(JSON.stringify({ sequence, pending, confirmed: serializePartyState(confirmed) }));
+    collect(phone, createReplica(game, member, { ...stored, confirmed: readState(game, stored.confirmed) }));
+  }
+
+  for (const phone of phones)
+    if (happens(0.9)) act(phone, { kind: 'member-present', mode: happens(0.3) ? 'home' : 'spot' });
+  const rounds = Math.floor(between(5, 12 + 2 * phoneCount));
+  for (let round = 0; round < rounds; round++) {
+    nowMs += between(100, 60_000);
+    const phone = pick(phones);
+    if (!phone) continue;
+    if (happens(0.15)) phone.isConnected = !phone.isConnected;
+    if (happens(0.05)) phone.locale = pick(['en', 'zh', 'jp']) ?? 'en';
+    if (happens(0.05)) reload(phone);
+    const action = happens(0.8) ? pickAction(game, phone.replica.state, random, phones.length) : undefined;
+    if (action) act(phone, action);
+    if (happens(0.7)) send(phone);
+    if (happens(0.7)) receive(phone);
+  }
+
+  for (const phone of phones) phone.isConnected = true;
+  for (
+    let turn = 0;
+    phones.some(({ replica }) => replica.pending.length > 0 || replica.sequence < log.length);
+    turn++
+  ) {
+    if (turn > 100_000) throw new Error('The phones do not come to an end.');
+    for (const phone of phones) {
+      receive(phone);
+      send(phone);
+    }
+  }
+  checkParty(game, begun, log, phones);
+  return {
+    phones: phoneCount,
+    entries: log.length,
+    dropped: phones.reduce((sum, { dropped }) => sum + dropped.length, 0),
+    endings: phones[0]?.replica.state.walk.offers.length === 0 ? 1 : 0,
+    ...counts,
+  };
+}
+
+/** Returns a random action. Most of them are what the story offers now. */
+function pickAction(
+  game: Game,
+  { walk }: PartyState,
+  random: RandomGenerator,
+  members: number,
+): PartyAction | undefined {
+  const { between, happens } = random;
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(between(0, items.length))];
+  const { choices, arrivals, closures, clue: asked } = groupOffersByKind(walk);
+  const chance = between(0, 1);
+  if (chance < 0.05) return { kind: 'undone' };
+  if (chance < 0.09) return { kind: 'waiting-switched', isOn: happens(0.6) };
+  if (chance < 0.12) return { kind: 'went-on', stop: pick(arrivals) ?? 'gone' };
+  if (chance < 0.14) return { kind: 'member-present', mode: happens(0.5) ? 'home' : 'spot' };
+  if (chance < 0.16) return { kind: 'member-left', member: `m${Math.floor(between(0, members))}` };
+  const clue = asked ?? (happens(0.1) ? pick(game.walk.clues)?.id : undefined);
+  const steps: (PartyAction | undefined)[] = [
+    ...choices.map((choice) => ({ kind: 'choice-made', choice }) as const),
+    ...arrivals.map((stop) => ({ kind: 'arrived-by-hand', stop }) as const),
+    ...arrivals.map((stop) => ({ kind: 'arrived-by-hand', stop }) as const),
+    ...closures.slice(0, 1).map((stop) => ({ kind: 'stop-closed', stop }) as const),
+    ...(clue === undefined
+      ? []
+      : [
+          pickAnswer(
+            game.walk.clues.find(({ id }) => id === clue),
+            random,
+          ),
+          pickAnswer(
+            game.walk.clues.find(({ id }) => id === clue),
+            random,
+          ),
+          { kind: 'hint-asked', clue } as const,
+          { kind: 'clue-revealed', clue } as const,
+          { kind: 'clue-skipped', clue } as const,
+        ]),
+  ];
+  return pick(steps);
+}
+
+function pickAnswer(clue: Clue | undefined, { between, happens }: RandomGenerator): PartyAction | undefined {
+  if (!clue) return undefined;
+  const isRight = happens(0.4);
+  switch (clue.kind) {
+    case 'text':
+      return { kind: 'answer-given', clue: clue.id, given: (isRight && clue.accept[0]) || 'dog' };
+    case 'number':
+      return { kind: 'answer-given', clue: clue.id, given: isRight ? String(clue.answer) : '5' };
+    case 'choice':
+      return { kind: 'answer-given', clue: clue.id, given: isRight ? clue.answer : (clue.options[0] ?? '') };
+    case 'order':
+      return { kind: 'answer-given', clue: clue.id, given: isRight ? clue.answer : clue.options };
+    case 'direction':
+      return { kind: 'answer-given', clue: clue.id, given: isRight ? clue.answerDegrees : between(0, 360) };
+  }
+}
+
+function checkParty(game: Game, begun: PartyState, log: readonly LogEntry[], phones: readonly Phone[]) {
+  const expected = createReplica(game, 'another', { sequence: 0, confirmed: begun, pending: [] }).replica;
+  const { replica } = receiveEntries(game, expected, log);
+  const text = serializePartyState(replica.confirmed);
+  const ids = log.map(({ id }) => id);
+  const check = (isTrue: boolean, sentence: string) => {
+    if (!isTrue) throw new Error(sentence);
+  };
+  check(new Set(ids).size === ids.length, 'An action is in the log twice.');
+  for (const { replica, made, dropped, acknowledged, locale } of phones) {
+    const { member, state } = replica;
+    check(serializePartyState(state) === text, `The phone ${member} has another state.`);
+    check(computeFingerprint(state) === computeFingerprint(replica.confirmed), `The phone ${member} is not in step.`);
+    check(replica.agrees, `The phone ${member} found another fingerprint.`);
+    const shown: WalkState = { ...state.walk, locale };
+    check(saveWalk({ ...shown, locale: state.walk.locale }) === saveWalk(state.walk), 'The language changed the walk.');
+    for (const id of acknowledged) check(ids.includes(id), `The acknowledged action ${id} is lost.`);
+    for (const id of made)
+      check(ids.includes(id) !== dropped.includes(id), `The action ${id} is lost, or both written and set aside.`);
+  }
+}
+
+function readState(game: Game, text: string): PartyState {
+  const read = readSnapshot(game, text);
+  if (read.kind === 'unreadable') throw new Error(read.sentence);
+  return read.state;
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { game, startExample } from '../example-play.fixtures.ts';
+import { saveWalk } from '../saved-walk.ts';
+import {
+  askHint,
+  atHome,
+  giveAnswer,
+  onTheSpot,
+  play,
+  startParty,
+  toGate,
+  toTorii,
+  undone,
+  waiting,
+} from './example-party.fixtures.ts';
+import { beginParty } from './party-state.ts';
+import { readSeed, readSnapshot, serializePartyState, writeSnapshot } from './snapshot.ts';
+
+const states = {
+  'before the first entry': startParty(),
+  'at a clue': play(startParty(), ['ann', toTorii], ['ben', giveAnswer('height', '7')], ['ann', askHint('height')]),
+  'while it waits': play(
+    startParty(),
+    ['ann', onTheSpot],
+    ['ben', onTheSpot],
+    ['cat', atHome],
+    ['ann', waiting],
+    ['ben', toGate],
+  ),
+  'after taking back': play(startParty(), ['ann', toTorii], ['ben', undone]),
+};
+
+it.each(Object.entries(states))('WALK-X14 a snapshot is read back equal: %s', (_, state) => {
+  expect(readSnapshot(game, writeSnapshot(state) ?? '')).toEqual({ kind: 'ready', state });
+});
+
+it('WALK-X14 a seed is the save of a walk', () => {
+  expect(readSeed(game, saveWalk(startExample()))).toEqual({ kind: 'ready', state: beginParty(startExample()) });
+});
+
+it('WALK-X14 there is no snapshot of more than 64 KB', () => {
+  const state = states['at a clue'];
+  const found = { kind: 'line', line: { id: 'x'.repeat(70_000), arguments: {} } } as const;
+  const large = { ...state, walk: { ...state.walk, transcript: [...state.walk.transcript, found] } };
+  expect(writeSnapshot(large)).toBeUndefined();
+});
+
+const written = JSON.parse(serializePartyState(states['while it waits']));
+
+it.each([
+  ['no JSON', 'no JSON'],
+  ['another version', JSON.stringify({ ...written, version: 2 })],
+  ['another walk', JSON.stringify({ ...written, walk: { ...written.walk, walkId: 'other' } })],
+  ['no origins', JSON.stringify({ ...written, origins: [] })],
+  ['an unknown member', JSON.stringify({ ...written, members: [{ member: 99, mode: 'spot' }] })],
+  ['a broken origin', JSON.stringify({ ...written, origins: written.origins.map(() => [1]) })],
+])('WALK-X14 what is no snapshot is unreadable, in one sentence: %s', (_, data) => {
+  const read = readSnapshot(game, data);
+  expect(read.kind).toBe('unreadable');
+  expect('sentence' in read && read.sentence).toMatch(/^[A-Z][^\n]+$/);
+});

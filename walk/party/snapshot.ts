@@ -1,0 +1,132 @@
+import {
+  type JsonReader,
+  JsonShapeError,
+  readCount,
+  readListOf,
+  readObject,
+  readObjectOf,
+  readOneOf,
+  readText,
+} from '../json-readers.ts';
+import { readSavedWalk, saveWalk } from '../saved-walk.ts';
+import type { Game } from '../step.ts';
+import type { WalkMode } from '../walk-mode.ts';
+import { countBytes } from './party-action.ts';
+import { beginParty, type EntryOrigin, type PartyState } from './party-state.ts';
+
+/** The largest seed and the largest snapshot, in bytes of UTF-8. */
+export const maxSnapshotBytes = 65_536;
+
+const version = 1;
+
+/** A snapshot as JSON. Members stand in `ids`, and everything else names them by their index there. */
+interface WrittenSnapshot {
+  version: number;
+  walk: Record<string, unknown>;
+  ids: string[];
+  origins: (readonly [member: number, sequence: number] | null)[];
+  members: { member: number; mode: WalkMode }[];
+  waitsForAll: boolean;
+  reached: { stop: string; members: number[] }[];
+  lastStep: number;
+}
+
+/** The result of reading a seed or a snapshot. `sentence` is for a report. */
+export type PartyStateResult = { kind: 'ready'; state: PartyState } | { kind: 'unreadable'; sentence: string };
+
+/** Returns a state as text; undefined if it is too large. A phone that joins later then replays the log from an earlier snapshot. */
+export function writeSnapshot(state: PartyState): string | undefined {
+  const written = serializePartyState(state);
+  return countBytes(written) <= maxSnapshotBytes ? written : undefined;
+}
+
+/** Serializes a state as JSON, of any size. */
+export function serializePartyState({ walk, origins, members, waitsForAll, reached, lastStep }: PartyState): string {
+  const ids: string[] = [];
+  const indexOf = (member: string) => {
+    const known = ids.indexOf(member);
+    return known >= 0 ? known : ids.push(member) - 1;
+  };
+  const snapshot: WrittenSnapshot = {
+    version,
+    walk: JSON.parse(saveWalk(walk)),
+    origins: origins.map((origin) => origin && [indexOf(origin.member), origin.sequence]),
+    members: [...members].map(([member, mode]) => ({ member: indexOf(member), mode })),
+    waitsForAll,
+    reached: [...reached].map(([stop, there]) => ({ stop, members: there.map(indexOf) })),
+    lastStep,
+    ids,
+  };
+  return JSON.stringify(snapshot);
+}
+
+/** Reads the save of a walk from which a party begins. Never throws. */
+export function readSeed(game: Game, seed: string): PartyStateResult {
+  const saved = readSavedWalk(game, seed);
+  return saved.kind === 'ready' ? { kind: 'ready', state: beginParty(saved.state) } : saved;
+}
+
+/** Reads a text of `serializePartyState`. Never throws. */
+export function readSnapshot(game: Game, data: string): PartyStateResult {
+  try {
+    return readState(game, readWritten(JSON.parse(data), 'snapshot'));
+  } catch (error) {
+    const sentence = `The snapshot is damaged: ${error instanceof Error ? error.message : error}`;
+    return { kind: 'unreadable', sentence };
+  }
+}
+
+function readState(game: Game, { walk, ids, ...written }: WrittenSnapshot): PartyStateResult {
+  const begun = readSeed(game, JSON.stringify(walk));
+  if (begun.kind === 'unreadable') return begun;
+  const memberAt = (index: number) => {
+    const member = ids[index];
+    if (member === undefined) throw new JsonShapeError(`snapshot.ids has no member ${index}.`);
+    return member;
+  };
+  const origins = written.origins.map(
+    (origin): EntryOrigin | null => origin && { member: memberAt(origin[0]), sequence: origin[1] },
+  );
+  if (origins.length !== begun.state.walk.transcript.length)
+    throw new JsonShapeError('snapshot.origins must be as long as the transcript.');
+  return {
+    kind: 'ready',
+    state: {
+      walk: begun.state.walk,
+      origins,
+      members: new Map(written.members.map(({ member, mode }) => [memberAt(member), mode])),
+      waitsForAll: written.waitsForAll,
+      reached: new Map(written.reached.map(({ stop, members }) => [stop, members.map(memberAt)])),
+      lastStep: written.lastStep,
+    },
+  };
+}
+
+const readOrigin: JsonReader<readonly [number, number] | null> = (value, path) => {
+  if (value === null) return null;
+  const [member, sequence, ...rest] = readListOf(readCount)(value, path);
+  if (member === undefined || sequence === undefined || rest.length > 0)
+    throw new JsonShapeError(`${path} must be null or two counts.`);
+  return [member, sequence];
+};
+
+const readWritten = readObjectOf<WrittenSnapshot>({
+  version: (value, path) => {
+    if (value !== version) throw new JsonShapeError(`${path} must be ${version}.`);
+    return version;
+  },
+  walk: readObject,
+  ids: readListOf(readText),
+  origins: readListOf(readOrigin),
+  members: readListOf(
+    readObjectOf<{ member: number; mode: WalkMode }>({ member: readCount, mode: readOneOf('spot', 'home') }),
+  ),
+  waitsForAll: (value, path) => {
+    if (typeof value !== 'boolean') throw new JsonShapeError(`${path} must be true or false.`);
+    return value;
+  },
+  reached: readListOf(
+    readObjectOf<{ stop: string; members: number[] }>({ stop: readText, members: readListOf(readCount) }),
+  ),
+  lastStep: readCount,
+});

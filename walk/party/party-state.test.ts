@@ -22,7 +22,7 @@ const isAtTorii = (state: PartyState) => groupOffersByKind(state.walk).clue === 
 const twoOnTheSpot = () => play(startParty(), ['ann', onTheSpot], ['ben', onTheSpot]);
 
 it('WALK-X3 a party begins with the walk of its seed, without the position', () => {
-  const walk = applyActions(startExample(), ...standAt({ ...torii, lat: toriiStop.lat + 0.01 }));
+  const walk = applyActions(startExample(), ...standAt({ ...toriiStop, lat: toriiStop.lat + 0.01 }));
   const { walk: begun } = beginParty(walk);
   expect(begun).toEqual({ ...walk, position: { kind: 'off' }, presence: startExample().presence });
 });

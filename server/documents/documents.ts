@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import { smallStorageBytes, type WriteKind } from '../data/storage-limit.ts';
 import type { Clock } from '../request-log.ts';
-import type { Watch, WatchRegistry } from './watches.ts';
+import type { Watch, WatchLimits, WatchRegistry } from '../streams/watches.ts';
 
 /** The kinds of documents that visitors own. */
 export type Collection = 'walks';
@@ -47,6 +47,9 @@ export const maxDocuments = 200;
  */
 export const maxBytes = 2 * 1024 * 1024;
 
+/** The limits of streams that report a document. */
+export const documentWatchLimits: WatchLimits = { perVisitor: 8, perAddress: 200, total: 1000 };
+
 /** The documents of all visitors. */
 export interface DocumentStore {
   get(visitor: string, collection: Collection, id: string): StoredDocument | undefined;
@@ -78,7 +81,7 @@ export function createDocumentStore(
   watches: WatchRegistry,
   clock: Pick<Clock, 'now'>,
 ): DocumentStore {
-  const watchKeyOf = (collection: Collection, id: string) => `${collection}/${id}`;
+  const topicOf = (visitor: string, collection: Collection, id: string) => `${visitor}/${collection}/${id}`;
 
   function readDocument(visitor: string, collection: Collection, id: string): StoredDocument | undefined {
     const [document] = database.read<StoredDocument>(
@@ -128,7 +131,7 @@ export function createDocumentStore(
         connection.prepare(upsert).run(visitor, collection, id, version, clock.now().getTime(), data);
         return { outcome: 'written', version };
       });
-      if (written.outcome === 'written') watches.notifyChanged(visitor, watchKeyOf(collection, id));
+      if (written.outcome === 'written') watches.notifyChanged(topicOf(visitor, collection, id));
       return written;
     },
 
@@ -143,11 +146,11 @@ export function createDocumentStore(
         isChanged = true;
         return { outcome: 'gone' };
       });
-      if (isChanged) watches.notifyChanged(visitor, watchKeyOf(collection, id));
+      if (isChanged) watches.notifyChanged(topicOf(visitor, collection, id));
       return deleted;
     },
 
-    watch: (visitor, collection, id, network) => watches.open(visitor, watchKeyOf(collection, id), network),
+    watch: (visitor, collection, id, network) => watches.open(visitor, topicOf(visitor, collection, id), network),
   };
 }
 

@@ -2,8 +2,8 @@ import type { RequestGuards } from '../guards.ts';
 import { createSlotPool } from '../limits/slot-pool.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext } from '../request-context.ts';
+import { toError } from '../to-error.ts';
 import type { Collection, DocumentStore, StoredDocument } from './documents.ts';
-import { toError } from './to-error.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
 /** The lists that a visitor may read at once. A browser requests one when a window opens, so four windows may open together. */

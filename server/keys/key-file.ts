@@ -9,7 +9,7 @@ const keyBytes = 32;
 const keyFileName = 'csrf.key';
 
 /** What a key is used for. Each purpose has its own derived keys. */
-export type KeyPurpose = 'csrf' | 'resume-code';
+export type KeyPurpose = 'csrf' | 'resume-code' | 'party-code';
 
 /** The server's keys, newest first. The newest signs, and signatures of all are accepted. */
 export type ServerKeys = readonly Uint8Array[];

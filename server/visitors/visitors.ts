@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { dayNumberOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
+import { type LeftMember, removeMemberships } from '../parties/memberships.ts';
 import type { Clock } from '../request-log.ts';
 import { createSecret, deriveDeletionSecret } from '../secrets.ts';
 
@@ -31,7 +32,7 @@ export interface VisitorStore {
    * @returns the visitor and the secret for the browser's cookie; the server stores only the secret's hash.
    */
   create(): Promise<SignedInVisitor & { secret: string }>;
-  /** Invalidates the visitor's cookie and all copies of it. Keeps the visitor's data. */
+  /** Invalidates the visitor's cookie and all copies of it. Keeps the visitor's data, but leaves all parties. */
   signOut(id: string): Promise<void>;
   /** Deletes the visitor with all their data, and returns what was deleted; `undefined` if there is no such visitor. */
   delete(id: string): Promise<DeletedCounts | undefined>;
@@ -41,18 +42,21 @@ export interface VisitorStore {
 
 /**
  * Creates the store of visitors.
- * @param onSignedOut is called with the id of each visitor who was signed out or deleted.
+ * @param onSignedOut is called with the id of each visitor who was signed out or deleted, and with the parties that were left.
  */
 export function createVisitorStore(
   database: Database,
   clock: Pick<Clock, 'now'>,
-  onSignedOut: (id: string) => void,
+  onSignedOut: (id: string, left: LeftMember[]) => void,
 ): VisitorStore {
   const currentDayNumber = () => dayNumberOf(clock.now());
 
   async function deleteAndNotify(id: string) {
-    const deleted = await database.write((connection) => deleteVisitor(connection, id));
-    onSignedOut(id);
+    const { deleted, left } = await database.write((connection) => ({
+      left: removeMemberships(connection, id),
+      deleted: deleteVisitor(connection, id),
+    }));
+    onSignedOut(id, left);
     return deleted;
   }
 
@@ -97,10 +101,11 @@ export function createVisitorStore(
 
     async signOut(id) {
       // Replaces the hash by a random one, which no cookie matches.
-      await database.write((connection) =>
-        connection.prepare('UPDATE visitors SET token_hash = randomblob(32) WHERE id = ?').run(id),
-      );
-      onSignedOut(id);
+      const left = await database.write((connection) => {
+        connection.prepare('UPDATE visitors SET token_hash = randomblob(32) WHERE id = ?').run(id);
+        return removeMemberships(connection, id);
+      });
+      onSignedOut(id, left);
     },
 
     delete: deleteAndNotify,
@@ -118,13 +123,14 @@ export function findByDeletionSecret(database: Database, typed: string): string 
   return database.read<{ id: string }>('SELECT id FROM visitors WHERE deletion_hash = ?', hashSecret(secret))[0]?.id;
 }
 
-/** Deletes a visitor with documents, resume codes and reports. Must run in a transaction. */
+/** Deletes a visitor with documents, resume codes, reports and memberships in parties. Must run in a transaction. */
 export function deleteVisitor(connection: DatabaseSync, id: string): DeletedCounts | undefined {
   const documents = connection
     .prepare("SELECT id FROM documents WHERE visitor_id = ? AND collection = 'walks'")
     .all(id) as { id: string }[];
   // A walk may have several saves, each in a document: `<walk>`, `<walk>_2` and so on.
   const walks = new Set(documents.map((document) => document.id.replace(/_\d+$/, ''))).size;
+  removeMemberships(connection, id);
   const reports = Number(connection.prepare('DELETE FROM reports WHERE visitor_id = ?').run(id).changes);
   // Foreign keys delete the visitor's documents and resume codes together with the row.
   const { changes } = connection.prepare('DELETE FROM visitors WHERE id = ?').run(id);

@@ -1,5 +1,5 @@
 import { apiBaseUrl } from 'virtual:site';
-import type { Platform } from '../platform.ts';
+import type { PlatformAdapter } from '../platform.ts';
 import { mayCountWithoutConsent } from '../privacy-signals.ts';
 import { createEmbedded } from './embedded.ts';
 
@@ -7,7 +7,7 @@ import { createEmbedded } from './embedded.ts';
  * Starts the platform.
  * @param isServed whether there is a server behind this page. A static host has none; offline it is unknown.
  */
-export async function startPlatform(isServed: Promise<boolean | undefined>): Promise<Platform> {
+export async function startPlatform(isServed: Promise<boolean | undefined>): Promise<PlatformAdapter> {
   // The totals identify no visitor, so counting needs no consent. Visitors whose browser sends a privacy signal are not
   // counted.
   const mayCount = isServed.then((isThere) => isThere && mayCountWithoutConsent(navigator));

@@ -18,6 +18,7 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnviron
   if (host && port) connectFirestoreEmulator(firestore, host, port);
 
   return {
+    firestore,
     /**
      * Watches a document. After a call of `fail`, it calls neither callback again.
      * @returns a function that stops watching.

@@ -18,8 +18,8 @@ interface PartyWatchOptions {
   onUpdate(update: PartyUpdate | Refusal): void;
 }
 
-/** The longest pause while a server restarts. All phones are in step five seconds after its start. */
-const shortPauseMs = 4000;
+/** The longest pause while a server restarts, so that all phones are in step within five seconds. */
+const shortPauseMs = 3000;
 
 /** The pause after many failures, which spares the battery. */
 const longPauseMs = 30_000;

@@ -47,7 +47,9 @@ it('PLAY-G70 with many paths only the nearest are packed', () => {
     graph.nodes[row * size],
     graph.nodes[(row + 1) * size - 1],
   ]);
-  expect(() => formatPaths(graph, everyRow as Position[][], 1500)).toThrow('need more than 1.5 kB: split it into several walks');
+  expect(() => formatPaths(graph, everyRow as Position[][], 1500)).toThrow(
+    'need more than 1.5 kB: split it into several walks',
+  );
 });
 
 /** Returns a grid of streets with irregular corners, `size` by `size`, around one place. */

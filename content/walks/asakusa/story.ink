@@ -34,7 +34,7 @@ VAR refused = false
 === opening ===
 Good evening, House. That’s you. In my trade the audience is called the house, and tonight you’re all of it. So: a full house. #id:opening.1 #speaker:kuro
 I’m Kuro, a stagehand of the kabuki. Black from head to foot, and by agreement nobody sees us. I’m also dead. Nobody saw that either. #id:opening.2 #speaker:kuro
-In December 1865, in a booth of boards behind this temple, an actor called Machinosuke came to the last line of his first big part. #id:opening.3 #speaker:kuro
+In December 1865, by the old calendar, in a booth of boards behind this temple, an actor called Machinosuke came to the last line of his first big part. #id:opening.3 #speaker:kuro
 He’d forgotten it. #id:opening.4 #speaker:kuro
 + [And then? #id:opening.c1 #default] -> paused
 + [Didn’t anybody prompt him? #id:opening.c2]
@@ -595,7 +595,7 @@ Come. He’s outside the playhouse. Tell it to him in the right order. Nobody be
   -> to_playhouse
 
 === playhouse_closed ===
-No room by the door? He isn’t inside. He could never afford it. Stay on your side of the street. #id:play.1 #speaker:kuro
+No room by the door? He isn’t inside; he could never afford it. Stay over there. #id:play.1 #speaker:kuro
 -> playhouse_scene
 
 === playhouse ===

@@ -11,6 +11,7 @@ import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
 import { WalkScreen } from './screen/walk-screen.tsx';
+import { NextStopProvider } from './session/next-stop-choice.tsx';
 import { PlayedWalkProvider } from './session/played-walk.tsx';
 
 export interface PlayerProps {
@@ -104,15 +105,17 @@ function StageScreen({ stage, show, begin, beginAtFirstStop, progress, leave }: 
       return (
         <PlayedWalkProvider key={session.shown().state.startedAtMs} pack={pack} session={session} isResumed={isResumed}>
           <SimulatedWalkProvider>
-            <GuidanceProvider>
-              <FindsProvider>
-                <WalkScreen
-                  progress={progress}
-                  leave={leave}
-                  beginAnew={() => beginAtFirstStop(session.shown().state.mode)}
-                />
-              </FindsProvider>
-            </GuidanceProvider>
+            <NextStopProvider>
+              <GuidanceProvider>
+                <FindsProvider>
+                  <WalkScreen
+                    progress={progress}
+                    leave={leave}
+                    beginAnew={() => beginAtFirstStop(session.shown().state.mode)}
+                  />
+                </FindsProvider>
+              </GuidanceProvider>
+            </NextStopProvider>
           </SimulatedWalkProvider>
         </PlayedWalkProvider>
       );

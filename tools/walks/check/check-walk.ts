@@ -25,6 +25,7 @@ import { findInkConstructFaults } from './ink-constructs.ts';
 import { findLateStartFaults } from './late-starts.ts';
 import { findLetterFaults } from './letter.ts';
 import { findMessageFaults } from './messages.ts';
+import { findOfferedOverlapFaults } from './offered-circles.ts';
 import { findOfferFaults } from './offers.ts';
 import { findPackFaults } from './pack-faults.ts';
 import { findPlaceFaults } from './places.ts';
@@ -137,6 +138,7 @@ function* findStoryFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Ge
   yield* offers;
   if (offers.length === 0) {
     yield* findCluePlaceFaults(walk, graph);
+    yield* findOfferedOverlapFaults(walk, graph);
     yield* findDeadEndFaults(walk, graph);
     yield* findLateStartFaults(walk, graph);
   }

@@ -16,6 +16,7 @@ import { findDefaultFaults } from './default-choices.ts';
 import { findDifferingMessageFaults } from './differing-messages.ts';
 import { findDrawingFaults } from './drawings.ts';
 import { findDrawnMapFaults } from './drawn-map.ts';
+import { computeEndingChances } from './ending-chances.ts';
 import { findEndingPageFaults } from './ending-page.ts';
 import { findEndingFaults, findOpeningFaults, findUnreachableFaults } from './endings.ts';
 import { exploreStory, isEndless, type StoryGraph } from './explore-story.ts';
@@ -43,6 +44,8 @@ export interface WalkCheckResult {
   faults: Fault[];
   /** The walk's statistics; present only when there is no fault. */
   statistics?: WalkStatistics;
+  /** The share of walkers who come to each ending by chance; also present with faults, if the story can be played to its ends. */
+  endings?: Record<string, number>;
 }
 
 /** A story that has only faults of these rules can still be played. */
@@ -68,7 +71,13 @@ export function checkWalk(folder: string, stateLimit = 12_000): WalkCheckResult 
   const { walk, faults: readFaults } = readWalk(folder);
   if (walk === undefined) return { faults: sortByCause(readFaults) };
   const { faults, graph } = faultsOf(walk, readFaults, stateLimit);
-  if (faults.length > 0 || graph === undefined) return { walk, faults: sortByCause(faults) };
+  if (graph === undefined) return { walk, faults: sortByCause(faults) };
+  if (faults.length > 0)
+    return {
+      walk,
+      faults: sortByCause(faults),
+      ...(leadsToEnds(graph, faults) && { endings: computeEndingChances(graph) }),
+    };
   const statistics = computeWalkStatistics(walk, graph);
   const minutes = [...findMinutesFaults(walk, statistics)];
   return minutes.length > 0 ? { walk, faults: minutes } : { walk, faults: [], statistics };
@@ -120,6 +129,11 @@ function findIllustrationFaults(walk: Walk, found: Fault[]): Fault[] {
   return mapFaults.length > 0 || found.some(({ rule }) => rule === 'map/stale')
     ? mapFaults
     : findStaleIllustrationFaults(walk);
+}
+
+/** Returns whether every walker of the story comes to an ending. */
+function leadsToEnds({ failures, isTruncated }: StoryGraph, faults: Fault[]): boolean {
+  return failures.length === 0 && !isTruncated && faults.every(({ rule }) => !/^(?:play|ending|offers)\//.test(rule));
 }
 
 function preventsPlaying(rule: Rule): boolean {

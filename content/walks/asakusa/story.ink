@@ -657,6 +657,10 @@ You’d have acted. #id:play.20 #speaker:kuro
 }
 {w_ginkgo == 2:
   Under the tree I asked you to look at the tree. You went on looking at me. Thank you. #id:play.27 #speaker:kuro
+- else:
+  { w_stone == 2:
+    By the stone you waited until I said something. Nobody waits for a prompter. #id:play.31 #speaker:kuro
+  }
 }
 ~ w_ginkgo = 0
 That leaves the word. It has a second meaning, House. One says it to a friend, after a very long time: shibaraku. Somebody ought to say it now. You’re the house. You decide who. #id:play.28 #speaker:kuro

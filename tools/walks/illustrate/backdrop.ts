@@ -8,7 +8,7 @@ import { drawLampReflectionPath, drawSummerClouds } from './time-of-day-details.
 export const canvas = { left: 0, top: -400, width: 3200, bottom: 2100, horizon: 905 } as const;
 
 /** The moon, or the sun by day. Its position fits a rising moon in a view to the north-north-east. */
-const orb = { x: 2790, y: 640, radius: 118, halo: 300 } as const;
+export const orb = { x: 2790, y: 640, radius: 118, halo: 300 } as const;
 
 /** Returns the path of the hills on a far shore, with straight edges as in a woodblock print. */
 export function drawRidgePath(seed: number, height: number, step: number): string {
@@ -68,10 +68,15 @@ const clouds: [x: number, y: number, width: number, height: number][] = [
 
 /** Draws stars, moon, clouds and the far shore. The page itself paints the color of the sky, before the picture loads. */
 export function drawSky(bridgeX: number): string {
+  return `${drawUpperSky()}<path class="hills-far" d="${drawRidgePath(31, 170, 110)}"/><path class="hills-near" d="${drawRidgePath(12, 92, 70)}"/><path class="lamp" d="${formatStrokesPath(chooseFarShoreLamps(bridgeX), 'h0')}"/>`;
+}
+
+/** Draws stars, moon and clouds. `orbX` is the position of the moon, or of the sun by day. */
+export function drawUpperSky(orbX: number = orb.x): string {
   const cloudPath = clouds
     .map(([x, y, width, height]) => drawLensPath([x, y], width, height * 1.7, height * 0.7))
     .join('');
-  return `<path class="star" d="${drawStarPath(21)}"/><g class="orb"><circle cx="${orb.x}" cy="${orb.y}" r="${orb.halo}" fill="url(#halo)"/><circle cx="${orb.x}" cy="${orb.y}" r="${orb.radius}" fill="url(#orb)"/></g>${drawSummerClouds()}<path class="cloud" d="${cloudPath}"/><path class="hills-far" d="${drawRidgePath(31, 170, 110)}"/><path class="hills-near" d="${drawRidgePath(12, 92, 70)}"/><path class="lamp" d="${formatStrokesPath(chooseFarShoreLamps(bridgeX), 'h0')}"/>`;
+  return `<path class="star" d="${drawStarPath(21)}"/><g class="orb"><circle cx="${orbX}" cy="${orb.y}" r="${orb.halo}" fill="url(#halo)"/><circle cx="${orbX}" cy="${orb.y}" r="${orb.radius}" fill="url(#orb)"/></g>${drawSummerClouds()}<path class="cloud" d="${cloudPath}"/>`;
 }
 
 /** Draws the reflections on the water: of the moon, and of the lamps on the far shore. */

@@ -1,12 +1,12 @@
 import { attribution } from '../map/map-layers.ts';
 import { traceContours } from './contours.ts';
+import type { DrawingContext } from './drawing-context.ts';
 import { blurField, computeDistanceInside, type Field, type Grid, invertMask, type Mask, maskOf } from './grid.ts';
 import { drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
 import { isOfKind, type MetricMap } from './metric-map.ts';
 import { simplifyRing } from './outlines.ts';
 import { drawSlices, type GroundObject, groupForDrawing, isHidden } from './painting.ts';
 import { palettes } from './palettes.ts';
-import type { DrawingContext } from './place-svg.ts';
 import { mixColors } from './resolved-colors.ts';
 import { coastLines, traceCoastLineRings } from './sea.ts';
 import type { Terrain } from './terrain.ts';

@@ -26,6 +26,41 @@ const plan = z.strictObject({
   ashoreAt: z.string().optional(),
 });
 
+const city = z.strictObject({
+  recedesFrom: numberBetween(0, 2000),
+  wordsWidth: numberBetween(0, 1200).optional(),
+  landmarks: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['temple-hall', 'gate', 'storied-gate', 'pagoda', 'lattice-tower']),
+        ...position,
+        size: numberBetween(0.2, 5),
+        meters: numberBetween(1, 1000).optional(),
+        facing: numberBetween(0, 360).optional(),
+      }),
+    )
+    .optional(),
+  river: z
+    .strictObject({
+      bank: z.array(z.strictObject(position)).min(2, 'must be two positions or more'),
+      widthMeters: numberBetween(5, 1000),
+    })
+    .optional(),
+  bridges: z.array(z.tuple([z.strictObject(position), z.strictObject(position)])).optional(),
+  shopRows: z
+    .array(
+      z.strictObject({
+        from: z.strictObject(position),
+        to: z.strictObject(position),
+        withinMeters: numberBetween(2, 50),
+      }),
+    )
+    .optional(),
+});
+
+/** What the illustration of a city needs to know beyond its map. Its ground recedes from `recedesFrom` metres behind `center` on. */
+export type CitySettings = z.infer<typeof city>;
+
 const illustrationFile = z.strictObject({
   azimuth: numberBetween(0, 360),
   tilt: numberBetween(0.2, 0.9),
@@ -33,6 +68,7 @@ const illustrationFile = z.strictObject({
   steepness: numberBetween(0.5, 3),
   center: z.strictObject(position),
   at: z.tuple([numberBetween(0, 3200), numberBetween(0, 2000)], 'must be two numbers, such as [1600, 1400]'),
+  orb: numberBetween(0, 3200).optional(),
   hills: z
     .strictObject({
       edgeMeters: numberBetween(0, 200),
@@ -48,6 +84,7 @@ const illustrationFile = z.strictObject({
       size: numberBetween(0.2, 5),
     }),
   ),
+  city: city.optional(),
   moorings: z.array(circle).optional(),
   bridge: z.tuple([z.strictObject(position), z.strictObject(position)]).optional(),
   leaving: z

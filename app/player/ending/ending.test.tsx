@@ -39,7 +39,7 @@ const readHeadings = () => screen.getAllByRole('heading').map(({ textContent }) 
 
 it('PLAY-G50 PLAY-G95 PLAY-G96 PLAY-G97 on the spot the end leads from the letter to the way back', () => {
   showEnding('spot');
-  screen.getByRole('button', { name: 'Unfold the whole letter' });
+  screen.getByRole('button', { name: 'Unfold the whole text' });
   expect(readHeadings()).toEqual(['The end', 'The way back', 'A bite nearby', 'Endings of this walk']);
 });
 

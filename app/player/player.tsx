@@ -14,6 +14,7 @@ import { openPartyServices } from './party/device-party.ts';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
 import { WalkScreen } from './screen/walk-screen.tsx';
+import { NextStopProvider } from './session/next-stop-choice.tsx';
 import { PlayedWalkProvider } from './session/played-walk.tsx';
 
 export interface PlayerProps {
@@ -114,15 +115,17 @@ function StageScreen({ stage, show, begin, beginAtFirstStop, progress, leave }: 
       return (
         <PlayedWalkProvider key={session.shown().state.startedAtMs} pack={pack} session={session} isResumed={isResumed}>
           <SimulatedWalkProvider>
-            <GuidanceProvider>
-              <FoundItemsProvider>
-                <WalkScreen
-                  progress={progress}
-                  leave={leave}
-                  restart={() => beginAtFirstStop(session.shown().state.mode)}
-                />
-              </FoundItemsProvider>
-            </GuidanceProvider>
+            <NextStopProvider>
+              <GuidanceProvider>
+                <FoundItemsProvider>
+                  <WalkScreen
+                    progress={progress}
+                    leave={leave}
+                    restart={() => beginAtFirstStop(session.shown().state.mode)}
+                  />
+                </FoundItemsProvider>
+              </GuidanceProvider>
+            </NextStopProvider>
           </SimulatedWalkProvider>
         </PlayedWalkProvider>
       );

@@ -4,6 +4,7 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { Panel } from '../screen/panel.tsx';
 import { SendWalk } from '../send/send-walk.tsx';
+import { numberReachedStop } from '../session/next-stop.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { readChapters } from './chapters.ts';
 import { readFoundLetter } from './found-letter.ts';
@@ -83,8 +84,8 @@ function ChapterList({ stops, ids }: ChapterListProps) {
     <nav aria-label={messages('journalChapters')}>
       <ol className={styles.chapters}>
         {stops.map((stop, index) => {
-          const number = packed.stops.findIndex(({ id }) => id === stop) + 1;
-          // The accessible name begins with the visible number, so that voice control finds the button by its number.
+          const number = numberReachedStop(packed.stops, stops, stop);
+          // The name begins with the visible number, so that voice control finds the button by it.
           const name = messages('journalChapter', { number, stop: formatLine(`stop.${stop}`) });
           return (
             <li key={index}>

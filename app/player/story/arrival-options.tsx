@@ -5,6 +5,7 @@ import { useSimulatedWalk } from '../home/simulated-walk.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import small from '../screen/small-button.module.css';
 import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
+import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './story-panel.module.css';
 
@@ -13,14 +14,12 @@ interface ArrivalOptionsProps {
   closures: readonly string[];
 }
 
-/**
- * Renders an "I am here" button for each stop that the story offers. Also renders buttons to continue if the walker
- * cannot enter a stop.
- */
+/** Shows a button "I am here" for each stop that the story offers, the largest for the next one, and buttons to continue if the walker cannot enter a stop. */
 export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { state, dispatch } = usePlayedWalk();
+  const { next } = useNextStop();
   const simulatedWalk = useSimulatedWalk();
   const closed = useScrollOpenedIntoView();
   const onTheWay = useRef<HTMLParagraphElement>(null);
@@ -31,6 +30,7 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
   }, [isOnTheWay]);
   if (arrivals.length + closures.length === 0) return null;
   const isAtHome = state.mode === 'home';
+  const nextFirst = arrivals.toSorted((one, other) => Number(other === next) - Number(one === next));
   if (simulatedWalk.toStop !== undefined)
     return (
       <div className={styles.arrivals}>
@@ -44,11 +44,11 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
     );
   return (
     <div className={styles.arrivals}>
-      {arrivals.map((stop) => (
+      {nextFirst.map((stop) => (
         <button
           key={stop}
           type="button"
-          className={buttons.button}
+          className={stop === next ? buttons.button : small.button}
           onClick={() => (isAtHome ? simulatedWalk.walkTo(stop) : dispatch({ kind: 'arrived-by-hand', stop }))}
         >
           {isAtHome

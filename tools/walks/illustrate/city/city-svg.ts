@@ -46,7 +46,10 @@ export function drawCity({ settings, map, terrain, camera }: DrawingContext, cit
     .map((at) => camera.project(at, 3));
   const leaves = formatStrokesPath(trees, `h${treeWidth}`, [treeWidth, 0]);
   const projectLine = (line: readonly MapPoint[]) => line.map((at) => camera.project(at));
-  const known = [projectLine(box), ...(river ? [[...project(river.near), ...project(river.far).toReversed()]] : [])];
+  const known = [
+    projectLine(box),
+    ...(river ? [[...projectLine(river.near), ...projectLine(river.far).toReversed()]] : []),
+  ];
   return [
     drawUpperSky(orbX),
     `<path class="hills-far" d="${drawSkylinePath(seeds.farRoofs, 70, 60)}"/><path class="hills-near" d="${drawSkylinePath(seeds.nearRoofs, 34, 34)}"/>`,

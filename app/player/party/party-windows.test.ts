@@ -83,3 +83,23 @@ it('PLAY-G119 when one window leaves, the other one walks on alone as well', asy
   await play(there, toTorii);
   expect(transcriptOf(there).at(-1)).toBe('torii.1');
 });
+
+it('PLAY-G119 a window that was closed before it noted its entry leaves nothing to send twice', async () => {
+  const { backend, partyId, here, there } = await openTwoWindows();
+  here.close();
+  await play(here, tea);
+  const [record] = here.device.stored.values();
+  here.session.party.connect();
+  await settle();
+  const shown = transcriptOf(there);
+  if (record) here.device.stored.set(partyId, { ...record, sequence: 99 });
+  const lengths = new Set<number>();
+  there.session.subscribe(() => lengths.add(transcriptOf(there).length));
+  there.session.catchUp();
+  await settle();
+  // Not even for a moment is the step there twice.
+  expect([...lengths].every((length) => length === shown.length)).toBe(true);
+  await play(there, toTorii);
+  expect(here.device.stored.get(partyId)?.pending).toEqual([]);
+  expect(backend.entries(partyId).filter(({ data }) => data.includes('choice-made'))).toHaveLength(1);
+});

@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { applyActions, askHint, startExample, toTorii } from '../../../walk/example-play.fixtures.ts';
-import { JournalPanel } from './journal-panel.tsx';
+import { JournalBook } from './journal-book.tsx';
 import { renderPlayed } from './played-journal.fixtures.tsx';
 
 function openJournalAfterHints() {
   const hint = askHint('height');
   const state = applyActions(startExample('spot'), toTorii, hint, hint, hint);
-  return renderPlayed(state, <JournalPanel ground="day" close={() => undefined} />).session;
+  return renderPlayed(state, <JournalBook ground="day" />).session;
 }
 
 it('PLAY-G100 the journal shows all three hints that were taken, in their order', () => {

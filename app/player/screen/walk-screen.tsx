@@ -1,15 +1,14 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasEnded } from '../../../walk/state.ts';
 import { usePrefersDark } from '../../device/color-scheme.ts';
 import { requestCompassPermission } from '../../device/compass.ts';
 import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { keepScreenOn } from '../../device/wake-lock.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
-import { Ending } from '../ending/ending.tsx';
 import { FarFromStart } from '../getting-there/far-from-start.tsx';
 import { WayToStart } from '../getting-there/way-to-start.tsx';
 import { JournalButton } from '../journal/journal-button.tsx';
-import { JournalPanel } from '../journal/journal-panel.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { CodeOffer } from '../resume/code-offer.tsx';
 import { useCodeOfferReason } from '../resume/use-code-offer-reason.ts';
@@ -17,8 +16,10 @@ import type { Progress } from '../saves/progress.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useAnalytics } from '../session/use-analytics.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
+import { LatePartNote } from './late-part-note.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
 import { OnTheWayNote } from './on-the-way-note.tsx';
+import { Panel } from './panel.tsx';
 import { PlayedWalkMap } from './played-walk-map.tsx';
 import { PositionNote } from './position-note.tsx';
 import { SavingNote } from './saving-note.tsx';
@@ -30,6 +31,7 @@ import { useStoryMotion } from './story-height/use-story-motion.ts';
 import { useArrivalSignal } from './use-arrival-signal.ts';
 import { useHeading } from './use-heading.ts';
 import { useKeyboardAvoidance } from './use-keyboard-avoidance.ts';
+import { useLateParts } from './use-late-parts.ts';
 import { useMapCover } from './use-map-cover.ts';
 import { usePosition } from './use-position.ts';
 import { usePositionConsent } from './use-position-consent.ts';
@@ -66,6 +68,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   const isDark = usePrefersDark();
   const colorTheme = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
   const isOnTheSpot = state.mode === 'spot';
+  const lateParts = useLateParts(panel === 'journal' || hasEnded(state));
   useAnalytics();
   const reasonForCode = useCodeOfferReason(progress);
   const [usesPosition, allowPosition] = usePositionConsent(settings.usesPosition);
@@ -75,6 +78,8 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   useEffect(() => (isOnTheSpot ? keepScreenOn() : undefined), [isOnTheSpot]);
   useArrivalSignal(settings);
   useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
+
+  const closePanel = () => setPanel(undefined);
 
   function change(changed: Partial<ReadingSettings>) {
     if (changed.usesPosition) {
@@ -134,13 +139,27 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
               </>
             }
             help={<WayToStart />}
-            ending={<Ending progress={progress} beginAnew={beginAnew} />}
+            ending={
+              typeof lateParts === 'object' ? (
+                <lateParts.Ending progress={progress} beginAnew={beginAnew} />
+              ) : (
+                <LatePartNote hasFailed={lateParts !== undefined} />
+              )
+            }
           />
         </div>
       </div>
-      {panel === 'journal' ? <JournalPanel ground={colorTheme} close={() => setPanel(undefined)} /> : null}
+      {panel === 'journal' ? (
+        <Panel heading={messages('journal')} isBook close={closePanel}>
+          {typeof lateParts === 'object' ? (
+            <lateParts.JournalBook ground={colorTheme} />
+          ) : (
+            <LatePartNote hasFailed={lateParts !== undefined} />
+          )}
+        </Panel>
+      ) : null}
       {panel === 'settings' ? (
-        <SettingsPanel settings={{ ...settings, usesPosition }} change={change} close={() => setPanel(undefined)} />
+        <SettingsPanel settings={{ ...settings, usesPosition }} change={change} close={closePanel} />
       ) : null}
     </div>
   );

@@ -35,6 +35,8 @@ export interface Directions {
   bearingDegrees: number;
   /** The rest of the way, from the walker on. */
   line: readonly Position[];
+  /** Whether the walker has not walked on the way yet, so that left and right are not known. */
+  isSettingOut: boolean;
   /** The next turn and its distance along the way; undefined if the way leads to the stop without turns. */
   turn: { turn: Turn; aheadMeters: number } | undefined;
   /** The distance along the way to the author's route; 0 on the route, and for a walker who avoids stairs. */
@@ -53,6 +55,8 @@ const backwardsMeters = 20;
 const [aheadMeters, aheadMetersPerSecond] = [20, 2];
 /** The arrow points to the place on the way that is this far ahead. */
 const arrowAheadMeters = 20;
+/** A walker who has not come this far on the way may look in any direction. */
+const settingOutMeters = 8;
 /** A turn is done when the walker is this far behind it. */
 const behindTurnMeters = 4;
 /** A walker nearer to the way than this is on it, so the line begins on the way. */
@@ -115,6 +119,7 @@ export function giveDirections(guide: Guide, { way, doneMeters, position }: Guid
     isAsWished: way.isAsWished,
     bearingDegrees: bearingBetween(from, ahead),
     line: isBeside ? [position, ...rest] : rest,
+    isSettingOut: doneMeters < settingOutMeters,
     turn: turn && { turn, aheadMeters: Math.max(0, turn.atMeters - doneMeters) },
     toRouteMeters: guide.avoidsStairs ? 0 : measureToRoute(guide, way, doneMeters) + (isBeside ? besideMeters : 0),
   };

@@ -16,6 +16,7 @@ import type { Progress } from '../saves/progress.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useAnalytics } from '../session/use-analytics.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
+import { ArrivalOverMap } from './arrival-over-map.tsx';
 import { LatePartNote } from './late-part-note.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
 import { OnTheWayNote } from './on-the-way-note.tsx';
@@ -97,6 +98,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
       data-light={colorTheme}
       data-hand={settings.hand}
       data-story={storyHeight.height}
+      data-mode={state.mode}
       style={{ '--text-steps': settings.textSteps, ...aboveKeyboard } as CSSProperties}
     >
       <h1 className={styles.title}>{messages('label', { title: formatLine('title') })}</h1>
@@ -108,6 +110,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
         <NextStopBar headingDegrees={headingDegrees} />
         <SavingNote />
         {isLocated ? <OnTheWayNote /> : null}
+        <ArrivalOverMap isFolded={storyHeight.height === 'folded'} />
       </div>
       <div ref={tools} className={styles.tools}>
         <JournalButton open={() => setPanel('journal')} />

@@ -21,10 +21,10 @@ const nameChange = z
 
 const mapFile = z.strictObject({
   names: z.array(nameChange).optional(),
-  arrivals: z.array(z.strictObject({ ...position, en: text, zh: text, jp: text })).optional(),
+  places: z.array(z.strictObject({ ...position, en: text, zh: text, jp: text })).optional(),
 });
 
-/** `map.yaml`: `names` hides or renames labels of the map; `arrivals` are stations and the like, where walkers arrive. */
+/** `map.yaml`: `names` hides or renames labels of the map; `places` are stations and the like, which the map includes and names. */
 export type MapFile = z.infer<typeof mapFile>;
 
 /** Reads `map.yaml` of a walk's folder; the file is optional. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { endingLights } from '../../../app/player/pack/pack-format.ts';
-import { avoidSchema, viaSchema, wayBackSchema } from '../map/route-settings.ts';
+import { avoidSchema, legBackSchema, viaSchema } from '../map/route-settings.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { position } from './position.ts';
@@ -111,7 +111,7 @@ const walkFile = z.strictObject({
     stairsMeters: whole,
     stepsToTheTop: whole.optional(),
     minutes: z.strictObject({ from: whole, to: whole }),
-    wayBack: z.strictObject({ ...length, ...wayBackSchema }),
+    legBack: z.strictObject({ ...length, ...legBackSchema }),
   }),
   avoid: avoidSchema.optional(),
   endings: z

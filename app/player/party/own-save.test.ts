@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
-import { applyActions, game, startExample, tea, toGate, toTorii } from '../../../walk/example-play.fixtures.ts';
+import {
+  applyActions,
+  arriveAtGate,
+  arriveAtTorii,
+  chooseTea,
+  game,
+  startExample,
+} from '../../../walk/example-play.fixtures.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
 import { createFakeDevice, listSaves } from '../session/fake-device.ts';
 import { createOwnSave } from './own-save.ts';
 
 const begun = saveWalk(startExample());
-const own = saveWalk(applyActions(startExample(), toTorii));
-const other = saveWalk(applyActions(startExample(), toGate));
+const own = saveWalk(applyActions(startExample(), arriveAtTorii));
+const other = saveWalk(applyActions(startExample(), arriveAtGate));
 
 /** Saves a state of a party whose window knows the save `begun`, while the device has another one. */
 async function saveOver(current: string, partySaves: readonly string[]) {
@@ -60,7 +67,7 @@ it('PLAY-G118 states in quick succession are saved once, and a full device is re
     onSaved: (problem) => problems.push(problem),
   });
   device.isFull = true;
-  for (const step of [tea, toTorii, toGate]) save.save(saveWalk(applyActions(startExample(), step)));
+  for (const step of [chooseTea, arriveAtTorii, arriveAtGate]) save.save(saveWalk(applyActions(startExample(), step)));
   await save.settled();
   expect(problems).toEqual(['no-room']);
   device.isFull = false;

@@ -95,7 +95,7 @@ it('PLAY-G119 a window does not repeat an entry that the device still has as uns
   const { backend, ann: here, partyId } = await startParty();
   const there = await openInAnotherWindow(here);
   here.browser.network = 'offline';
-  await play(here, tea);
+  await play(here, chooseTea);
   const [unsent] = here.device.stored.values();
   here.browser.network = 'up';
   here.device.goOnline();
@@ -109,7 +109,7 @@ it('PLAY-G119 a window does not repeat an entry that the device still has as uns
   await settle();
   // Not even for a moment is the step there twice.
   expect([...lengths].every((length) => length === shown.length)).toBe(true);
-  await play(there, toTorii);
+  await play(there, arriveAtTorii);
   expect(here.device.stored.get(partyId)?.pending).toEqual([]);
   expect(backend.entries(partyId).filter(({ data }) => data.includes('choice-made'))).toHaveLength(1);
 });

@@ -117,13 +117,13 @@ function NextMove({ directions }: { directions: Directions }) {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();
   const [{ avoidsStairs }] = useSettings();
-  const { sentence, key } = useInstruction()(directions);
-  const { turn, stairsMeters, isAsWished } = directions;
+  const { sentence, key, move } = useInstruction()(directions);
+  const { stairsMeters, isAsWished } = directions;
   const hasStairsAhead = hasStairs(stairsMeters);
   const stairs = distance(stairsMeters);
   return (
     <div className={styles.move}>
-      <MoveIcon move={turn?.turn.moves[0] ?? 'straight'} />
+      <MoveIcon move={move} />
       <AnnouncedInstruction changesWith={key}>{sentence}</AnnouncedInstruction>
       {hasStairsAhead && isAsWished ? (
         <small className={styles.stairs} aria-hidden="true">

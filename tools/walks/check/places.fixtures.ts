@@ -300,7 +300,7 @@ export const placeFaults: FaultFixture[] = [
     title: 'a way back that is not as long as on the map',
     edits: [{ file: 'route.geojson', write: JSON.stringify({ features: [...legs, wayBack] }) }],
     file,
-    at: 'wayBack:',
+    at: 'legBack:',
     sentence: 'differs from route.geojson, which has { meters: 350, stairsMeters: 20 } back',
   },
   {

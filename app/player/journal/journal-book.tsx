@@ -2,27 +2,19 @@ import { useId, useMemo } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { Panel } from '../screen/panel.tsx';
 import { SendWalk } from '../send/send-walk.tsx';
 import { numberReachedStop } from '../session/next-stop.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { readChapters } from './chapters.ts';
 import { readFoundLetter } from './found-letter.ts';
+import styles from './journal-book.module.css';
 import { JournalChapter } from './journal-chapter.tsx';
-import styles from './journal-panel.module.css';
 import { LetterSection } from './letter-section.tsx';
 import { useDrawnRoute } from './use-drawn-route.ts';
 import { WalkedRoute } from './walked-route.tsx';
 
-interface JournalPanelProps {
-  ground: 'day' | 'night';
-  close: () => void;
-}
-
-/**
- * Renders the walk so far as a picture book: the route, the letter in its found pieces, and a chapter for each stop.
- */
-export function JournalPanel({ ground, close }: JournalPanelProps) {
+/** Shows the walk so far as a picture book: the way, the letter that is found in pieces, and a chapter for each stop. */
+export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const locale = useLocale();
@@ -39,7 +31,7 @@ export function JournalPanel({ ground, close }: JournalPanelProps) {
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const ids = useId();
   return (
-    <Panel heading={messages('journal')} isBook close={close}>
+    <>
       <section className={styles.cover} aria-label={formatLine('title')}>
         <div className={styles.title}>
           <p className={styles.name}>{formatLine('title')}</p>
@@ -65,7 +57,7 @@ export function JournalPanel({ ground, close }: JournalPanelProps) {
         />
       ))}
       <SendWalk walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
-    </Panel>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { bytes } from './bytes.ts';
 import { formatFigures } from './figures.ts';
 import { navigation } from './navigation.ts';
 import { paint } from './paint.ts';
+import { parties } from './parties/parties.ts';
 import { writePart } from './performance-page.ts';
 import { pictures } from './pictures.ts';
 import { scroll } from './scroll.ts';
@@ -18,7 +19,7 @@ import { walk } from './walk.ts';
 import { writes } from './writes/writes.ts';
 
 const pageParts: BenchPart<PageContext>[] = [bytes, paint, scroll, pictures, navigation, walk];
-const otherParts: BenchPart[] = [writes, arrivals];
+const otherParts: BenchPart[] = [writes, parties, arrivals];
 
 const words = process.argv.slice(2);
 const given = words.filter((word) => /^\d+$/.test(word)).map(Number)[0];

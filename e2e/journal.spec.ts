@@ -37,9 +37,7 @@ test('PLAY-G91 the journal fits the smallest phone and works by keyboard', async
   await expect(page.getByRole('button', { name: 'Journal' })).toBeFocused();
 });
 
-test('PLAY-G1 PLAY-G91 the journal and the ending load after the first line, and again after a failure', async ({
-  page,
-}) => {
+test('PLAY-G1 the journal and the ending load after the first line, and again after a failure', async ({ page }) => {
   const isLate = /\/(journal-book|ending)-[\w-]+\.js$/;
   const failed: string[] = [];
   await page.route(isLate, (route) => {

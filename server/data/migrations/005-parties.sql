@@ -5,6 +5,8 @@ CREATE TABLE parties (
   pack_hash TEXT NOT NULL,
   -- The sequence of the last entry; 0 before the first.
   head INTEGER NOT NULL,
+  -- Grows with each change of the members and of the door, so that streams read these only then.
+  members_version INTEGER NOT NULL,
   -- 0 when the last member has left.
   ends_at_ms INTEGER NOT NULL,
   -- While the door is open: an HMAC of its code, and the random bytes from which the server's key derives the code again.

@@ -36,7 +36,7 @@ declare module 'virtual:platform' {
    */
   export function startPlatform(
     isServed: Promise<boolean | undefined>,
-  ): Promise<import('./platform/platform.ts').Platform>;
+  ): Promise<import('./platform/platform.ts').PlatformAdapter>;
 }
 
 declare module 'virtual:walks' {

@@ -8,6 +8,6 @@ export function describeSkippedTests(): string | undefined {
   const missing = describeMissingFirestoreEmulator();
   return (
     missing &&
-    `Not proven here: firestore.rules and the platform on Firebase (firestore.rules.slow.test.ts, app/platform/firebase/firebase.slow.test.ts). ${missing}`
+    `Not proven here: firestore.rules and the platform on Firebase (firestore.rules.slow.test.ts, firestore-parties.slow.test.ts, app/platform/firebase/firebase.slow.test.ts). ${missing}`
   );
 }

@@ -12,15 +12,19 @@ import { StorageFullError } from './data/storage-full.ts';
 import { createDeletionRequestStore } from './deletions/deletion-requests.ts';
 import { showOutcomeOnPage } from './deletions/outcome-page.ts';
 import { deletionRoutes } from './deletions/routes.ts';
-import { createDocumentStore } from './documents/documents.ts';
+import { createDocumentStore, documentWatchLimits } from './documents/documents.ts';
 import { documentRoutes } from './documents/routes.ts';
-import { createWatchRegistry } from './documents/watches.ts';
 import { respondWithFailurePage } from './error-pages.ts';
 import type { RequestGuards } from './guards.ts';
 import { deriveKeys, type ServerKeys } from './keys/key-file.ts';
 import type { IsTrustedProxy } from './limits/client-network.ts';
 import { createRateGuards } from './limits/rate-guards.ts';
 import { serveSite } from './pages.ts';
+import { createPartyStore } from './parties/parties.ts';
+import { createPartyCodes } from './parties/party-codes.ts';
+import { maxPartyBodyBytes, partyWatchLimits } from './parties/party-limits.ts';
+import { createPositionStore } from './parties/positions.ts';
+import { partyRoutes } from './parties/routes.ts';
 import { reportRefusalBursts } from './refusal-bursts.ts';
 import { isApiRequest, refuseInJson, refuseInText } from './refusals.ts';
 import { createReportStore } from './reports/reports.ts';
@@ -32,7 +36,8 @@ import { createResumeCodeStore } from './resume/resume-codes.ts';
 import { resumeRoutes } from './resume/routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { LoadedSite } from './site/site.ts';
-import { recordVisit, requireVisitor } from './visitors/current-visitor.ts';
+import { createWatchRegistry } from './streams/watches.ts';
+import { recognizeVisitor, recordVisit, requireVisitor } from './visitors/current-visitor.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 import { createVisitorStore } from './visitors/visitors.ts';
 
@@ -62,9 +67,20 @@ export function createApp({
   isTrustedProxy,
   stopping,
 }: AppDependencies): Hono<ServerEnv> {
-  const watches = createWatchRegistry(stopping);
+  const watches = createWatchRegistry(documentWatchLimits, stopping);
+  const partyWatches = createWatchRegistry(partyWatchLimits, stopping);
   const csrf = createCsrfTokenIssuer(deriveKeys('csrf', keys));
-  const visitors = createVisitorStore(database, clock, watches.signOut);
+  const parties = createPartyStore(database, clock, createPartyCodes(deriveKeys('party-code', keys)));
+  const positions = createPositionStore(clock, partyWatches.notifyChanged);
+  const visitors = createVisitorStore(database, clock, (visitor, left) => {
+    watches.signOut(visitor);
+    partyWatches.signOut(visitor);
+    for (const { party, member } of left) {
+      positions.forget(party, member);
+      partyWatches.notifyChanged(party);
+    }
+    if (left.length > 0) void parties.deleteEnded();
+  });
   const documents = createDocumentStore(database, watches, clock);
   const codes = createResumeCodeStore(database, clock, deriveKeys('resume-code', keys));
   const counts = createEventCountStore(database, clock);
@@ -80,6 +96,7 @@ export function createApp({
     csrf: requireCsrf(csrf, visitors),
     sameOrigin: requireSameOrigin,
     visitor: requireVisitor(visitors),
+    visitorIfAny: recognizeVisitor(visitors),
     rate,
     charge,
   };
@@ -106,6 +123,7 @@ export function createApp({
   app.route('/api/counts', analyticsRoutes({ counts, site, guards }));
   app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards, onError }));
   app.route('/api/resume-codes', resumeRoutes({ codes, documents, guards }));
+  app.route('/api/parties', partyRoutes({ parties, positions, watches: partyWatches, guards, onError }));
   app.route('/api/reports', reportRoutes({ reports, guards, clock, places }));
   app.route('/api', deletionRoutes({ visitors, requests, guards, clock }));
   for (const api of apiPaths) app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));
@@ -125,14 +143,20 @@ export function createApp({
   return app;
 }
 
-const readBodyWithinLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody });
+const readBodyWithinLimit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuseLargeBody(c, maxBodyBytes) });
+const readPartyBodyWithinLimit = bodyLimit({
+  maxSize: maxPartyBodyBytes,
+  onError: (c) => refuseLargeBody(c, maxPartyBodyBytes),
+});
 
-/** Limits the size of the request's body. Skips GET and HEAD, whose body is never read. */
-const limitBodySize: MiddlewareHandler<ServerEnv> = (c, next) =>
-  c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : readBodyWithinLimit(c, next);
+/** Limits the body's size. Skips GET and HEAD, whose body is never read. */
+const limitBodySize: MiddlewareHandler<ServerEnv> = (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  return c.req.path.startsWith('/api/parties') ? readPartyBodyWithinLimit(c, next) : readBodyWithinLimit(c, next);
+};
 
-function refuseLargeBody(c: ServerContext): Response {
-  const sentence = `This request is too large: ${maxBodyBytes} bytes are the most.`;
+function refuseLargeBody(c: ServerContext, maxBytes: number): Response {
+  const sentence = `This request is too large: ${maxBytes} bytes are the most.`;
   return isApiRequest(c) ? refuseInJson(c, 413, sentence) : refuseInText(c, 413, sentence);
 }
 

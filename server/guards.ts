@@ -13,6 +13,8 @@ export interface RequestGuards {
   sameOrigin: MiddlewareHandler<ServerEnv>;
   /** Requires a signed-in visitor. Later handlers read the visitor's id by `c.get('visitor')`. */
   visitor: MiddlewareHandler<ServerEnv>;
+  /** Stores the id of the signed-in visitor as `visitor` does, and also lets requests without one pass. */
+  visitorIfAny: MiddlewareHandler<ServerEnv>;
   /** Limits the rate of requests per address. Also limits the rate per visitor if the guard `visitor` runs before. */
   rate(name: RateName): MiddlewareHandler<ServerEnv>;
   /**

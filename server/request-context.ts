@@ -18,7 +18,7 @@ export interface ServerEnv {
     acceptsUnprefixedCookies: boolean;
     /** The key under which rate limits count the visitor's address (`addressKeyOf`). */
     network: string;
-    /** Whether the resume code in the request exists. Such requests do not count in the total rate limit. */
+    /** Whether the code in the request exists. If it does, the total rate limit does not count the request. */
     isFound?: boolean;
     /** The visitor's id, set by `requireVisitor`. */
     visitor: string;

@@ -8,6 +8,8 @@ export interface ContractEnvironment {
   storedDocuments(visitorId: string): Promise<string[]>;
   /** Simulates a backend situation for a browser, which must be signed in. */
   simulate(situation: BackendSituation, browser: ContractBrowser): Promise<void>;
+  /** Changes a party as time or many entries would. */
+  simulateParty(situation: PartySituation, party: string): Promise<void>;
   /** Returns the counts of all events by the key `event page locale`. First waits until all sent events have arrived. */
   countedEvents(): Promise<Record<string, number>>;
   close(): Promise<void>;
@@ -38,3 +40,12 @@ export type BackendSituation =
   | 'forbidden'
   /** Every request fails. */
   | 'broken down';
+
+/** Situations of a party that a test cannot wait for. */
+export type PartySituation =
+  /** The last entry is 24 hours old. */
+  | 'idle for a day'
+  /** The door was opened 24 hours ago. */
+  | 'door open for a day'
+  /** The log has 5,000 entries, though most are missing. */
+  | 'log full';

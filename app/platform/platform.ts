@@ -13,6 +13,12 @@ export interface Platform {
   analytics: Analytics;
 }
 
+/** The platform as an adapter provides it. The code of parties is loaded only when a page needs it. */
+export type PlatformAdapter = Omit<Platform, 'parties'> & {
+  /** Rejects if the code cannot be loaded; another call tries again. */
+  loadParties(): Promise<Parties>;
+};
+
 /** The timeout of a call. A write that timed out may still have succeeded; read again to find out. */
 export const deadlineMs = 8000;
 
@@ -268,9 +274,9 @@ export interface Parties {
     snapshot?: string,
   ): Promise<Answer<AppendResult>>;
   /**
-   * Reports all entries after a sequence in their order, the members, and each later change, until the returned function is
-   * called. Reconnects silently, and never reports an entry twice or with a gap. The first refusal is reported; then it tries again. When
-   * the connection is back, it reports the members again, also unchanged ones.
+   * Reports all entries after a sequence in their order, then the members, and each later change, until the returned function is
+   * called. Reconnects silently, and never reports an entry twice or with a gap. If nothing arrives within `deadlineMs`, it reports
+   * a refusal once, and tries again.
    */
   watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | Refusal) => void): () => void;
   /** Changes the name or lantern of this browser's member. */

@@ -1,15 +1,16 @@
 /** Capital letters and digits, without those that people confuse: 0, 1, I, L, O and U. */
 const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const characterCount = 10;
+/** The length of a code that may be guessed without a limit. Its two groups have a hyphen between them. */
+const longCharacterCount = 10;
 
 /** Returns a random code that people can read aloud, such as `7KQ2M-XR4TD`. */
 export function createShortCode(): string {
   const code: number[] = [];
-  while (code.length < characterCount)
-    // Skip bytes from 240 on: 240 is a multiple of 30, so all characters stay equally frequent.
-    for (const byte of crypto.getRandomValues(new Uint8Array(characterCount))) if (byte < 240) code.push(byte);
-  return formatCode(code);
+  while (code.length < longCharacterCount)
+    // Skips larger bytes: 240 is a multiple of 30, so all characters stay equally frequent.
+    for (const byte of crypto.getRandomValues(new Uint8Array(longCharacterCount))) if (byte < 240) code.push(byte);
+  return formatCode(code.slice(0, longCharacterCount));
 }
 
 /**
@@ -17,7 +18,15 @@ export function createShortCode(): string {
  */
 export async function deriveShortCode(text: string): Promise<string> {
   const bytes = new BigUint64Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  let rest = bytes[0] ?? 0n;
+  return encodeShortCode(bytes[0] ?? 0n, longCharacterCount);
+}
+
+/**
+ * Encodes a number as a code. Numbers that differ by a multiple of 30^`characterCount` have the same code.
+ * @param number at least 0.
+ */
+export function encodeShortCode(number: bigint, characterCount: number): string {
+  let rest = number;
   const code: number[] = [];
   while (code.length < characterCount) {
     code.push(Number(rest % 30n));
@@ -27,10 +36,10 @@ export async function deriveShortCode(text: string): Promise<string> {
 }
 
 /**
- * Parses a typed code in any letter case and width, with or without the hyphen. Returns `undefined` if the code is
- * invalid.
+ * Parses a typed code in any letter case and width, with or without the hyphen; `undefined` if it is invalid.
+ * @param characterCount the length of a valid code.
  */
-export function parseShortCode(typed: string): string | undefined {
+export function parseShortCode(typed: string, characterCount = longCharacterCount): string | undefined {
   const code = typed
     .normalize('NFKC')
     .toUpperCase()
@@ -40,14 +49,10 @@ export function parseShortCode(typed: string): string | undefined {
 }
 
 function formatCode(code: number[]): string {
-  return insertHyphen(
-    code
-      .slice(0, characterCount)
-      .map((number) => characters[number % characters.length])
-      .join(''),
-  );
+  return insertHyphen(code.map((number) => characters[number % characters.length]).join(''));
 }
 
+/** Divides a code of ten characters into two groups. A shorter one is a single group. */
 function insertHyphen(code: string): string {
-  return `${code.slice(0, 5)}-${code.slice(5)}`;
+  return code.length === longCharacterCount ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deadlineMs, type Platform } from './platform.ts';
+import { deadlineMs, type PlatformAdapter } from './platform.ts';
 
 const adapter = vi.hoisted(() => ({
-  start: (): Promise<Platform> => Promise.reject(new Error('not set')),
+  start: (): Promise<PlatformAdapter> => Promise.reject(new Error('not set')),
   starts: 0,
 }));
 vi.mock('virtual:platform', () => ({
@@ -18,11 +18,13 @@ vi.mock('react', async (original) => ({
 }));
 
 const pageView = vi.fn();
+const loadParties = vi.fn();
 const loaded = {
+  loadParties,
   auth: { current: async () => ({ ok: true, value: { id: 'v' } }) },
   documents: { watch: vi.fn(() => () => undefined) },
   analytics: { pageView, mayCount: async () => true },
-} as unknown as Platform;
+} as unknown as PlatformAdapter;
 
 /** Imports the module again, as a new document would. */
 async function openDocument() {
@@ -35,6 +37,7 @@ beforeEach(() => {
   adapter.start = async () => loaded;
   adapter.starts = 0;
   pageView.mockClear();
+  loadParties.mockReset();
   vi.stubGlobal('window', { fetch: async () => new Response(null, { status: 204 }), document: { cookie: '' } });
 });
 
@@ -72,7 +75,7 @@ describe('the platform that every component has', () => {
 
   it('API-S13 asks for reported places only after the start', async () => {
     const gone = vi.fn(async () => ({ ok: true, value: [] }));
-    adapter.start = async () => ({ ...loaded, reports: { listGonePlaces: gone } }) as unknown as Platform;
+    adapter.start = async () => ({ ...loaded, reports: { listGonePlaces: gone } }) as unknown as PlatformAdapter;
     const { platform, startPlatform } = await openDocument();
     const answer = platform.reports.listGonePlaces('enoshima', 1);
     await new Promise(setImmediate);
@@ -108,6 +111,51 @@ describe('the platform that every component has', () => {
     startPlatform();
     await vi.waitFor(() => expect(attempts).toBe(2));
     expect(await platform.auth.current()).toMatchObject({ ok: true });
+  });
+
+  it('API-S20 loads the code of parties by the first call', async () => {
+    const leave = vi.fn(async () => ({ ok: true, value: undefined }));
+    loadParties.mockResolvedValue({ leave });
+    const { platform } = await openDocument();
+    await platform.auth.current();
+    expect(loadParties).not.toHaveBeenCalled();
+    expect(await platform.parties.leave('p')).toEqual({ ok: true, value: undefined });
+    expect(leave.mock.calls).toEqual([['p']]);
+  });
+
+  it('API-S22 a watch whose code cannot be loaded reports that once, and starts later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stopped = vi.fn();
+    const watch = vi.fn((_party, _after, onUpdate) => {
+      onUpdate({ kind: 'ended' });
+      return stopped;
+    });
+    loadParties.mockRejectedValue(new Error('no chunk'));
+    const { platform } = await openDocument();
+    const updates = vi.fn();
+    const stop = platform.parties.watch('p', 7, updates);
+    await vi.advanceTimersByTimeAsync(2 * deadlineMs);
+    expect(updates.mock.calls).toMatchObject([[{ reason: 'offline' }]]);
+    loadParties.mockResolvedValue({ watch });
+    await vi.advanceTimersByTimeAsync(deadlineMs);
+    expect(watch.mock.calls).toEqual([['p', 7, updates]]);
+    expect(updates).toHaveBeenCalledTimes(2);
+    stop();
+    expect(stopped).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  it('API-S22 a watch that was stopped while its code could not be loaded does not start', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    loadParties.mockRejectedValue(new Error('no chunk'));
+    const { platform } = await openDocument();
+    const stop = platform.parties.watch('p', 0, () => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    stop();
+    const tries = loadParties.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(10 * deadlineMs);
+    expect(loadParties).toHaveBeenCalledTimes(tries);
+    vi.useRealTimers();
   });
 
   it('API-S4 keeps the deadline while it is being loaded', async () => {

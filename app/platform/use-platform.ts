@@ -1,7 +1,14 @@
 import { apiBaseUrl } from 'virtual:site';
 import { createContext, use } from 'react';
 import { createRefusal, refusals } from './known-refusals.ts';
-import { type Answer, deadlineMs, type Platform, type Refusal } from './platform.ts';
+import {
+  type Answer,
+  deadlineMs,
+  type Parties,
+  type Platform,
+  type PlatformAdapter,
+  type Refusal,
+} from './platform.ts';
 import { createSession } from './session.ts';
 
 /** Returns the backend for components. The hook itself loads nothing, sends no request and does not sign in. */
@@ -14,7 +21,7 @@ let begin!: (isServed: Promise<boolean | undefined>) => void;
 const started = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   begin = (isServed) => resolve({ isServed });
 });
-let adapter: Promise<Platform> | undefined;
+let adapter: Promise<PlatformAdapter> | undefined;
 
 /**
  * Opens the session and starts the adapter. Call this once per document, when the page is visible and the browser is
@@ -29,8 +36,8 @@ export function startPlatform(): void {
     .catch((error) => console.error('The platform could not be loaded.', error));
 }
 
-/** Loads the adapter that the build selected. After a failure, the next call tries again. */
-function loadAdapter(): Promise<Platform> {
+/** Loads the adapter that the build selected. After a failure the next call tries again. */
+function loadAdapter(): Promise<PlatformAdapter> {
   adapter ??= import('virtual:platform')
     .then(({ startPlatform }) => startPlatform(started.then(({ isServed }) => isServed)))
     .catch((error) => {
@@ -40,8 +47,8 @@ function loadAdapter(): Promise<Platform> {
   return adapter;
 }
 
-/** Calls the adapter, and loads it first if necessary. The deadline includes the loading time. */
-async function callAdapter<Value>(call: (platform: Platform) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+/** Calls the adapter, and loads it first if necessary. The deadline includes the loading. */
+async function callAdapter<Value>(call: (platform: PlatformAdapter) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Refusal>((resolve) => {
     deadline = setTimeout(resolve, deadlineMs, refusals.deadline);
@@ -57,8 +64,48 @@ async function callAdapter<Value>(call: (platform: Platform) => Promise<Answer<V
 
 const notLoaded = createRefusal('offline', 'The platform could not be loaded.');
 
-/** Counts an event. Waits for `startPlatform`, so that counting never loads the adapter early. */
-function countAfterStart(call: (platform: Platform) => void): void {
+const loadParties = () => loadAdapter().then((platform) => platform.loadParties());
+
+/** Calls the parties of the adapter as `callAdapter` does. */
+function callParties<Value>(call: (parties: Parties) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  return callAdapter((platform) => platform.loadParties().then(call));
+}
+
+/**
+ * Starts a watch when its service is loaded. If it cannot be loaded, reports a refusal once and tries again.
+ * @returns a function that stops the watch, also before its start.
+ */
+function watchWhenLoaded<Service>(
+  load: () => Promise<Service>,
+  watch: (service: Service) => () => void,
+  onRefusal: (refusal: Refusal) => void,
+): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  let hasFailed = false;
+  const start = () => {
+    load().then(
+      (service) => {
+        if (!isOver) stop = watch(service);
+      },
+      () => {
+        if (isOver) return;
+        if (!hasFailed) onRefusal(notLoaded);
+        hasFailed = true;
+        const retry = setTimeout(start, deadlineMs);
+        stop = () => clearTimeout(retry);
+      },
+    );
+  };
+  start();
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
+/** Counts an event. Waits for `startPlatform`, so that counting never loads the adapter earlier. */
+function countAfterStart(call: (platform: PlatformAdapter) => void): void {
   started.then(loadAdapter).then(call, () => undefined);
 }
 
@@ -76,22 +123,8 @@ export const PlatformContext = createContext<Platform>({
     set: (...write) => callAdapter(({ documents }) => documents.set(...write)),
     delete: (...key) => callAdapter(({ documents }) => documents.delete(...key)),
     list: (collection) => callAdapter(({ documents }) => documents.list(collection)),
-    watch(collection, id, onAnswer) {
-      let stop: (() => void) | undefined;
-      let isOver = false;
-      loadAdapter().then(
-        ({ documents }) => {
-          if (!isOver) stop = documents.watch(collection, id, onAnswer);
-        },
-        () => {
-          if (!isOver) onAnswer(notLoaded);
-        },
-      );
-      return () => {
-        isOver = true;
-        stop?.();
-      };
-    },
+    watch: (collection, id, onAnswer) =>
+      watchWhenLoaded(loadAdapter, ({ documents }) => documents.watch(collection, id, onAnswer), onAnswer),
   },
   resumeCodes: {
     create: (walk) => callAdapter(({ resumeCodes }) => resumeCodes.create(walk)),
@@ -107,6 +140,18 @@ export const PlatformContext = createContext<Platform>({
     deleteBySecret: (typed) => callAdapter(({ deletions }) => deletions.deleteBySecret(typed)),
     request: (request) => callAdapter(({ deletions }) => deletions.request(request)),
     status: (reference) => callAdapter(({ deletions }) => deletions.status(reference)),
+  },
+  parties: {
+    create: (...given) => callParties((parties) => parties.create(...given)),
+    join: (...given) => callParties((parties) => parties.join(...given)),
+    append: (...given) => callParties((parties) => parties.append(...given)),
+    watch: (party, afterSequence, onUpdate) =>
+      watchWhenLoaded(loadParties, (parties) => parties.watch(party, afterSequence, onUpdate), onUpdate),
+    changeProfile: (...given) => callParties((parties) => parties.changeProfile(...given)),
+    setDoor: (...given) => callParties((parties) => parties.setDoor(...given)),
+    leave: (party) => callParties((parties) => parties.leave(party)),
+    sharePosition: (...given) => callParties((parties) => parties.sharePosition(...given)),
+    canSharePositions: !import.meta.env.HOSTED_PLATFORM,
   },
   analytics: {
     pageView: (...view) => countAfterStart(({ analytics }) => analytics.pageView(...view)),

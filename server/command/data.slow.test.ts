@@ -217,7 +217,7 @@ describe('restore', () => {
     for (const [file, sentence] of [
       ['none.sqlite', /^There is no file none\.sqlite: give the path of a backup\.$/],
       ['other.sqlite', /^other\.sqlite is not a backup, or it is damaged: take another one\.$/],
-      ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 4: start the program that wrote it\.$/],
+      ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 5: start the program that wrote it\.$/],
       ['newer.sqlite', /^newer\.sqlite is of version 99, /],
     ] as const)
       expect(await runData('restore', file)).toEqual(expectedFailure(expect.stringMatching(sentence)));
@@ -236,7 +236,50 @@ describe('a visitor', () => {
       documents: [{ collection: 'walks', id: 'enoshima', version: 3, changedAtMs: 7, data: 'words of a' }],
       resumeCodes: [],
       reports: [],
+      parties: [],
+      partyEntries: [],
     });
+  });
+
+  it('API-S23 a visitor is exported and purged with their parties, and the last member ends one', async () => {
+    await writeVisitors('a', 'b');
+    const database = openDatabase(path);
+    await database.write((connection) => {
+      for (const [party, visitors] of [
+        ['both', ['a', 'b']],
+        ['alone', ['a']],
+      ] as const) {
+        connection.prepare("INSERT INTO parties VALUES (?, 'w', 'h', 1, 4e15, NULL, NULL, NULL)").run(party);
+        for (const visitor of visitors) {
+          connection.prepare('INSERT INTO party_members VALUES (?, ?)').run(party, `m-${visitor}`);
+          connection
+            .prepare('INSERT INTO party_memberships VALUES (?, ?, ?, ?, 2)')
+            .run(party, visitor, `m-${visitor}`, `name of ${visitor}`);
+          connection
+            .prepare('INSERT INTO party_entries VALUES (?, ?, ?, ?, ?)')
+            .run(party, visitor === 'a' ? 1 : 2, `m-${visitor}`, 'e', `step of ${visitor}`);
+        }
+      }
+    });
+    await database.close();
+    expect(JSON.parse((await runData('export', 'secret of a')).said)).toMatchObject({
+      parties: [
+        { party: 'alone', walk: 'w', member: 'm-a', name: 'name of a', lantern: 2 },
+        { party: 'both', walk: 'w', member: 'm-a', name: 'name of a', lantern: 2 },
+      ],
+      partyEntries: [
+        { party: 'alone', sequence: 1, data: 'step of a' },
+        { party: 'both', sequence: 1, data: 'step of a' },
+      ],
+    });
+    expect(await runData('purge', 'secret of a')).toMatchObject({ code: 0 });
+    const after = openDatabase(path);
+    expect(after.read('SELECT party_id AS party, name FROM party_memberships')).toEqual([
+      { party: 'both', name: 'name of b' },
+    ]);
+    expect(after.read('SELECT id FROM parties')).toEqual([{ id: 'both' }]);
+    expect(after.read("SELECT 1 FROM party_entries WHERE party_id = 'alone'")).toEqual([]);
+    await after.close();
   });
 
   it('API-S8 a purged visitor is in no later backup, even if the server was running', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '../data/database.ts';
+import { deleteEndedParties } from '../parties/memberships.ts';
 import { deleteVisitor, findVisitorIdByDeletionSecret } from '../visitors/visitors.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-database.ts';
@@ -22,6 +23,14 @@ export const exportVisitorCommand: Command = {
           `SELECT walk_id AS walk, walk_version AS version, stop, clue, kind, remark, reported_at_ms AS reportedAtMs,
               settled_at_ms AS settledAtMs FROM reports WHERE visitor_id = ?`,
         ),
+        parties: readRows(
+          `SELECT party_id AS party, walk_id AS walk, member_id AS member, name, lantern FROM party_memberships
+              JOIN parties ON parties.id = party_id WHERE visitor_id = ?`,
+        ),
+        partyEntries: readRows(
+          `SELECT party_id AS party, sequence, data FROM party_memberships JOIN party_entries USING (party_id, member_id)
+              WHERE visitor_id = ? ORDER BY party_id, sequence`,
+        ),
       });
     }),
 };
@@ -33,6 +42,8 @@ export const purgeVisitorCommand: Command = {
     withDatabase(path, async (database) => {
       const visitor = findVisitor(database, identifier);
       await database.write((connection) => deleteVisitor(connection, visitor));
+      // Those whose last member this visitor was.
+      await deleteEndedParties(database, 0);
       return 'The visitor is gone, here. Backups keep what they hold.';
     }),
 };

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
+import { createWatchRegistry } from '../streams/watches.ts';
 import { createVisitorStore } from '../visitors/visitors.ts';
-import { createDocumentStore } from './documents.ts';
-import { createWatchRegistry } from './watches.ts';
+import { createDocumentStore, documentWatchLimits } from './documents.ts';
 
 const { app } = createFixtureApp();
 const clock = { now: () => new Date('2026-01-02T03:04:05Z') };
-const documents = createDocumentStore(fixtureDatabase, createWatchRegistry(new AbortController().signal), clock);
+const documents = createDocumentStore(
+  fixtureDatabase,
+  createWatchRegistry(documentWatchLimits, new AbortController().signal),
+  clock,
+);
 const changedAtMs = clock.now().getTime();
 
 let browser: FixtureBrowser;

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import { guaranteedVisitorBytes, type StorageWriteKind } from '../data/storage-limit.ts';
 import type { Clock } from '../request-log.ts';
-import type { DocumentWatch, WatchRegistry } from './watches.ts';
+import type { Watch, WatchLimits, WatchRegistry } from '../streams/watches.ts';
 
 /** The kinds of documents that visitors own. */
 export type DocumentCollection = 'walks';
@@ -49,6 +49,9 @@ export const maxVisitorDocuments = 200;
  */
 export const maxVisitorBytes = 2 * 1024 * 1024;
 
+/** The limits of streams that report a document. */
+export const documentWatchLimits: WatchLimits = { perVisitor: 8, perAddress: 200, total: 1000 };
+
 /** Stores the documents of all visitors. */
 export interface DocumentStore {
   get(visitor: string, collection: DocumentCollection, id: string): StoredDocument | undefined;
@@ -75,7 +78,7 @@ export interface DocumentStore {
    * Watches the writes and deletions of a document. Returns `undefined` if the server is stopping.
    * @param network the rate-limit key of the browser's address (`addressKeyOf`).
    */
-  watch(visitor: string, collection: DocumentCollection, id: string, network: string): DocumentWatch | undefined;
+  watch(visitor: string, collection: DocumentCollection, id: string, network: string): Watch | undefined;
 }
 
 const columns = 'id, version, changed_at_ms AS changedAtMs, data';
@@ -91,7 +94,7 @@ export function createDocumentStore(
   watches: WatchRegistry,
   clock: Pick<Clock, 'now'>,
 ): DocumentStore {
-  const watchKeyOf = (collection: DocumentCollection, id: string) => `${collection}/${id}`;
+  const topicOf = (visitor: string, collection: DocumentCollection, id: string) => `${visitor}/${collection}/${id}`;
 
   function readDocument(visitor: string, collection: DocumentCollection, id: string): StoredDocument | undefined {
     const [document] = database.read<StoredDocument>(
@@ -142,7 +145,7 @@ export function createDocumentStore(
         connection.prepare(upsert).run(visitor, collection, id, version, clock.now().getTime(), data);
         return { outcome: 'written', version };
       });
-      if (written.outcome === 'written') watches.notifyChanged(visitor, watchKeyOf(collection, id));
+      if (written.outcome === 'written') watches.notifyChanged(topicOf(visitor, collection, id));
       return written;
     },
 
@@ -157,11 +160,11 @@ export function createDocumentStore(
         isChanged = true;
         return { outcome: 'gone' };
       });
-      if (isChanged) watches.notifyChanged(visitor, watchKeyOf(collection, id));
+      if (isChanged) watches.notifyChanged(topicOf(visitor, collection, id));
       return deleted;
     },
 
-    watch: (visitor, collection, id, network) => watches.open(visitor, watchKeyOf(collection, id), network),
+    watch: (visitor, collection, id, network) => watches.open(visitor, topicOf(visitor, collection, id), network),
   };
 }
 

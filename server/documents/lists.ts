@@ -2,8 +2,8 @@ import type { RequestGuards } from '../guards.ts';
 import { createSlotPool } from '../limits/slot-pool.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext } from '../request-context.ts';
+import { toError } from '../to-error.ts';
 import type { DocumentCollection, DocumentStore, StoredDocument } from './documents.ts';
-import { toError } from './to-error.ts';
 import { createEventLoopQueue } from './turn-queue.ts';
 
 /**

@@ -3,6 +3,7 @@ import { answerInJson, answerWithoutBody } from '../api-answers.ts';
 import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { ServerContext, ServerEnv } from '../request-context.ts';
+import { controlCharacters } from '../stored-text.ts';
 import { type DocumentCollection, type DocumentStore, maxVisitorBytes, maxVisitorDocuments } from './documents.ts';
 import { createDocumentListHandler } from './lists.ts';
 import { streamDocument } from './stream.ts';
@@ -80,12 +81,6 @@ export function documentRoutes({ collection, documents, guards, onError }: Docum
 
   return routes;
 }
-
-/**
- * All control characters except tab and line breaks. Documents must not contain them, because JSON escapes each in six bytes.
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them.
-const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 const requireId: MiddlewareHandler<ServerEnv, '/:id'> = async (c, next) => {
   if (!/^[\w-]{1,64}$/.test(c.req.param('id')))

@@ -1,8 +1,8 @@
 import { streamSSE } from 'hono/streaming';
 import type { ServerContext } from '../request-context.ts';
+import type { Watch, WatchEvent } from '../streams/watches.ts';
+import { toError } from '../to-error.ts';
 import type { StoredDocument } from './documents.ts';
-import { toError } from './to-error.ts';
-import type { DocumentWatch, WatchEvent } from './watches.ts';
 
 /** How long the browser waits before it reconnects after a lost connection. */
 const reconnectMs = 3000;
@@ -14,7 +14,7 @@ const reconnectMs = 3000;
 const displacedReconnectMs = 60_000;
 
 export interface DocumentStream {
-  watch: DocumentWatch;
+  watch: Watch;
   read(): StoredDocument | undefined;
   /** Called with an error of the stream. The browser then reconnects. */
   onError(error: Error): void;

@@ -8,8 +8,8 @@ const keyBytes = 32;
 /** The file in the data folder that holds the newest key and, after a rotation, the previous one. */
 const keyFileName = 'csrf.key';
 
-/** The purposes of keys. The server derives separate keys for each purpose. */
-export type KeyPurpose = 'csrf' | 'resume-code';
+/** What a key is used for. Each purpose has its own derived keys. */
+export type KeyPurpose = 'csrf' | 'resume-code' | 'party-code';
 
 /** The server's keys, newest first. The newest key signs. Signatures by any of the keys are accepted. */
 export type ServerKeys = readonly Uint8Array[];

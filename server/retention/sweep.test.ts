@@ -47,6 +47,12 @@ const addRequest = (reference: string, completedAtMs: number | null, requestedAt
     requestedAtMs,
     completedAtMs,
   );
+const addParty = async (id: string, endsAtMs: number, entries: number) => {
+  await insertRow("INSERT INTO parties VALUES (?, 'enoshima', '3c4d', 0, ?, NULL, NULL, NULL)", id, endsAtMs);
+  await insertRow('INSERT INTO party_members VALUES (?, ?)', id, 'm');
+  for (let sequence = 1; sequence <= entries; sequence++)
+    await insertRow('INSERT INTO party_entries VALUES (?, ?, ?, ?, ?)', id, sequence, 'm', `${sequence}`, '{}');
+};
 const setLastSweepDay = (day: number) => insertRow('INSERT INTO last_sweep VALUES (1, ?)', day);
 
 const readColumn = (name: string, table: string) =>
@@ -71,6 +77,9 @@ describe('data past its retention', () => {
     await addRequest('never-done', null, now.getTime() - 180 * dayMs);
     await addRequest('completed-long-ago', now.getTime() - 90 * dayMs);
     await addRequest('completed', now.getTime() - 90 * dayMs + 1);
+    await addParty('ended', now.getTime(), 501);
+    await addParty('left', 0, 1);
+    await addParty('open', now.getTime() + 1, 1);
     await insertRow("INSERT INTO counts VALUES ('2020-01-01', 'index', 'en', 'view', 1)");
     await insertRow("INSERT INTO deletion_audit VALUES ('completed-long-ago', 'completed', '2026-01-01')");
 
@@ -79,12 +88,15 @@ describe('data past its retention', () => {
       resumeCodes: 1,
       reports: 2,
       deletionRequests: 2,
+      parties: 2,
     });
     expect(readColumn('id', 'visitors')).toEqual(['here']);
     expect(readColumn('visitor_id', 'documents')).toEqual(['here']);
     expect(readColumn('CAST(code_hash AS TEXT)', 'resume_codes')).toEqual(['valid']);
     expect(readColumn('visitor_id', 'reports')).toEqual(['gone', 'settled']);
     expect(readColumn('reference', 'deletion_requests')).toEqual(['completed', 'open']);
+    for (const table of ['party_members', 'party_entries']) expect(readColumn('party_id', table)).toEqual(['open']);
+    expect(readColumn('id', 'parties')).toEqual(['open']);
     expect(readColumn('total', 'counts')).toEqual([1]);
     expect(database.read('SELECT * FROM deletion_audit ORDER BY reference')).toEqual([
       { reference: 'completed-long-ago', action: 'completed', day: '2026-01-01' },
@@ -95,6 +107,7 @@ describe('data past its retention', () => {
       resumeCodes: 0,
       reports: 0,
       deletionRequests: 0,
+      parties: 0,
     });
   });
 
@@ -185,6 +198,7 @@ describe('a clock that may be wrong', () => {
       resumeCodes: 0,
       reports: 0,
       deletionRequests: 0,
+      parties: 0,
     });
   });
 });
@@ -206,7 +220,7 @@ describe('the daily sweep', () => {
     const { stopping, entries } = startDailySweepOn();
     const createLogLine = (visitors: number) => ({
       time: now.toISOString(),
-      swept: { visitors, resumeCodes: 0, reports: 0, deletionRequests: 0 },
+      swept: { visitors, resumeCodes: 0, reports: 0, deletionRequests: 0, parties: 0 },
     });
     await expect.poll(() => entries).toEqual([createLogLine(1)]);
     vi.advanceTimersByTime(dayMs);

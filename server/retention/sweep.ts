@@ -1,6 +1,7 @@
 import { dayMs, dayNumberOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
 import { expireOpenDeletionRequests } from '../deletions/deletion-requests.ts';
+import { deleteEndedParties } from '../parties/memberships.ts';
 import type { Clock } from '../request-log.ts';
 import { deleteInactiveVisitors, inactiveDays } from '../visitors/visitors.ts';
 import { requirePlausibleClock, saveSweepDay } from './sweep-guard.ts';
@@ -23,6 +24,7 @@ export interface SweepResult {
   resumeCodes: number;
   reports: number;
   deletionRequests: number;
+  parties: number;
 }
 
 interface SweepOptions {
@@ -67,6 +69,7 @@ export async function sweepExpiredData(
     deleteRows('DELETE FROM deletion_requests WHERE completed_at_ms <= ?', daysAgoMs(settledRetentionDays)),
     database.write((connection) => expireOpenDeletionRequests(connection, daysAgoMs(openRequestRetentionDays), now)),
   ]);
+  const parties = await deleteEndedParties(database, now.getTime(), stopping);
   await saveSweepDay(database, now);
-  return { visitors, resumeCodes, reports, deletionRequests: completedRequests + openRequests };
+  return { visitors, resumeCodes, reports, deletionRequests: completedRequests + openRequests, parties };
 }

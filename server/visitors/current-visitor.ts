@@ -44,3 +44,12 @@ export function requireVisitor(visitors: VisitorStore): MiddlewareHandler<Server
     await next();
   };
 }
+
+/** Lets every request pass. If a visitor is signed in, later handlers read the visitor's id by `c.get('visitor')`. */
+export function recognizeVisitor(visitors: VisitorStore): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const visitor = findCurrentVisitor(c, visitors);
+    if (visitor) c.set('visitor', visitor.id);
+    await next();
+  };
+}

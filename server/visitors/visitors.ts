@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { dayNumberOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
+import { type LeftMember, removeMemberships } from '../parties/memberships.ts';
 import type { Clock } from '../request-log.ts';
 import { createSecret, deriveDeletionSecret } from '../secrets.ts';
 
@@ -34,7 +35,7 @@ export interface VisitorStore {
    * @returns the visitor and the secret for the browser's cookie. The server stores only the secret's hash.
    */
   create(): Promise<SignedInVisitor & { secret: string }>;
-  /** Invalidates the visitor's cookie and all copies of it. Keeps the visitor's data. */
+  /** Invalidates the visitor's cookie and all copies of it. Keeps the visitor's data, but leaves all parties. */
   signOut(id: string): Promise<void>;
   /** Deletes the visitor with all their data. Returns what was deleted, or `undefined` if the visitor does not exist. */
   delete(id: string): Promise<DeletedDataCounts | undefined>;
@@ -44,18 +45,21 @@ export interface VisitorStore {
 
 /**
  * Creates the store of visitors.
- * @param onSignedOut is called with the id of each visitor who was signed out or deleted.
+ * @param onSignedOut is called with the id of each visitor who was signed out or deleted, and with the parties that were left.
  */
 export function createVisitorStore(
   database: Database,
   clock: Pick<Clock, 'now'>,
-  onSignedOut: (id: string) => void,
+  onSignedOut: (id: string, left: LeftMember[]) => void,
 ): VisitorStore {
   const currentDayNumber = () => dayNumberOf(clock.now());
 
   async function deleteAndNotify(id: string) {
-    const deleted = await database.write((connection) => deleteVisitor(connection, id));
-    onSignedOut(id);
+    const { deleted, left } = await database.write((connection) => ({
+      left: removeMemberships(connection, id),
+      deleted: deleteVisitor(connection, id),
+    }));
+    onSignedOut(id, left);
     return deleted;
   }
 
@@ -100,11 +104,12 @@ export function createVisitorStore(
     },
 
     async signOut(id) {
-      // Replaces the hash with a random one, which matches no cookie.
-      await database.write((connection) =>
-        connection.prepare('UPDATE visitors SET token_hash = randomblob(32) WHERE id = ?').run(id),
-      );
-      onSignedOut(id);
+      // Replaces the hash by a random one, which no cookie matches.
+      const left = await database.write((connection) => {
+        connection.prepare('UPDATE visitors SET token_hash = randomblob(32) WHERE id = ?').run(id);
+        return removeMemberships(connection, id);
+      });
+      onSignedOut(id, left);
     },
 
     delete: deleteAndNotify,
@@ -122,13 +127,14 @@ export function findVisitorIdByDeletionSecret(database: Database, typed: string)
   return database.read<{ id: string }>('SELECT id FROM visitors WHERE deletion_hash = ?', hashSecret(secret))[0]?.id;
 }
 
-/** Deletes a visitor with documents, resume codes and reports. Must run in a transaction. */
+/** Deletes a visitor with documents, resume codes, reports and memberships in parties. Must run in a transaction. */
 export function deleteVisitor(connection: DatabaseSync, id: string): DeletedDataCounts | undefined {
   const documents = connection
     .prepare("SELECT id FROM documents WHERE visitor_id = ? AND collection = 'walks'")
     .all(id) as { id: string }[];
   // Counts a walk once, although it may have several saves, each in a document: `<walk>`, `<walk>_2` and so on.
   const walks = new Set(documents.map((document) => document.id.replace(/_\d+$/, ''))).size;
+  removeMemberships(connection, id);
   const reports = Number(connection.prepare('DELETE FROM reports WHERE visitor_id = ?').run(id).changes);
   // Deletes the visitor's row. Foreign keys delete the visitor's documents and resume codes together with the row.
   const { changes } = connection.prepare('DELETE FROM visitors WHERE id = ?').run(id);

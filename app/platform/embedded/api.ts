@@ -8,6 +8,12 @@ const notServed = createRefusal('not-served', 'There is no server behind this pa
 /** The client of our server's API, for this browser's visitor. */
 export type Api = ReturnType<typeof createApi>;
 
+/** Returns the options of a request with a JSON body. */
+export const createJsonRequest = (value: unknown) => ({
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
 /**
  * The parts of `navigator` that the client needs. In a browser without locks, two tabs may sign in at the same time.
  */

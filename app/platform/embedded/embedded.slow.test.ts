@@ -6,7 +6,13 @@ import { openDatabase } from '../../../server/data/database.ts';
 import { listen } from '../../../server/listen.ts';
 import { createFixtureApp } from '../../../server/site.fixtures.ts';
 import { testPlatformContract } from '../contract.ts';
-import type { BackendSituation, ContractBrowser, ContractEnvironment } from '../contract-environment.ts';
+import type {
+  BackendSituation,
+  ContractBrowser,
+  ContractEnvironment,
+  PartySituation,
+} from '../contract-environment.ts';
+import { testPartiesContract } from '../contract-parties.ts';
 import { testRequestsContract } from '../contract-requests.ts';
 import { createSession } from '../session.ts';
 import { createEmbeddedPlatform } from './embedded.ts';
@@ -25,6 +31,7 @@ it('API-S4 makes no request to a static host', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 testRequestsContract('the embedded platform', openEnvironment);
+testPartiesContract('the embedded platform', openEnvironment);
 
 it('API-S11 deletes by the secret of a browser, and not by a code or an id', async () => {
   const environment = await openEnvironment();
@@ -42,6 +49,9 @@ it('API-S11 deletes by the secret of a browser, and not by a code or an id', asy
   expect(await deletions.deleteBySecret(deletionSecret)).toEqual({ ok: true, value: 'nothing' });
   await environment.close();
 });
+
+/** The time at which the server's clock stands still. */
+const fixtureTimeMs = Date.parse('2026-01-02T03:04:05Z');
 
 /** Opens our real server with its own database file. In its browsers, only the window is fake. */
 async function openEnvironment(): Promise<ContractEnvironment> {
@@ -84,6 +94,12 @@ async function openEnvironment(): Promise<ContractEnvironment> {
       }),
   };
 
+  const partyChanges: Record<PartySituation, string> = {
+    'idle for a day': `ends_at_ms = ${fixtureTimeMs}`,
+    'door open for a day': `door_closes_at_ms = ${fixtureTimeMs}`,
+    'log full': 'head = 5000',
+  };
+
   return {
     async openBrowser() {
       const fakeBrowser = openBrowser(`http://127.0.0.1:${server.port}`);
@@ -91,7 +107,8 @@ async function openEnvironment(): Promise<ContractEnvironment> {
         const window = fakeBrowser.openWindow();
         const isServed = createSession(window, '').open();
         await isServed;
-        return createEmbeddedPlatform(window, '', isServed);
+        const adapter = createEmbeddedPlatform(window, '', isServed);
+        return { ...adapter, parties: await adapter.loadParties() };
       };
       const browser: ContractBrowser = {
         platform: await openWindow(),
@@ -105,6 +122,10 @@ async function openEnvironment(): Promise<ContractEnvironment> {
     storedDocuments: async (visitor) =>
       database.read<{ id: string }>('SELECT id FROM documents WHERE visitor_id = ?', visitor).map(({ id }) => id),
     simulate: async (situation, browser) => void (await situations[situation](browser)),
+    simulateParty: (situation, party) =>
+      database.write((connection) => {
+        connection.prepare(`UPDATE parties SET ${partyChanges[situation]} WHERE id = ?`).run(party);
+      }),
     async countedEvents() {
       for (const standIn of fakeBrowsers.values()) await standIn.settled();
       const rows = database.read<{ event: string; page: string; locale: string; total: number }>(

@@ -1,6 +1,6 @@
 import { fitsInDocument, isDocumentId } from '../document-limits.ts';
 import { refusals } from '../known-refusals.ts';
-import type { Answer, Auth, Documents, Platform, StoredDocument } from '../platform.ts';
+import type { Answer, Auth, Documents, Parties, PlatformAdapter, StoredDocument } from '../platform.ts';
 import { createSession, type SessionBrowser } from '../session.ts';
 import { createServerAnalytics } from './analytics.ts';
 import { type Api, createApi } from './api.ts';
@@ -22,7 +22,8 @@ export function createEmbeddedPlatform(
   baseUrl: string,
   isServed: Promise<boolean | undefined>,
   mayCount: Promise<boolean | undefined> = isServed,
-): Platform {
+): PlatformAdapter {
+  let parties: Promise<Parties> | undefined;
   const api = createApi(browser, createSession(browser, baseUrl).send, isServed);
   return {
     auth: createAuthClient(api),
@@ -30,6 +31,15 @@ export function createEmbeddedPlatform(
     resumeCodes: createResumeCodesClient(api),
     reports: createReportsClient(api),
     deletions: createDeletionsClient(api),
+    loadParties() {
+      parties ??= import('./parties.ts')
+        .then(({ createPartiesClient }) => createPartiesClient(browser, api, baseUrl))
+        .catch((error) => {
+          parties = undefined;
+          throw error;
+        });
+      return parties;
+    },
     analytics: createServerAnalytics(browser, `${baseUrl}/api/counts`, mayCount),
   };
 }

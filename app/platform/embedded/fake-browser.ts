@@ -73,7 +73,9 @@ export function openBrowser(origin: string): FakeBrowser {
     }
 
     private dispatchBlock(block: string) {
-      const readField = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
+      // Only line feeds divide a block. A pattern would also stop at other line separators within the data.
+      const lines = block.split('\n');
+      const readField = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
       const data = readField('data');
       if (data !== undefined) this.dispatchEvent(new MessageEvent(readField('event') ?? 'message', { data }));
     }

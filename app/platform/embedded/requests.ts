@@ -1,11 +1,5 @@
 import type { Deletions, Reports, ResumeCode, ResumeCodes, StoredDocument } from '../platform.ts';
-import type { Api } from './api.ts';
-
-/** Returns the options of a request with a JSON body. */
-const createJsonRequest = (value: unknown) => ({
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(value),
-});
+import { type Api, createJsonRequest } from './api.ts';
 
 export function createResumeCodesClient(api: Api): ResumeCodes {
   return {

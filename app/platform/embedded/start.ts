@@ -1,5 +1,5 @@
 import { apiBaseUrl } from 'virtual:site';
-import type { Platform } from '../platform.ts';
+import type { PlatformAdapter } from '../platform.ts';
 import { mayCountWithoutConsent } from '../privacy-signals.ts';
 import { createEmbeddedPlatform } from './embedded.ts';
 
@@ -7,9 +7,9 @@ import { createEmbeddedPlatform } from './embedded.ts';
  * Starts the platform.
  * @param isServed whether a server is behind this page. A static host has none; offline the value is unknown.
  */
-export async function startPlatform(isServed: Promise<boolean | undefined>): Promise<Platform> {
-  // The counts identify no visitor, so counting needs no consent. The app does not count visitors whose browser sends a
-  // privacy signal.
+export async function startPlatform(isServed: Promise<boolean | undefined>): Promise<PlatformAdapter> {
+  // The totals identify no visitor, so counting needs no consent. Visitors whose browser sends a privacy signal are not
+  // counted.
   const mayCount = isServed.then((isThere) => isThere && mayCountWithoutConsent(navigator));
   return createEmbeddedPlatform(window, apiBaseUrl, isServed, mayCount);
 }

@@ -14,11 +14,15 @@ export interface FirebaseEnvironment {
    * @returns a function that cancels it.
    */
   after(delayMs: number, run: () => void): () => void;
+  /** Remembers in all windows whether this browser may belong to a party, so that only then signing out asks the backend. */
+  partyMark: { isSet(): boolean; set(isSet: boolean): void };
   /** The storages that Firebase may use for the sign-in. Firebase uses the first that works. */
   persistence?: Persistence[];
   /** The emulators to use instead of Google's services: the origin for sign-in, and the address for documents. */
   emulators?: { auth: string; documents: { host: string; port: number } } | undefined;
 }
+
+const partyMarkKey = 'lorewalk:party';
 
 export function createBrowserEnvironment({ projectId }: FirebaseSettings): FirebaseEnvironment {
   return {
@@ -27,6 +31,23 @@ export function createBrowserEnvironment({ projectId }: FirebaseSettings): Fireb
     after(delayMs, run) {
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);
+    },
+    partyMark: {
+      isSet() {
+        try {
+          return localStorage.getItem(partyMarkKey) !== null;
+        } catch {
+          return false;
+        }
+      },
+      set(isSet) {
+        try {
+          if (isSet) localStorage.setItem(partyMarkKey, '1');
+          else localStorage.removeItem(partyMarkKey);
+        } catch {
+          // With blocked storage, who signs out stays a member until the party ends.
+        }
+      },
     },
     // Firebase reserves project ids with this prefix for emulators. `firebase.json` sets the emulators' ports.
     emulators: projectId.startsWith('demo-')

@@ -11,10 +11,12 @@ import { startTestProxy } from '../../../emulators/proxy.ts';
 import { insertReportablePlaces } from '../../../tools/build/firestore-rules.ts';
 import { testPlatformContract } from '../contract.ts';
 import { expectRefusal, requireValue } from '../contract-answers.ts';
-import type { ContractBrowser, ContractEnvironment } from '../contract-environment.ts';
+import type { ContractBrowser, ContractEnvironment, PartySituation } from '../contract-environment.ts';
+import { testPartiesContract } from '../contract-parties.ts';
 import { testRequestsContract } from '../contract-requests.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
 import { openDocuments } from './documents.ts';
+import { createPartyMark } from './environment.fixtures.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
 import { startFirebasePlatform } from './firebase.ts';
 
@@ -153,6 +155,24 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     return requestAsOperator(`${databasePath}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
   }
 
+  /** Writes fields of a party. */
+  function changeParty(situation: PartySituation, party: string) {
+    // The emulator takes the beginning of a connection for the time of its reads, so this is longer than a day ago.
+    const dayAgo = { timestampValue: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };
+    const fields = {
+      'idle for a day': { steppedAt: dayAgo },
+      'door open for a day': { doorOpenedAt: dayAgo },
+      'log full': { head: { integerValue: 5000 } },
+    }[situation];
+    const writes = [
+      {
+        update: { name: `${databasePath.slice('/v1/'.length)}/parties/${party}`, fields },
+        updateMask: { fieldPaths: Object.keys(fields) },
+      },
+    ];
+    return requestAsOperator(`${databasePath}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+  }
+
   async function createEnvironment(): Promise<ContractEnvironment> {
     const closing: (() => Promise<unknown>)[] = [];
     const lines = new WeakMap<ContractBrowser, Awaited<ReturnType<typeof startTestProxy>>[]>();
@@ -162,25 +182,28 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
       closing.push(toAuth.close, toFirestore.close);
       const clock = createManualClock();
       const persistence = [createSharedPersistence()];
+      const partyMark = createPartyMark();
       let isOnline = true;
-      const openWindow = () => {
+      const openWindow = async () => {
         windows += 1;
         const environment: FirebaseEnvironment = {
           appName: `window ${windows}`,
           isOnline: () => isOnline,
           after: clock.after,
+          partyMark,
           persistence,
           emulators: {
             auth: `http://${auth.host}:${toAuth.port}`,
             documents: { host: firestore.host, port: toFirestore.port },
           },
         };
-        return startFirebasePlatform(settings, noConsent, environment);
+        const adapter = startFirebasePlatform(settings, noConsent, environment);
+        return { ...adapter, parties: await adapter.loadParties() };
       };
       const browser: ContractBrowser = {
-        platform: openWindow(),
+        platform: await openWindow(),
         async openWindow() {
-          const platform = openWindow();
+          const platform = await openWindow();
           await clock.idle();
           return platform;
         },
@@ -208,6 +231,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
         } else if (situation === 'broken down') for (const line of lines.get(browser) ?? []) line.setState('failing');
         else throw new Error(`Firestore cannot be brought to this: ${situation}.`);
       },
+      simulateParty: changeParty,
       countedEvents: () => Promise.reject(new Error('Google Analytics keeps its figures.')),
       async close() {
         await Promise.all(closing.map((close) => close()));
@@ -225,6 +249,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
       appName: 'same',
       isOnline: () => true,
       after: () => () => undefined,
+      partyMark: createPartyMark(),
     });
     const sent = vi.spyOn(globalThis, 'fetch');
     const getLastToken = () => new Headers(sent.mock.lastCall?.[1]?.headers).get('Authorization');
@@ -328,6 +353,8 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     expect(requireValue(await platform.auth.current())).toBeUndefined();
     await environment.close();
   });
+
+  testPartiesContract('Firebase', createEnvironment);
 
   describe('the contract', () => {
     testPlatformContract('Firebase', createEnvironment, {

@@ -1,7 +1,16 @@
 import { initializeApp } from 'firebase/app';
 import { fitsInDocument, isDocumentId } from '../document-limits.ts';
 import { refusals } from '../known-refusals.ts';
-import type { Auth, DeletedData, Deletions, Documents, Platform, Reports, ResumeCodes } from '../platform.ts';
+import {
+  type Auth,
+  type DeletedData,
+  type Deletions,
+  type Documents,
+  deadlineMs,
+  type PlatformAdapter,
+  type Reports,
+  type ResumeCodes,
+} from '../platform.ts';
 import { parseShortCode } from '../short-code.ts';
 import { type AnalyticsConsent, createConsentedAnalytics } from './consented-analytics.ts';
 import { createBrowserEnvironment, type FirebaseEnvironment, type FirebaseSettings } from './environment.ts';
@@ -16,7 +25,7 @@ export function startFirebasePlatform(
   settings: FirebaseSettings,
   consent: AnalyticsConsent,
   environment: FirebaseEnvironment = createBrowserEnvironment(settings),
-): Platform {
+): PlatformAdapter {
   const app = createOnceOpener(environment, async () => initializeApp(settings, environment.appName));
   const analytics = createConsentedAnalytics(consent, async () =>
     (await import('./analytics.ts')).openAnalytics(await app()),
@@ -35,6 +44,36 @@ export function startFirebasePlatform(
     const { openRequests } = await import('./requests.ts');
     return openRequests((await documents()).firestore);
   });
+
+  const partyDocuments = createOnceOpener(environment, async () => {
+    const { openPartyDocuments } = await import('./party-documents.ts');
+    return openPartyDocuments((await documents()).firestore);
+  });
+
+  const loadParties = createOnceOpener(environment, async () => {
+    const { createPartiesClient } = await import('./parties.ts');
+    return createPartiesClient(environment, { authentication, documents: partyDocuments, live });
+  });
+
+  /** Leaves all parties, because signing out does not end a membership. */
+  async function leaveParties(visitor: string) {
+    await (await partyDocuments()).leaveAll(visitor);
+    environment.partyMark.set(false);
+  }
+
+  /** Signs out. First leaves the parties if there may be some, for at most half of the deadline. */
+  async function signOut() {
+    const user = environment.partyMark.isSet() && environment.isOnline() && (await (await authentication()).settled());
+    if (user) {
+      let cancelTimer = () => {};
+      const late = new Promise<void>((resolve) => {
+        cancelTimer = environment.after(deadlineMs / 2, resolve);
+      });
+      await Promise.race([leaveParties(user.uid).catch(() => undefined), late]);
+      cancelTimer();
+    }
+    return (await authentication()).signOut();
+  }
 
   async function startServices() {
     for (const [name, open] of Object.entries({ app, analytics: analytics.start, authentication, documents })) {
@@ -68,6 +107,7 @@ export function startFirebasePlatform(
     if (!user) return { walks: 0, reports: 0 };
     // Delete the documents before the account, because only their owner may delete them.
     const { documents } = await openSignedInDocuments();
+    await leaveParties(user.uid);
     const deleted = await documents.deleteEverything(user.uid);
     await (await authentication()).deleteVisitor(user);
     return deleted;
@@ -90,7 +130,7 @@ export function startFirebasePlatform(
         return user && toVisitor(user.uid);
       }),
     signIn: () => answerByDeadline(environment, async () => toVisitor(await signIn())),
-    signOut: () => answerByDeadline(environment, async () => (await authentication()).signOut()),
+    signOut: () => answerByDeadline(environment, signOut),
     deleteAccount: () => answerByDeadline(environment, deleteVisitor),
     // This platform never deletes inactive visitors. So a missing visitor was deleted on request.
     wasDeleted: () => answerByDeadline(environment, async () => (await getCurrentUser()) === undefined),
@@ -188,7 +228,15 @@ export function startFirebasePlatform(
       answerByDeadline(environment, async () => (await openRequestsIfOnline()).deletionStatus(reference)),
   };
 
-  return { auth, documents: visitorDocuments, resumeCodes, reports, deletions, analytics: analytics.analytics };
+  return {
+    auth,
+    documents: visitorDocuments,
+    resumeCodes,
+    reports,
+    deletions,
+    loadParties,
+    analytics: analytics.analytics,
+  };
 }
 
 /**

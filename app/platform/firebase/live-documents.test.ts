@@ -1,6 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { expect, it, vi } from 'vitest';
 import type { StoredDocument } from '../platform.ts';
+import { createPartyMark } from './environment.fixtures.ts';
 import { openLiveDocuments } from './live-documents.ts';
 
 /** The listener that Firestore's client calls. A snapshot comes from the client's cache or from the backend. */
@@ -17,7 +18,12 @@ vi.mock('firebase/firestore', () => ({
 }));
 
 it("API-S4 does not report the large client's cache, and reports nothing twice", () => {
-  const environment = { appName: 'a', isOnline: () => true, after: () => () => undefined };
+  const environment = {
+    appName: 'a',
+    isOnline: () => true,
+    after: () => () => undefined,
+    partyMark: createPartyMark(),
+  };
   const documents: (StoredDocument | undefined)[] = [];
   const { watch } = openLiveDocuments({} as FirebaseApp, environment);
   watch(

@@ -18,6 +18,7 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnviron
   if (host && port) connectFirestoreEmulator(firestore, host, port);
 
   return {
+    firestore,
     /**
      * Watches a document. Calls neither callback again after it has called `fail`.
      * @returns a function that stops watching.

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import { createRefusal, refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
@@ -44,6 +45,17 @@ export function refusalOf(error: unknown): Refusal {
   const isUnsent = code === 'unknown' && message.startsWith('Request failed');
   const reason = isUnsent ? 'offline' : (reasons[code] ?? 'broken');
   return createRefusal(reason, `Firebase could not do it: ${message}${message.endsWith('.') ? '' : '.'}`);
+}
+
+/** The refusal of a change to a party by a visitor who is no member. */
+export const strangerToParty = createRefusal('refused', 'This party has ended, or you are no member of it.');
+
+/** The refusal of a position: Firestore would store it. */
+export const noPositions = createRefusal('refused', 'This platform cannot pass positions on without storing them.');
+
+/** Returns whether the rules refused a request. They also refuse to read what does not exist, if its content decides. */
+export function isPermissionDenied(error: unknown): boolean {
+  return error instanceof FirebaseError && error.code === 'permission-denied';
 }
 
 /** The refusal of a deletion by secret. The rules do not let a browser delete another visitor's data. */

@@ -1,8 +1,8 @@
-import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import type { DeletionRequest, ReportedPlace, Reports, ResumeCode, StoredDocument } from '../platform.ts';
 import { createShortCode, deriveShortCode, parseShortCode } from '../short-code.ts';
-import { buildCollectionPath, buildResumeCodePath, hashResumeCodeOwner, toStoredDocument } from './stored-document.ts';
+import { isPermissionDenied } from './refusal.ts';
+import { buildCollectionPath, buildResumeCodePath, hashVisitor, toStoredDocument } from './stored-document.ts';
 
 /** The lifetime of a resume code. The rules allow 24 hours; one hour is a margin for a browser whose clock is ahead. */
 const validMs = 23 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export function openRequests(firestore: Firestore) {
       const batch = writeBatch(firestore);
       if (earlier) batch.delete(getDocumentReference(`resumeCodes/${earlier}`));
       const expiresAt = Timestamp.fromMillis(expiresAtMs);
-      const owner = await hashResumeCodeOwner(visitor, code);
+      const owner = await hashVisitor(visitor, code);
       batch.set(getDocumentReference(`resumeCodes/${code}`), { ...document.data(), owner, walk, expiresAt });
       batch.set(known, { code });
       await batch.commit();
@@ -105,8 +105,4 @@ export function openRequests(firestore: Firestore) {
       return reference && (await getDoc(getDocumentReference(`deletionStatus/${reference}`))).data()?.state;
     },
   };
-}
-
-function isPermissionDenied(error: unknown): boolean {
-  return error instanceof FirebaseError && error.code === 'permission-denied';
 }

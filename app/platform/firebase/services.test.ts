@@ -3,6 +3,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GoogleAnalytics } from './analytics.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
+import { createPartyMark } from './environment.fixtures.ts';
 import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
 import { startFirebasePlatform } from './firebase.ts';
 
@@ -68,6 +69,7 @@ let waiting: number;
 const environment: FirebaseEnvironment = {
   appName: 'started',
   isOnline: () => true,
+  partyMark: createPartyMark(),
   after() {
     waiting += 1;
     return () => {

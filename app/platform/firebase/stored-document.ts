@@ -7,11 +7,12 @@ export const buildCollectionPath = (visitor: string, kind: Collection) => `visit
 export const buildResumeCodePath = (visitor: string, walk: string) => `visitors/${visitor}/codes/${walk}`;
 
 /**
- * Returns a hash that identifies the owner of a resume code for `firestore.rules`. Anyone with the code can read its
- * document, but must not learn the visitor's id. The hash includes the code, so it differs for each code of a visitor.
+ * Returns a hash that identifies a visitor for `firestore.rules`: as the owner of a resume code, or as the member of a party.
+ * Others can read it, but must not learn the visitor's id. The hash includes the code or the party's id, so that two hashes of one
+ * visitor differ.
  */
-export async function hashResumeCodeOwner(visitor: string, code: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${visitor}/${code}`));
+export async function hashVisitor(visitor: string, place: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${visitor}/${place}`));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

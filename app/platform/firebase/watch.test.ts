@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
+import { createPartyMark } from './environment.fixtures.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { RefusalError } from './refusal.ts';
 import { watchWithRetry } from './watch.ts';
@@ -14,6 +15,7 @@ function createOfflineEnvironment() {
   const environment: FirebaseEnvironment = {
     appName: 'a',
     isOnline: () => browser.isOnline,
+    partyMark: createPartyMark(),
     after(delayMs, run) {
       timers.set(run, delayMs);
       return () => timers.delete(run);
@@ -34,7 +36,7 @@ it('API-S4 retries a start that failed offline, and reports the failure once', a
   const { environment, browser, timers, fire } = createOfflineEnvironment();
   const answers: Answer<StoredDocument | undefined>[] = [];
   let isStopped = false;
-  const stop = watchWithRetry(
+  const stop = watchWithRetry<StoredDocument | undefined>(
     environment,
     async (onAnswer) => {
       if (!browser.isOnline) throw new RefusalError(refusals.offline);

@@ -1,26 +1,25 @@
 import { refusals } from '../known-refusals.ts';
-import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
+import { type Answer, deadlineMs } from '../platform.ts';
 import type { FirebaseEnvironment } from './environment.ts';
 import { refusalOf } from './refusal.ts';
 
-type OnAnswer = (answer: Answer<StoredDocument | undefined>) => void;
-
-/** Starts watching and resolves to a function that stops watching. Rejects if watching cannot start. */
-type OpenWatch = (
-  onDocument: (document: StoredDocument | undefined) => void,
-  fail: (error: unknown) => void,
-) => Promise<() => void>;
+/** Starts watching and resolves to a function that stops it. Rejects if watching cannot start. */
+type OpenWatch<Value> = (onValue: (value: Value) => void, fail: (error: unknown) => void) => Promise<() => void>;
 
 /**
  * Watches a document until the returned function is called. Reports one refusal if nothing arrives within `deadlineMs`,
  * and still reports later answers. Starts again later if there was no connection.
  */
-export function watchWithRetry(environment: FirebaseEnvironment, open: OpenWatch, onAnswer: OnAnswer): () => void {
+export function watchWithRetry<Value>(
+  environment: FirebaseEnvironment,
+  open: OpenWatch<Value>,
+  onAnswer: (answer: Answer<Value>) => void,
+): () => void {
   let isStopped = false;
-  let stopDocument = () => {};
+  let stopOpened = () => {};
   let cancelTimer = () => {};
 
-  function answerUnlessStopped(answer: Parameters<OnAnswer>[0]) {
+  function answerUnlessStopped(answer: Answer<Value>) {
     cancelTimer();
     if (!isStopped) onAnswer(answer);
   }
@@ -28,11 +27,11 @@ export function watchWithRetry(environment: FirebaseEnvironment, open: OpenWatch
   async function startWatching(isFirst: boolean) {
     try {
       const stop = await open(
-        (document) => answerUnlessStopped({ ok: true, value: document }),
+        (value) => answerUnlessStopped({ ok: true, value }),
         (error) => answerUnlessStopped(refusalOf(error)),
       );
       if (isStopped) stop();
-      else stopDocument = stop;
+      else stopOpened = stop;
     } catch (error) {
       const refusal = refusalOf(error);
       if (isStopped) return;
@@ -49,6 +48,6 @@ export function watchWithRetry(environment: FirebaseEnvironment, open: OpenWatch
   return () => {
     isStopped = true;
     cancelTimer();
-    stopDocument();
+    stopOpened();
   };
 }

@@ -9,20 +9,15 @@ const heartbeatMs = 25_000;
  */
 const maxWatchMs = 10 * 60_000;
 
-/**
- * The maximum number of watches of a visitor. A further watch ends the visitor's oldest one, which is probably a phone's dead
- * connection.
- */
-const maxPerVisitor = 8;
-
-/**
- * The maximum number of watches of an address, which a guided group may share. A further watch ends the oldest one of the
- * address.
- */
-const maxPerAddress = 200;
-
-/** The maximum number of all watches. A further watch ends the oldest one of the address with the most watches. */
-const maxTotal = 1000;
+/** How many watches there may be. */
+export interface WatchLimits {
+  /** Beyond this number, a new watch ends the visitor's oldest one, which is probably a phone's dead connection. */
+  perVisitor: number;
+  /** A guided group may share an address. Beyond this number, a new watch ends the oldest one of that address. */
+  perAddress: number;
+  /** Beyond this number, a new watch ends the oldest one of the address with the most watches. */
+  total: number;
+}
 
 /**
  * The events of a watch. `quiet`: nothing has changed since the last event. `displaced`: the watch was ended to make room for
@@ -32,55 +27,54 @@ export type WatchEvent = 'changed' | 'quiet' | EndReason;
 
 type EndReason = 'ended' | 'displaced' | 'signed out';
 
-/** Reports changes of one document. */
-export interface DocumentWatch {
-  /** Resolves to the next event since the last call. After the end, always resolves to the reason of the end. */
+/** Reports changes of one topic, such as a document. */
+export interface Watch {
+  /** Resolves to the next event since the last call. After the end it always resolves to the reason of the end. */
   next(): Promise<WatchEvent>;
   end(): void;
 }
 
-/** All watches of this process. They report no changes that other processes make. */
+/** All watches of one kind in this process. They do not report changes by other processes. */
 export interface WatchRegistry {
   /**
    * Opens a watch.
    * @param network the rate-limit key of the visitor's address (`addressKeyOf`).
    * @returns `undefined` if the server is stopping.
    */
-  open(visitor: string, document: string, network: string): DocumentWatch | undefined;
-  notifyChanged(visitor: string, document: string): void;
+  open(visitor: string, topic: string, network: string): Watch | undefined;
+  /** Reports a change to all watches of a topic, whoever their visitors are. */
+  notifyChanged(topic: string): void;
   /** Ends all watches of a visitor who has signed out or was deleted. */
   signOut(visitor: string): void;
 }
 
-interface OpenWatch extends DocumentWatch {
-  document: string;
+interface OpenWatch extends Watch {
   notifyChanged(): void;
   endWith(end: EndReason): void;
 }
 
 /**
- * Creates the registry of watches.
- * @param stopping ends all watches when aborted, because open watches would keep the server running.
+ * Creates a registry of watches.
+ * @param stopping ends all watches when aborted, because open ones would keep the server running.
  */
-export function createWatchRegistry(stopping: AbortSignal): WatchRegistry {
-  // Stores watches in Sets, which iterate in insertion order. So the oldest watch comes first.
+export function createWatchRegistry(limits: WatchLimits, stopping: AbortSignal): WatchRegistry {
   const watchesByVisitor = new Map<string, Set<OpenWatch>>();
-  const addresses = createSlotPool(maxTotal);
+  const watchesByTopic = new Map<string, Set<OpenWatch>>();
+  const addresses = createSlotPool(limits.total);
 
-  function openWatch(visitor: string, document: string, network: string): DocumentWatch | undefined {
+  function openWatch(visitor: string, topic: string, network: string): Watch | undefined {
     if (stopping.aborted) return undefined;
     const openWatches = watchesByVisitor.get(visitor);
-    if (openWatches && openWatches.size >= maxPerVisitor) openWatches.values().next().value?.endWith('displaced');
-    if (addresses.countOf(network) >= maxPerAddress) addresses.evictOldest(network);
+    if (openWatches && openWatches.size >= limits.perVisitor) openWatches.values().next().value?.endWith('displaced');
+    if (addresses.countOf(network) >= limits.perAddress) addresses.evictOldest(network);
     const release = addresses.acquire(network, () => watch.endWith('displaced'));
-    // Reads the set again, because it was removed if the displaced watch was the visitor's last one.
-    const watches = watchesByVisitor.get(visitor) ?? new Set();
-    const watch = createWatch(document, () => {
+    const watch = createWatch(() => {
       release();
-      watches.delete(watch);
-      if (watches.size === 0) watchesByVisitor.delete(visitor);
+      removeFromSet(watchesByVisitor, visitor, watch);
+      removeFromSet(watchesByTopic, topic, watch);
     });
-    watchesByVisitor.set(visitor, watches.add(watch));
+    addToSet(watchesByVisitor, visitor, watch);
+    addToSet(watchesByTopic, topic, watch);
     return watch;
   }
 
@@ -95,13 +89,24 @@ export function createWatchRegistry(stopping: AbortSignal): WatchRegistry {
   return {
     open: openWatch,
     signOut: (visitor) => endAllWatches(visitor, 'signed out'),
-    notifyChanged(visitor, document) {
-      for (const watch of watchesByVisitor.get(visitor) ?? []) if (watch.document === document) watch.notifyChanged();
+    notifyChanged(topic) {
+      for (const watch of watchesByTopic.get(topic) ?? []) watch.notifyChanged();
     },
   };
 }
 
-function createWatch(document: string, onEnd: () => void): OpenWatch {
+/** Adds a watch to the set of a key. Sets iterate in insertion order, so the oldest watch comes first. */
+function addToSet(sets: Map<string, Set<OpenWatch>>, key: string, watch: OpenWatch) {
+  sets.set(key, (sets.get(key) ?? new Set()).add(watch));
+}
+
+function removeFromSet(sets: Map<string, Set<OpenWatch>>, key: string, watch: OpenWatch) {
+  const watches = sets.get(key);
+  watches?.delete(watch);
+  if (watches?.size === 0) sets.delete(key);
+}
+
+function createWatch(onEnd: () => void): OpenWatch {
   let event: WatchEvent = 'quiet';
   let wakeReader = () => {};
   let hasEnded = false;
@@ -115,7 +120,6 @@ function createWatch(document: string, onEnd: () => void): OpenWatch {
   };
   const longest = setTimeout(endWith, maxWatchMs, 'ended');
   return {
-    document,
     endWith,
     end: () => endWith('ended'),
     notifyChanged() {

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal, requireValue } from './contract-answers.ts';
+import type { ContractBrowser, ContractEnvironment } from './contract-environment.ts';
+import { followParty, joinParty, openPartyMaker, openPartyMember, partyWalk, readData } from './contract-party.ts';
+import { testPartyLogContract } from './contract-party-log.ts';
+import { type Answer, deadlineMs, type Parties } from './platform.ts';
+
+const profile = { name: 'Friend', lantern: 2 };
+
+/** The calls that fail without a network, for a party of this browser. */
+const calls: Record<string, (parties: Parties, party: string, code: string) => Promise<Answer<unknown>>> = {
+  create: (parties) => parties.create(partyWalk, profile),
+  join: (parties, _, code) => parties.join(code, profile),
+  append: (parties, party) => parties.append(party, { id: 'one', data: '{}' }, 0),
+  changeProfile: (parties, party) => parties.changeProfile(party, profile),
+  setDoor: (parties, party) => parties.setDoor(party, false),
+  leave: (parties, party) => parties.leave(party),
+};
+
+/** Tests the part of the contract about parties. */
+export function testPartiesContract(name: string, createEnvironment: () => Promise<ContractEnvironment>) {
+  let environment: ContractEnvironment;
+  beforeEach(async () => {
+    environment = await createEnvironment();
+  });
+  afterEach(() => environment.close());
+
+  testPartyLogContract(name, () => environment);
+
+  describe(`parties of ${name}`, () => {
+    it('API-S20 a party is created with its first member, and signs in', async () => {
+      const { browser, party, follower } = await openPartyMaker(environment);
+      expect(requireValue(await browser.platform.auth.current())).toBeDefined();
+      expect(party).toEqual({
+        id: expect.stringMatching(/./),
+        member: expect.stringMatching(/./),
+        walk: partyWalk,
+        snapshot: undefined,
+      });
+      expect(follower.members()).toEqual([{ id: party.member, profile: { name: 'Maker', lantern: 1 } }]);
+      expect(follower.entries).toEqual([]);
+      follower.stop();
+    });
+
+    it('API-S20 a member’s id is not the visitor’s, and differs between parties', async () => {
+      const { browser, parties, party, follower } = await openPartyMaker(environment);
+      const another = requireValue(await parties.create(partyWalk, profile));
+      const { id } = requireValue(await browser.platform.auth.signIn());
+      expect(new Set([party.member, another.member, id]).size).toBe(3);
+      expect(party.member).not.toContain(id);
+      follower.stop();
+    });
+
+    it('API-S21 another browser joins by the typed code, in any letter case and width', async () => {
+      const { party, follower, code } = await openPartyMaker(environment);
+      const wide = code.replace(/[0-9A-Z]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0));
+      const typed = [code, ` ${code.toLowerCase().replace('-', '')} `, wide];
+      const joined = [];
+      for (const text of typed) joined.push(await joinParty((await environment.openBrowser()).platform.parties, text));
+      for (const { id, walk } of joined) expect([id, walk]).toEqual([party.id, partyWalk]);
+      await follower.waitFor(({ members }) => members().length === 4);
+      const ids = follower.members().map(({ id }) => id);
+      expect(ids.toSorted()).toEqual([party, ...joined].map(({ member }) => member).toSorted());
+      follower.stop();
+    });
+
+    it('API-S20 who joins again, also in another window, stays the same member', async () => {
+      const { browser, party, follower, code } = await openPartyMaker(environment);
+      const window = await browser.openWindow();
+      for (const { parties } of [browser.platform, window])
+        expect(await joinParty(parties, code)).toMatchObject({ id: party.id, member: party.member });
+      expect(follower.members()).toHaveLength(1);
+      follower.stop();
+    });
+
+    it('API-S20 a changed profile is shown to the others', async () => {
+      const { party, follower, code } = await openPartyMaker(environment);
+      const friend = await openPartyMember(environment, code);
+      await follower.waitFor(({ members }) => members().length === 2);
+      requireValue(await friend.parties.changeProfile(party.id, { name: '  ゆい🏮 ', lantern: 7 }));
+      await follower.waitFor(({ members }) => members().some(({ profile }) => profile?.lantern === 7));
+      expect(follower.members()).toContainEqual({
+        id: friend.party.member,
+        profile: { name: 'ゆい🏮', lantern: 7 },
+      });
+      for (const { stop } of [follower, friend.follower]) stop();
+    });
+
+    it.each(['', ' ', 'x'.repeat(25), 'two\nlines', 'turned \u202eround'])(
+      'API-S25 the name %j is refused in one sentence',
+      async (name) => {
+        const { parties, party, follower, code } = await openPartyMaker(environment);
+        expectRefusal('refused', await parties.create(partyWalk, { name, lantern: 1 }));
+        expectRefusal('refused', await parties.join(code, { name, lantern: 1 }));
+        expectRefusal('refused', await parties.changeProfile(party.id, { name, lantern: 1 }));
+        expectRefusal('refused', await parties.changeProfile(party.id, { name: 'Maker', lantern: 0.5 }));
+        follower.stop();
+      },
+    );
+
+    it('API-S25 a party has 20 members at once', async () => {
+      const { follower, code } = await openPartyMaker(environment);
+      const friends: ContractBrowser[] = [];
+      for (let count = 0; count < 19; count++) {
+        const friend = await environment.openBrowser();
+        await joinParty(friend.platform.parties, code);
+        friends.push(friend);
+      }
+      await follower.waitFor(({ members }) => members().length === 20);
+      const late = (await environment.openBrowser()).platform.parties;
+      expect(requireValue(await late.join(code, profile))).toEqual({ kind: 'full' });
+      const [first] = friends;
+      const left = first && requireValue(await first.platform.parties.join(code, profile));
+      if (left?.kind !== 'joined') throw new Error('A member of a full party is not recognised.');
+      requireValue((await first?.platform.parties.leave(left.id)) ?? { ok: true, value: undefined });
+      expect(await joinParty(late, code)).toMatchObject({ id: left.id });
+      follower.stop();
+    });
+
+    it('API-S21 nobody joins by an unknown code, a closed door, or a code that was replaced', async () => {
+      const { parties, party, follower, code } = await openPartyMaker(environment);
+      const friend = (await environment.openBrowser()).platform.parties;
+      const expectUnknown = async (typed: string) =>
+        expect(requireValue(await friend.join(typed, profile)), typed).toEqual({ kind: 'unknown' });
+      for (const typed of ['', 'nonsense', '222222', '22222-22222']) await expectUnknown(typed);
+      expect(requireValue(await parties.setDoor(party.id, false))).toBeUndefined();
+      await follower.waitFor(({ door }) => door() === undefined);
+      await expectUnknown(code);
+      const next = requireValue(await parties.setDoor(party.id, true));
+      expect(next).not.toBe(code);
+      await follower.waitFor(({ door }) => door() === next);
+      await expectUnknown(code);
+      expect(await joinParty(friend, next ?? '')).toMatchObject({ id: party.id });
+      follower.stop();
+    });
+
+    it('API-S21 a code expires after a day', async () => {
+      const { parties, party, follower, code } = await openPartyMaker(environment);
+      await environment.simulateParty('door open for a day', party.id);
+      const friend = (await environment.openBrowser()).platform.parties;
+      expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
+      const again = followParty(parties, party.id);
+      await again.waitFor(({ members }) => members().length === 1);
+      expect(again.door()).toBeUndefined();
+      for (const { stop } of [follower, again]) stop();
+    });
+
+    it('API-S23 who leaves is gone for the others, keeps nothing, and can join again', async () => {
+      const { party, follower, code } = await openPartyMaker(environment);
+      const friend = await openPartyMember(environment, code, 'Leaving');
+      requireValue(await friend.parties.append(party.id, { id: 'last', data: 'words' }, 0));
+      await follower.waitFor(({ entries }) => entries.length === 1);
+      requireValue(await friend.parties.leave(party.id));
+      await follower.waitFor(({ members }) => members().some(({ profile: shown }) => shown === undefined));
+      expect(follower.members()).toContainEqual({ id: friend.party.member, profile: undefined });
+      await friend.follower.waitFor(({ isOver }) => isOver());
+      expect(requireValue(await friend.parties.append(party.id, { id: 'after', data: '' }, 1))).toEqual({
+        kind: 'ended',
+      });
+      expect(await friend.parties.leave(party.id)).toEqual({ ok: true, value: undefined });
+      expect(await joinParty(friend.parties, code)).toMatchObject({ id: party.id });
+      follower.stop();
+    });
+
+    it('API-S23 the last one who leaves ends the party', async () => {
+      const { parties, party, follower, code } = await openPartyMaker(environment);
+      const friend = await openPartyMember(environment, code);
+      requireValue(await parties.leave(party.id));
+      expect(requireValue(await friend.parties.append(party.id, { id: 'alone', data: '' }, 0))).toMatchObject({
+        kind: 'written',
+      });
+      requireValue(await friend.parties.leave(party.id));
+      for (const ended of [follower, friend.follower]) await ended.waitFor(({ isOver }) => isOver());
+      expect(requireValue(await parties.join(code, profile))).toEqual({ kind: 'unknown' });
+    });
+
+    it('API-S23 a party ends a day after its last entry', async () => {
+      const { parties, party, follower, code } = await openPartyMaker(environment);
+      follower.stop();
+      await environment.simulateParty('idle for a day', party.id);
+      expect(requireValue(await parties.append(party.id, { id: 'late', data: '' }, 0))).toEqual({ kind: 'ended' });
+      const again = followParty(parties, party.id);
+      await again.waitFor(({ isOver }) => isOver());
+      const friend = (await environment.openBrowser()).platform.parties;
+      expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
+      expect(await parties.leave(party.id)).toEqual({ ok: true, value: undefined });
+    });
+
+    it.each(['deleteAccount', 'signOut'] as const)(
+      'API-S23 %s removes name, lantern and membership at once',
+      async (leave) => {
+        const { party, follower, code } = await openPartyMaker(environment);
+        const friend = await openPartyMember(environment, code, 'Forgotten');
+        await friend.follower.waitFor(({ members }) => members().length === 2);
+        requireValue<unknown>(await friend.browser.platform.auth[leave]());
+        await follower.waitFor(({ members }) => members().some(({ profile: shown }) => shown === undefined));
+        expect(follower.members()).toContainEqual({ id: friend.party.member, profile: undefined });
+        await friend.follower.waitFor(({ isOver }) => isOver());
+        expect(requireValue(await friend.parties.append(party.id, { id: 'after', data: '' }, 0))).toEqual({
+          kind: 'ended',
+        });
+        follower.stop();
+      },
+    );
+
+    it('API-S20 a visitor who is no member learns and changes nothing', async () => {
+      const { parties, party, follower } = await openPartyMaker(environment);
+      requireValue(await parties.append(party.id, { id: 'mine', data: 'secret' }, 0));
+      const stranger = await environment.openBrowser();
+      const foreign = stranger.platform.parties;
+      const expectNothing = async () => {
+        expect(requireValue(await foreign.append(party.id, { id: 'forged', data: '' }, 1))).toEqual({ kind: 'ended' });
+        const spying = followParty(foreign, party.id);
+        await spying.waitFor(({ isOver }) => isOver());
+        expect(spying.updates).toEqual([{ kind: 'ended' }]);
+        for (const answer of [
+          await foreign.changeProfile(party.id, profile),
+          await foreign.setDoor(party.id, false),
+          await foreign.sharePosition(party.id, undefined),
+        ])
+          expect(answer.ok).toBe(false);
+        expect(await foreign.leave(party.id)).toEqual({ ok: true, value: undefined });
+      };
+      await expectNothing();
+      requireValue(await stranger.platform.auth.signIn());
+      await expectNothing();
+      requireValue(await parties.append(party.id, { id: 'second', data: 'still here' }, 1));
+      await follower.waitFor(({ entries }) => entries.length === 2);
+      expect(readData(follower.entries)).toEqual(['secret', 'still here']);
+      expect(follower.members()).toEqual([{ id: party.member, profile: { name: 'Maker', lantern: 1 } }]);
+      expect(follower.door()).toBeDefined();
+      follower.stop();
+    });
+
+    it('API-S20 a party that does not exist has ended', async () => {
+      const { parties, follower } = await openPartyMaker(environment);
+      expect(requireValue(await parties.append('nowhere', { id: 'one', data: '' }, 0))).toEqual({ kind: 'ended' });
+      const nowhere = followParty(parties, 'nowhere');
+      await nowhere.waitFor(({ isOver }) => isOver());
+      expect(nowhere.updates).toEqual([{ kind: 'ended' }]);
+      follower.stop();
+    });
+
+    it('API-S24 a position is shown to the others while it is shared, or not taken at all', async () => {
+      const { parties, party, follower, code } = await openPartyMaker(environment);
+      const friend = await openPartyMember(environment, code);
+      const position = { latitude: 35.3, longitude: 139.48, accuracyMeters: 12 };
+      const shared = await friend.parties.sharePosition(party.id, position);
+      if (!parties.canSharePositions) expectRefusal('refused', shared);
+      else {
+        await follower.waitFor(({ positions }) => friend.party.member in positions());
+        expect(follower.positions()).toEqual({ [friend.party.member]: position });
+        requireValue(await friend.parties.sharePosition(party.id, undefined));
+        await follower.waitFor(({ positions }) => !(friend.party.member in positions()));
+      }
+      for (const { stop } of [follower, friend.follower]) stop();
+    });
+  });
+
+  describe(`parties of ${name} without a network`, () => {
+    it.each(Object.keys(calls))('API-S22 offline %s is refused at once and changes nothing', async (call) => {
+      const { browser, parties, party, follower, code } = await openPartyMaker(environment);
+      browser.setNetwork('offline');
+      expectRefusal('offline', await calls[call]?.(parties, party.id, code));
+      browser.setNetwork('up');
+      requireValue(await parties.append(party.id, { id: 'next', data: 'next' }, 0));
+      await follower.waitFor(({ entries }) => entries.length === 1);
+      follower.stop();
+    });
+
+    it.each(Object.keys(calls))(`API-S22 without an answer %s is given up after ${deadlineMs} ms`, async (call) => {
+      const { browser, parties, party, follower, code } = await openPartyMaker(environment);
+      browser.setNetwork('silent');
+      let answer: Answer<unknown> | undefined;
+      const answered = calls[call]?.(parties, party.id, code).then((given) => {
+        answer = given;
+      });
+      await browser.advanceTimers(deadlineMs - 1);
+      expect(answer).toBeUndefined();
+      await browser.advanceTimers(1);
+      await answered;
+      expectRefusal('deadline', answer);
+      follower.stop();
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { requireValue } from './contract-answers.ts';
+import type { ContractEnvironment } from './contract-environment.ts';
+import type { JoinedParty, Parties, PartyEntry, PartyMember, PartyUpdate, PartyWalk, Refusal } from './platform.ts';
+
+export const partyWalk: PartyWalk = {
+  walkId: 'enoshima',
+  packHash: '3c4d',
+  seed: '{"at":"bridge","words":"江の島 🐉"}',
+};
+
+/** Watches a party and records what it reports. */
+export function followParty(parties: Parties, party: string, afterSequence = 0) {
+  const updates: (PartyUpdate | Refusal)[] = [];
+  const entries: PartyEntry[] = [];
+  let members: PartyMember[] = [];
+  let door: string | undefined;
+  let positions: Extract<PartyUpdate, { kind: 'positions' }>['positions'] = {};
+  let wake = () => {};
+  const stop = parties.watch(party, afterSequence, (update) => {
+    updates.push(update);
+    if ('kind' in update) {
+      if (update.kind === 'entries') entries.push(...update.entries);
+      if (update.kind === 'members') ({ members, door } = update);
+      if (update.kind === 'positions') ({ positions } = update);
+    }
+    wake();
+  });
+  const follower = {
+    updates,
+    entries,
+    members: () => members,
+    door: () => door,
+    positions: () => positions,
+    isOver: () => updates.some((update) => 'kind' in update && update.kind === 'ended'),
+    refusals: () => updates.filter((update): update is Refusal => 'ok' in update),
+    /** Waits until `holds` is true after an update. */
+    async waitFor(holds: (follower: Follower) => boolean): Promise<void> {
+      while (!holds(follower))
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    },
+    stop,
+  };
+  return follower;
+}
+
+export interface Follower {
+  updates: (PartyUpdate | Refusal)[];
+  entries: PartyEntry[];
+  members(): PartyMember[];
+  door(): string | undefined;
+  positions(): Extract<PartyUpdate, { kind: 'positions' }>['positions'];
+  isOver(): boolean;
+  refusals(): Refusal[];
+  waitFor(holds: (follower: Follower) => boolean): Promise<void>;
+  stop(): void;
+}
+
+/** Opens a browser that creates a party. */
+export async function openPartyMaker(environment: ContractEnvironment, name = 'Maker') {
+  const browser = await environment.openBrowser();
+  const { parties } = browser.platform;
+  const party = requireValue(await parties.create(partyWalk, { name, lantern: 1 }));
+  const follower = followParty(parties, party.id);
+  await follower.waitFor(({ door }) => door() !== undefined);
+  return { browser, parties, party, follower, code: follower.door() ?? '' };
+}
+
+/** Opens another browser that joins by the code. */
+export async function openPartyMember(environment: ContractEnvironment, code: string, name = 'Friend') {
+  const browser = await environment.openBrowser();
+  const { parties } = browser.platform;
+  const party = await joinParty(parties, code, name);
+  return { browser, parties, party, follower: followParty(parties, party.id) };
+}
+
+export async function joinParty(parties: Parties, code: string, name = 'Friend'): Promise<JoinedParty> {
+  const joined = requireValue(await parties.join(code, { name, lantern: 2 }));
+  if (joined.kind !== 'joined') throw new Error(`Not joined: ${joined.kind}.`);
+  return joined;
+}
+
+/** Returns the data of entries, in their order. */
+export const readData = (entries: PartyEntry[]) => entries.map(({ data }) => data);

@@ -1,0 +1,109 @@
+import { findEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
+import type { Answer, AppendResult, JoinedParty, JoinResult, Parties } from '../platform.ts';
+import { type Api, createJsonRequest } from './api.ts';
+import { watchParty } from './party-watch.ts';
+import type { WatchBrowser } from './watch.ts';
+
+/** Creates the client of our server's parties. */
+export function createPartiesClient(browser: WatchBrowser, api: Api, baseUrl: string): Parties {
+  /** Returns a path with the party's id in the query, because the server logs paths. */
+  const buildPath = (name: string, party: string) => `/api/parties/${name}?${new URLSearchParams({ party })}`;
+
+  const callAsMember = <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
+    api.call((signal) => api.asVisitor(signal, () => work(signal)));
+
+  /** Sends a request as this browser's visitor, and signs in first if necessary. */
+  const callSignedIn = <Value>(path: string, body: object, read: (response: Response) => Promise<Value>) =>
+    api.call(async (signal): Promise<Answer<Value>> => {
+      const visitor = await api.signIn(signal);
+      if (!visitor.ok) return visitor;
+      return api.request('POST', path, { signal, ...createJsonRequest(body) }, read);
+    });
+
+  return {
+    async create(walk, profile) {
+      const fault = findProfileFault(profile) ?? findStateFault(walk.seed);
+      if (fault) return fault;
+      const { walkId, packHash, seed } = walk;
+      return callSignedIn('/api/parties', { walkId, packHash, seed, profile }, async (response) =>
+        toJoinedParty(await response.json()),
+      );
+    },
+
+    async join(code, profile) {
+      const fault = findProfileFault(profile);
+      if (fault) return fault;
+      return callSignedIn('/api/parties/join', { code: code.slice(0, 100), profile }, async (response) => {
+        const joined: JoinResult = await response.json();
+        return joined.kind === 'joined' ? { kind: 'joined', ...toJoinedParty(joined) } : joined;
+      });
+    },
+
+    async append(party, { id, data }, afterSequence, snapshot) {
+      const fault = findEntryFault({ id, data }, afterSequence, snapshot);
+      if (fault) return fault;
+      const body = { id, data, afterSequence, ...(snapshot !== undefined && { snapshot }) };
+      const answer = await callAsMember((signal) =>
+        api.request('POST', buildPath('entries', party), { signal, ...createJsonRequest(body) }, (response) =>
+          response.json(),
+        ),
+      );
+      // A visitor who is signed out is no member.
+      if (!answer.ok && answer.reason === 'signed-out') return { ok: true, value: { kind: 'ended' } };
+      return answer as Answer<AppendResult>;
+    },
+
+    watch: (party, afterSequence, onUpdate) =>
+      watchParty(browser, {
+        buildUrl: (after) => `${baseUrl}${buildPath('stream', party)}&after=${after}`,
+        afterSequence,
+        checkConnection: () => api.call(async () => ({ ok: true, value: undefined })),
+        onUpdate,
+      }),
+
+    async changeProfile(party, profile) {
+      const fault = findProfileFault(profile);
+      if (fault) return fault;
+      return callAsMember((signal) =>
+        api.request(
+          'PUT',
+          buildPath('profile', party),
+          { signal, ...createJsonRequest(profile) },
+          (): void => undefined,
+        ),
+      );
+    },
+
+    setDoor: (party, isOpen) =>
+      callAsMember((signal) =>
+        api.request('PUT', buildPath('door', party), { signal, ...createJsonRequest({ isOpen }) }, async (response) => {
+          const { code }: { code?: string } = await response.json();
+          return code;
+        }),
+      ),
+
+    async leave(party) {
+      const answer = await callAsMember((signal) =>
+        api.request('DELETE', buildPath('membership', party), { signal }, (): void => undefined),
+      );
+      return answer.ok || answer.reason !== 'signed-out' ? answer : { ok: true, value: undefined };
+    },
+
+    sharePosition: (party, position) =>
+      callAsMember((signal) =>
+        api.request(
+          'PUT',
+          buildPath('position', party),
+          { signal, ...createJsonRequest(position ?? null) },
+          (): void => undefined,
+        ),
+      ),
+
+    canSharePositions: true,
+  };
+}
+
+/** Completes an answer of the server, which leaves out what is undefined. */
+function toJoinedParty({ id, member, walk, snapshot }: JoinedParty): JoinedParty {
+  return { id, member, walk, snapshot };
+}

@@ -1,0 +1,53 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, it } from 'vitest';
+import { startServerProcess, waitForExitCode } from '../../../server/process.fixtures.ts';
+import { writeFixtureSite } from '../../../server/site.fixtures.ts';
+import { countDiverged, countLost, openPartyPhones, tapUntilLost, waitUntilInStep } from './party-phones.fixtures.ts';
+
+const site = await writeFixtureSite();
+afterAll(() => rm(site, { recursive: true }));
+
+/** `npm run bench -- parties` kills the server twenty times. */
+const killings = 3;
+const partyCount = 50;
+const longestCatchUpMs = 5000;
+
+/** Reads the length of each party's log from the server's file. */
+function readHeads(): Map<string, number> {
+  const connection = new DatabaseSync(join(site, 'data', 'lorewalk.sqlite'), { readOnly: true });
+  try {
+    const rows = connection.prepare('SELECT id, head FROM parties').all() as { id: string; head: number }[];
+    return new Map(rows.map(({ id, head }) => [id, head]));
+  } finally {
+    connection.close();
+  }
+}
+
+it(`API-S26 no acknowledged entry of ${partyCount} parties is lost by ${killings} sudden ends, and all phones are in step within ${longestCatchUpMs} ms`, async () => {
+  const environment = { TRUST_PROXY: '1', PORT: '0' };
+  let server = await startServerProcess(site, environment);
+  const origin = server.url ?? '';
+  environment.PORT = new URL(origin).port;
+  const parties = await openPartyPhones(origin, partyCount, 2);
+
+  for (let killing = 1; killing <= killings; killing++) {
+    // The number of entries before the end differs in each round.
+    let left = 100 + 100 * killing;
+    const killed = server.child;
+    await tapUntilLost(parties.flat(), () => {
+      left -= 1;
+      if (left === 0) killed.kill('SIGKILL');
+    });
+    expect(await waitForExitCode(killed)).toBeNull();
+    server = await startServerProcess(site, environment);
+    expect(await waitUntilInStep(parties, readHeads())).toBeLessThan(longestCatchUpMs);
+    expect([countLost(parties), countDiverged(parties)]).toEqual([0, 0]);
+  }
+
+  expect(parties.flat().reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(900);
+  for (const phone of parties.flat()) phone.close();
+  server.child.kill();
+  expect(await waitForExitCode(server.child)).toBe(0);
+}, 180_000);

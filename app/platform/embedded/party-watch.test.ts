@@ -1,0 +1,188 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { refusals } from '../known-refusals.ts';
+import { type Answer, deadlineMs, type PartyEntry, type PartyUpdate, type Refusal } from '../platform.ts';
+import { watchParty } from './party-watch.ts';
+
+/** A fake event source. The test sends events through it, and makes it fail. */
+class FakeSource extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static opened: FakeSource[] = [];
+  readyState = 0;
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSource.opened.push(this);
+  }
+
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+
+  send(event: string, data: unknown) {
+    this.readyState = FakeSource.OPEN;
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
+  }
+
+  fail() {
+    this.readyState = FakeSource.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const createEntries = (...sequences: number[]): PartyEntry[] =>
+  sequences.map((sequence) => ({ sequence, member: 'm', id: `e-${sequence}`, data: '{}' }));
+
+let updates: (PartyUpdate | Refusal)[];
+let connection: Answer<void>;
+let events: EventTarget;
+let stop: () => void;
+
+const last = () => FakeSource.opened.at(-1) as FakeSource;
+const reportedSequences = () =>
+  updates.flatMap((update) =>
+    'kind' in update && update.kind === 'entries' ? update.entries.map(({ sequence }) => sequence) : [],
+  );
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  // The longest pause.
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  FakeSource.opened = [];
+  updates = [];
+  connection = { ok: true, value: undefined };
+  events = new EventTarget();
+  stop = watchParty(
+    {
+      EventSource: FakeSource as unknown as typeof EventSource,
+      addEventListener: (type, listener) => events.addEventListener(type, listener),
+      removeEventListener: (type, listener) => events.removeEventListener(type, listener),
+    },
+    {
+      buildUrl: (after) => `/stream?after=${after}`,
+      afterSequence: 2,
+      checkConnection: async () => connection,
+      onUpdate: (update) => updates.push(update),
+    },
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return () => {
+    stop();
+    vi.useRealTimers();
+  };
+});
+
+it('API-S22 continues after the last entry, and reports none twice', async () => {
+  expect(last().url).toBe('/stream?after=2');
+  last().send('entries', createEntries(3, 4));
+  last().fail();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(last().url).toBe('/stream?after=4');
+  last().send('entries', createEntries(3, 4, 5));
+  expect(reportedSequences()).toEqual([3, 4, 5]);
+});
+
+it('API-S22 connects again instead of reporting a gap', async () => {
+  last().send('entries', createEntries(3, 4));
+  last().send('entries', createEntries(6));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(FakeSource.opened).toHaveLength(2);
+  expect(last().url).toBe('/stream?after=4');
+  last().send('entries', createEntries(5, 6));
+  expect(reportedSequences()).toEqual([3, 4, 5, 6]);
+});
+
+it('API-S22 ignores a connection that it has replaced', async () => {
+  const [first] = FakeSource.opened;
+  events.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  first?.send('ended', null);
+  first?.fail();
+  last().send('entries', createEntries(3));
+  expect(updates).toEqual([{ kind: 'entries', entries: createEntries(3) }]);
+  expect(FakeSource.opened).toHaveLength(2);
+});
+
+it('API-S26 after a failure connects again after at most 1, 2, 3 and 3 s, and rarely after an hour', async () => {
+  for (const pauseMs of [1000, 2000, 3000, 3000]) {
+    const before = FakeSource.opened.length;
+    last().fail();
+    await vi.advanceTimersByTimeAsync(pauseMs - 1);
+    expect(FakeSource.opened).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(FakeSource.opened).toHaveLength(before + 1);
+  }
+  for (let failure = 0; failure < 100; failure++) {
+    last().fail();
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  last().fail();
+  const before = FakeSource.opened.length;
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(FakeSource.opened).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(1);
+  last().send('alive', null);
+  last().fail();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSource.opened).toHaveLength(before + 2);
+});
+
+it('API-S22 connects again after 55 s of silence, but not while the server sends something', async () => {
+  last().send('members', { members: [] });
+  await vi.advanceTimersByTimeAsync(50_000);
+  last().send('alive', null);
+  await vi.advanceTimersByTimeAsync(54_999);
+  expect(FakeSource.opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(FakeSource.opened).toHaveLength(2);
+});
+
+it('API-S22 replaces a connection that neither opens nor fails, and reports the silence once', async () => {
+  await vi.advanceTimersByTimeAsync(deadlineMs);
+  expect(updates).toEqual([refusals.deadline]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSource.opened).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(updates).toHaveLength(1);
+});
+
+it('API-S25 waits as long as the server says', async () => {
+  last().send('later', 60_000);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(FakeSource.opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(FakeSource.opened).toHaveLength(2);
+});
+
+it('API-S22 repeats neither members nor positions that have not changed', async () => {
+  const members = { members: [{ id: 'm', profile: { name: 'Aki', lantern: 1 } }], door: '7KQ2MX' };
+  for (let connected = 0; connected < 2; connected++) {
+    last().send('members', members);
+    last().send('positions', {});
+    last().fail();
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(updates).toEqual([{ kind: 'members', ...members }]);
+});
+
+it('API-S24 forgets positions after a minute without news', async () => {
+  const position = { latitude: 1, longitude: 2, accuracyMeters: 3 };
+  last().send('positions', { m: position });
+  last().fail();
+  connection = refusals.offline;
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(updates).toEqual([{ kind: 'positions', positions: { m: position } }]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(updates.at(-1)).toEqual({ kind: 'positions', positions: {} });
+});
+
+it('API-S23 ends with the party', async () => {
+  last().send('ended', null);
+  last().fail();
+  events.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(updates).toEqual([{ kind: 'ended' }]);
+  expect(FakeSource.opened).toHaveLength(1);
+});

@@ -1,0 +1,157 @@
+import { refusals } from '../known-refusals.ts';
+import {
+  type Answer,
+  deadlineMs,
+  type PartyEntry,
+  type PartyMember,
+  type PartyUpdate,
+  type Refusal,
+} from '../platform.ts';
+import type { WatchBrowser } from './watch.ts';
+
+interface PartyWatchOptions {
+  /** Returns the address of the server-sent events after a sequence. */
+  buildUrl(afterSequence: number): string;
+  afterSequence: number;
+  /** Returns a refusal if there is no connection, or no server. */
+  checkConnection(): Promise<Answer<void>>;
+  onUpdate(update: PartyUpdate | Refusal): void;
+}
+
+/** The longest pause while a server restarts, so that all phones are in step within five seconds. */
+const shortPauseMs = 3000;
+
+/** The pause after many failures, which spares the battery. */
+const longPauseMs = 30_000;
+
+const failuresWithShortPause = 60;
+
+/** The server sends something every 25 seconds. After a longer silence the connection is dead, even if it looks open. */
+const longestSilenceMs = 55_000;
+
+/** Positions without news of them are forgotten after this time. */
+const positionsLifetimeMs = 60_000;
+
+/**
+ * Watches a party until the returned function is called or the party ends. Each connection continues after the last entry that
+ * was reported. Repeated members and positions are not reported again.
+ */
+export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): () => void {
+  const { buildUrl, checkConnection, onUpdate } = options;
+  let sequence = options.afterSequence;
+  let members = '';
+  let positions = '{}';
+  let isOver = false;
+  let hasArrived = false;
+  let failures = 0;
+  let attempts = 0;
+  let source: EventSource | undefined;
+  let reconnecting: ReturnType<typeof setTimeout> | undefined;
+  let forgettingPositions: ReturnType<typeof setTimeout> | undefined;
+  const deadline = setTimeout(() => reportFirstRefusal(refusals.deadline), deadlineMs);
+
+  function reportFirstRefusal(refusal: Refusal) {
+    clearTimeout(deadline);
+    if (hasArrived) return;
+    hasArrived = true;
+    onUpdate(refusal);
+  }
+
+  function stopWatching() {
+    isOver = true;
+    source?.close();
+    for (const timer of [deadline, reconnecting, forgettingPositions]) clearTimeout(timer);
+    browser.removeEventListener('online', connect);
+  }
+
+  function connectAfter(pauseMs: number) {
+    source?.close();
+    clearTimeout(reconnecting);
+    if (!isOver) reconnecting = setTimeout(connect, pauseMs);
+  }
+
+  /** Connects again after a random pause, so that the phones of a restarted server do not all come at once. */
+  function connectLater() {
+    const pauseMs =
+      failures < failuresWithShortPause ? Math.min(1000 * 2 ** Math.min(failures, 9), shortPauseMs) : longPauseMs;
+    failures += 1;
+    connectAfter(pauseMs * (0.5 + Math.random() / 2));
+  }
+
+  function noteArrival() {
+    hasArrived = true;
+    failures = 0;
+    clearTimeout(deadline);
+    clearTimeout(reconnecting);
+    reconnecting = setTimeout(connect, longestSilenceMs);
+    clearTimeout(forgettingPositions);
+    forgettingPositions = setTimeout(() => reportPositions('{}'), positionsLifetimeMs);
+  }
+
+  function reportEntries(received: PartyEntry[]) {
+    const entries = received.filter((entry) => entry.sequence > sequence);
+    const [first] = entries;
+    if (!first) return;
+    if (first.sequence !== sequence + 1) return connect();
+    sequence += entries.length;
+    onUpdate({ kind: 'entries', entries });
+  }
+
+  function reportMembers(data: string) {
+    if (data === members) return;
+    members = data;
+    const received: { members: PartyMember[]; door?: string } = JSON.parse(data);
+    onUpdate({
+      kind: 'members',
+      members: received.members.map(({ id, profile }) => ({ id, profile })),
+      door: received.door,
+    });
+  }
+
+  function reportPositions(data: string) {
+    if (data === positions) return;
+    positions = data;
+    onUpdate({ kind: 'positions', positions: JSON.parse(data) });
+  }
+
+  async function connect() {
+    if (isOver) return;
+    clearTimeout(reconnecting);
+    source?.close();
+    attempts += 1;
+    const attempt = attempts;
+    const connection = await checkConnection();
+    if (isOver || attempt !== attempts) return;
+    if (!connection.ok) {
+      reportFirstRefusal(connection);
+      return connectLater();
+    }
+    const opened = new browser.EventSource(buildUrl(sequence), { withCredentials: true });
+    source = opened;
+    // A connection through a silent network neither opens nor fails.
+    reconnecting = setTimeout(connectLater, deadlineMs);
+    const listen = (event: string, report: (data: string) => void) =>
+      opened.addEventListener(event, ({ data }: MessageEvent<string>) => {
+        if (opened !== source || isOver) return;
+        noteArrival();
+        report(data);
+      });
+    listen('entries', (data) => reportEntries(JSON.parse(data)));
+    listen('members', reportMembers);
+    listen('positions', reportPositions);
+    listen('alive', () => undefined);
+    listen('later', (data) => connectAfter(Number(data)));
+    listen('ended', () => {
+      stopWatching();
+      onUpdate({ kind: 'ended' });
+    });
+    // The browser would reconnect by itself, but after the wrong entry and without a growing pause.
+    opened.addEventListener('error', () => {
+      if (opened === source && !isOver && opened.readyState !== browser.EventSource.OPEN) connectLater();
+    });
+  }
+
+  browser.addEventListener('online', connect);
+  connect();
+  return stopWatching;
+}

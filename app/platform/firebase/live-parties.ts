@@ -1,0 +1,120 @@
+import {
+  collection,
+  type DocumentSnapshot,
+  doc,
+  type Firestore,
+  onSnapshot,
+  orderBy,
+  type QuerySnapshot,
+  query,
+  where,
+} from 'firebase/firestore';
+import type { PartyEntry, PartyMember, PartyUpdate } from '../platform.ts';
+import { isPermissionDenied } from './refusal.ts';
+
+/** How long the rules accept the code of an open door. */
+const openDoorMs = 24 * 60 * 60 * 1000;
+
+interface PartyWatch {
+  party: string;
+  /** The id of this browser's member. */
+  member: string;
+  afterSequence: number;
+  onUpdate(update: PartyUpdate): void;
+  fail(error: unknown): void;
+}
+
+/**
+ * Watches a party in the backend. Ignores snapshots from the client's cache, which may be incomplete. After `ended` and after a
+ * call of `fail` it reports nothing.
+ * @returns a function that stops watching.
+ */
+export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): () => void {
+  const { party, member, afterSequence, onUpdate, fail } = watch;
+  let sequence = afterSequence;
+  let hasEntries = false;
+  let door: string | undefined;
+  let hasParty = false;
+  let members: PartyMember[] | undefined;
+  let reported = '';
+  let isOver = false;
+  const stops: (() => void)[] = [];
+
+  function stopWatching() {
+    isOver = true;
+    for (const stop of stops) stop();
+  }
+
+  function end() {
+    if (isOver) return;
+    stopWatching();
+    onUpdate({ kind: 'ended' });
+  }
+
+  function handleError(error: unknown) {
+    // The rules refuse a party that has ended, and a visitor who is no member.
+    if (isPermissionDenied(error)) return end();
+    if (isOver) return;
+    stopWatching();
+    fail(error);
+  }
+
+  /** Reports the members once the entries before them are reported, and when they or the door have changed. */
+  function reportMembers() {
+    if (isOver || !hasEntries || !hasParty || !members) return;
+    const current = JSON.stringify([members, door]);
+    if (current === reported) return;
+    reported = current;
+    onUpdate({ kind: 'members', members, door });
+  }
+
+  function readEntries({ docs }: QuerySnapshot) {
+    const entries: PartyEntry[] = [];
+    for (const found of docs) {
+      const { sequence: place, member: writer, id, data } = found.data();
+      if (place !== sequence + entries.length + 1) continue;
+      entries.push({ sequence: place, member: writer, id, data });
+    }
+    hasEntries = true;
+    if (entries.length > 0) {
+      sequence += entries.length;
+      onUpdate({ kind: 'entries', entries });
+    }
+    reportMembers();
+  }
+
+  function readParty(snapshot: DocumentSnapshot) {
+    const fields = snapshot.data();
+    // A sequence beyond the log is from before the operator restored a backup.
+    if (!fields || fields.members === 0 || fields.head < afterSequence) return end();
+    const isOpen = fields.door !== '' && fields.doorOpenedAt.toMillis() + openDoorMs > Date.now();
+    door = isOpen ? fields.door : undefined;
+    hasParty = true;
+    reportMembers();
+  }
+
+  function readMembers({ docs }: QuerySnapshot) {
+    const joined = [...docs].sort((a, b) => a.data().joinedAt.toMillis() - b.data().joinedAt.toMillis());
+    members = joined.map((found) => {
+      const { name, lantern } = found.data();
+      return { id: found.id, profile: name === undefined ? undefined : { name, lantern } };
+    });
+    if (!members.some(({ id, profile }) => id === member && profile)) return end();
+    reportMembers();
+  }
+
+  /** Calls `read` with snapshots from the backend. */
+  function ifCurrent<Snapshot extends { metadata: { fromCache: boolean } }>(read: (snapshot: Snapshot) => void) {
+    return (snapshot: Snapshot) => {
+      if (!isOver && !snapshot.metadata.fromCache) read(snapshot);
+    };
+  }
+
+  const options = { includeMetadataChanges: true };
+  const root = doc(firestore, 'parties', party);
+  const later = query(collection(root, 'entries'), where('sequence', '>', afterSequence), orderBy('sequence'));
+  stops.push(onSnapshot(later, options, ifCurrent(readEntries), handleError));
+  stops.push(onSnapshot(root, options, ifCurrent(readParty), handleError));
+  stops.push(onSnapshot(collection(root, 'members'), options, ifCurrent(readMembers), handleError));
+  return stopWatching;
+}

@@ -1,0 +1,166 @@
+import { refusals } from '../known-refusals.ts';
+import { findEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
+import { type Answer, deadlineMs, type Parties, type PartyUpdate, type Refusal } from '../platform.ts';
+import { parseShortCode } from '../short-code.ts';
+import type { FirebaseAuth } from './auth.ts';
+import type { FirebaseEnvironment } from './environment.ts';
+import type { FirebaseLiveDocuments } from './live-documents.ts';
+import { watchPartyDocuments } from './live-parties.ts';
+import type { FirebaseParties } from './party-documents.ts';
+import { answerByDeadline, noPositions, RefusalError, strangerToParty } from './refusal.ts';
+import { hashVisitor } from './stored-document.ts';
+import { watchWithRetry } from './watch.ts';
+
+interface PartyServices {
+  authentication(): Promise<FirebaseAuth>;
+  documents(): Promise<FirebaseParties>;
+  live(): Promise<FirebaseLiveDocuments>;
+}
+
+/** Creates the parties of Firebase, whose rules are in `firestore.rules`. */
+export function createPartiesClient(
+  environment: FirebaseEnvironment,
+  { authentication, documents, live }: PartyServices,
+): Parties {
+  async function signIn(): Promise<string> {
+    requireConnection();
+    environment.partyMark.set(true);
+    return (await (await authentication()).signIn()).uid;
+  }
+
+  /** Returns the visitor's id; `undefined` if nobody is signed in, who then is no member of any party. */
+  async function getVisitorId(): Promise<string | undefined> {
+    return (await (await authentication()).current())?.uid;
+  }
+
+  async function requireMemberVisitor(): Promise<string> {
+    const visitor = await getVisitorId();
+    requireConnection();
+    if (visitor === undefined) throw new RefusalError(strangerToParty);
+    return visitor;
+  }
+
+  function requireConnection() {
+    if (!environment.isOnline()) throw new RefusalError(refusals.offline);
+  }
+
+  async function watchAsMember(
+    party: string,
+    afterSequence: number,
+    onUpdate: (update: PartyUpdate) => void,
+    fail: (error: unknown) => void,
+  ): Promise<() => void> {
+    const visitor = await getVisitorId();
+    if (visitor === undefined) {
+      onUpdate({ kind: 'ended' });
+      return () => undefined;
+    }
+    const member = await hashVisitor(visitor, party);
+    const { firestore } = await live();
+    const stopWatching = watchPartyDocuments(firestore, { party, member, afterSequence, onUpdate, fail });
+    const stopObserving = (await authentication()).onSignedOut(visitor, () => {
+      stopWatching();
+      onUpdate({ kind: 'ended' });
+    });
+    return () => {
+      stopObserving();
+      stopWatching();
+    };
+  }
+
+  return {
+    create: (walk, profile) =>
+      answerByDeadline(environment, async () => {
+        refuse(findProfileFault(profile) ?? findStateFault(walk.seed));
+        const visitor = await signIn();
+        return (await documents()).create(visitor, walk, profile);
+      }),
+
+    join: (typed, profile) =>
+      answerByDeadline(environment, async () => {
+        refuse(findProfileFault(profile));
+        requireConnection();
+        const code = parseShortCode(typed);
+        if (!code) return { kind: 'unknown' };
+        const visitor = await signIn();
+        return (await documents()).join(visitor, code, profile);
+      }),
+
+    append: (party, { id, data }, afterSequence, snapshot) =>
+      answerByDeadline(environment, async () => {
+        refuse(findEntryFault({ id, data }, afterSequence, snapshot));
+        const visitor = await getVisitorId();
+        requireConnection();
+        if (visitor === undefined) return { kind: 'ended' };
+        return (await documents()).append(visitor, party, { id, data }, afterSequence, snapshot);
+      }),
+
+    watch(party, afterSequence, onUpdate) {
+      let sequence = afterSequence;
+      let isOver = false;
+      let hasRefused = false;
+      let stopWatching = () => {};
+      let cancelRestart = () => {};
+
+      function report(answer: Answer<PartyUpdate>) {
+        if (isOver || (!answer.ok && hasRefused)) return;
+        if (!answer.ok) {
+          hasRefused = true;
+          return onUpdate(answer);
+        }
+        const update = answer.value;
+        if (update.kind === 'entries') sequence += update.entries.length;
+        if (update.kind === 'ended') isOver = true;
+        onUpdate(update);
+      }
+
+      function start() {
+        stopWatching = watchWithRetry<PartyUpdate>(
+          environment,
+          (onValue, fail) =>
+            watchAsMember(party, sequence, onValue, (error) => {
+              // Firestore has given this watch up.
+              fail(error);
+              if (!isOver) cancelRestart = environment.after(deadlineMs, start);
+            }),
+          report,
+        );
+      }
+
+      start();
+      return () => {
+        isOver = true;
+        cancelRestart();
+        stopWatching();
+      };
+    },
+
+    changeProfile: (party, profile) =>
+      answerByDeadline(environment, async () => {
+        refuse(findProfileFault(profile));
+        const visitor = await requireMemberVisitor();
+        await (await documents()).changeProfile(visitor, party, profile);
+      }),
+
+    setDoor: (party, isOpen) =>
+      answerByDeadline(environment, async () => {
+        const visitor = await requireMemberVisitor();
+        return (await documents()).setDoor(visitor, party, isOpen);
+      }),
+
+    leave: (party) =>
+      answerByDeadline(environment, async () => {
+        const visitor = await getVisitorId();
+        requireConnection();
+        if (visitor !== undefined) await (await documents()).leave(visitor, party);
+      }),
+
+    sharePosition: async () => noPositions,
+    canSharePositions: false,
+  };
+}
+
+/** @throws {RefusalError} if there is a fault. */
+function refuse(fault: Refusal | undefined): void {
+  if (fault) throw new RefusalError(fault);
+}

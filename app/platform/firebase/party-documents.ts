@@ -1,0 +1,268 @@
+import {
+  collection,
+  type DocumentReference,
+  deleteField,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { maxEntries, maxMembers } from '../party-limits.ts';
+import type { AppendResult, JoinedParty, JoinResult, PartyEntry, PartyProfile, PartyWalk } from '../platform.ts';
+import { createShortCode } from '../short-code.ts';
+import { isPermissionDenied, RefusalError, strangerToParty } from './refusal.ts';
+import { hashVisitor } from './stored-document.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When Firestore deletes the documents of a party. The rules allow three to five days, because browsers' clocks differ. */
+const retentionMs = 4 * dayMs;
+
+/** When Firestore deletes a code. The rules make it void after one day. */
+const codeRetentionMs = 2 * dayMs;
+
+/** The rules read two documents for each deletion, and 20 for a batch. */
+const deletionsPerBatch = 10;
+const batchesAtOnce = 5;
+
+/** A party's document, as far as this browser reads it. */
+interface PartyFields {
+  walkId: string;
+  packHash: string;
+  head: number;
+  members: number;
+  door: string;
+  expiresAt: Timestamp;
+}
+
+/** Reads and writes parties, as far as `firestore.rules` permits. Every call may throw Firestore's errors. */
+export type FirebaseParties = ReturnType<typeof openPartyDocuments>;
+
+/** Opens the parties. They are written without a connection that stays open; `live-parties.ts` watches them. */
+export function openPartyDocuments(firestore: Firestore) {
+  const partyOf = (party: string) => doc(firestore, 'parties', party);
+  const memberOf = async (visitor: string, party: string) =>
+    doc(firestore, 'parties', party, 'members', await hashVisitor(visitor, party));
+  const entriesOf = (party: string) => collection(firestore, 'parties', party, 'entries');
+  const textOf = (party: string, name: 'seed' | 'snapshot') => doc(firestore, 'parties', party, 'texts', name);
+  const codeOf = (code: string) => doc(firestore, 'partyCodes', code);
+  const markOf = (visitor: string, party: string) => doc(firestore, 'visitors', visitor, 'parties', party);
+
+  /** When the documents of a party are deleted, which each of its entries repeats. */
+  const expiryByParty = new Map<string, Timestamp>();
+
+  const createCodeFields = (party: string) => ({
+    party,
+    openedAt: serverTimestamp(),
+    expiresAt: Timestamp.fromMillis(Date.now() + codeRetentionMs),
+  });
+  const createMemberFields = ({ name, lantern }: PartyProfile, code: string, expiresAt: Timestamp) => ({
+    name: name.trim(),
+    lantern,
+    code,
+    joinedAt: serverTimestamp(),
+    expiresAt,
+  });
+
+  /** Reads a document; `undefined` if there is none, or if the rules refuse it. */
+  async function readIfPermitted(reference: DocumentReference): Promise<Record<string, unknown> | undefined> {
+    try {
+      return (await getDoc(reference)).data();
+    } catch (error) {
+      if (isPermissionDenied(error)) return undefined;
+      throw error;
+    }
+  }
+
+  const readParty = async (party: string) =>
+    (await readIfPermitted(partyOf(party))) as unknown as PartyFields | undefined;
+
+  async function isMember(member: DocumentReference): Promise<boolean> {
+    return (await readIfPermitted(member))?.name !== undefined;
+  }
+
+  async function readJoinedParty(id: string, member: string, fields: PartyFields): Promise<JoinedParty> {
+    const [seed, snapshot] = await Promise.all([getDoc(textOf(id, 'seed')), getDoc(textOf(id, 'snapshot'))]);
+    const { walkId, packHash } = fields;
+    const { sequence, data } = snapshot.data() ?? {};
+    return {
+      id,
+      member,
+      walk: { walkId, packHash, seed: seed.data()?.data },
+      snapshot: snapshot.exists() ? { sequence, data } : undefined,
+    };
+  }
+
+  /** Returns why an entry was refused. An earlier attempt may have written it. */
+  async function explainRefusedEntry(
+    visitor: string,
+    party: string,
+    entry: Pick<PartyEntry, 'id'>,
+    afterSequence: number,
+  ): Promise<AppendResult | undefined> {
+    const member = await memberOf(visitor, party);
+    const fields = (await isMember(member)) ? await readParty(party) : undefined;
+    if (!fields || fields.head < afterSequence) return { kind: 'ended' };
+    if (fields.head === afterSequence) return afterSequence >= maxEntries ? { kind: 'full' } : undefined;
+    const same = await getDocs(query(entriesOf(party), where('id', '==', entry.id), limit(maxMembers)));
+    const written = same.docs.find((found) => found.data().member === member.id);
+    return written ? { kind: 'written', sequence: written.data().sequence } : { kind: 'behind' };
+  }
+
+  /** Deletes documents whose party has ended. */
+  async function deleteAll(references: DocumentReference[]) {
+    const batches: DocumentReference[][] = [];
+    for (let from = 0; from < references.length; from += deletionsPerBatch)
+      batches.push(references.slice(from, from + deletionsPerBatch));
+    for (let from = 0; from < batches.length; from += batchesAtOnce)
+      await Promise.all(
+        batches.slice(from, from + batchesAtOnce).map((some) => {
+          const batch = writeBatch(firestore);
+          for (const reference of some) batch.delete(reference);
+          return batch.commit();
+        }),
+      );
+  }
+
+  /** Deletes everything of a party that has ended. The party and this member go last, because the rules ask for them. */
+  async function clearParty(party: string, member: DocumentReference) {
+    const members = await getDocs(collection(firestore, 'parties', party, 'members'));
+    const others = members.docs.map(({ ref }) => ref).filter(({ id }) => id !== member.id);
+    const entries = (await getDocs(entriesOf(party))).docs.map(({ ref }) => ref);
+    await deleteAll([...entries, textOf(party, 'seed'), textOf(party, 'snapshot'), ...others]);
+    const batch = writeBatch(firestore);
+    batch.delete(partyOf(party));
+    batch.delete(member);
+    await batch.commit();
+  }
+
+  async function leaveParty(visitor: string, party: string): Promise<void> {
+    const member = await memberOf(visitor, party);
+    const batch = writeBatch(firestore);
+    batch.delete(markOf(visitor, party));
+    const fields = (await isMember(member)) ? await readParty(party) : undefined;
+    if (fields) {
+      batch.update(member, { name: deleteField(), lantern: deleteField(), code: deleteField() });
+      batch.update(partyOf(party), { members: increment(-1) });
+      if (fields.members === 1 && fields.door) batch.delete(codeOf(fields.door));
+    }
+    await batch.commit();
+    const left = fields && (await readParty(party));
+    if (left?.members === 0) await clearParty(party, member);
+  }
+
+  return {
+    async create(visitor: string, { walkId, packHash, seed }: PartyWalk, profile: PartyProfile): Promise<JoinedParty> {
+      const party = doc(collection(firestore, 'parties'));
+      const member = await memberOf(visitor, party.id);
+      const code = createShortCode();
+      const expiresAt = Timestamp.fromMillis(Date.now() + retentionMs);
+      const now = serverTimestamp();
+      const batch = writeBatch(firestore);
+      batch.set(party, {
+        ...{ walkId, packHash, head: 0, members: 1, door: code },
+        ...{ doorOpenedAt: now, steppedAt: now, createdAt: now, expiresAt },
+      });
+      batch.set(textOf(party.id, 'seed'), { data: seed, expiresAt });
+      batch.set(member, createMemberFields(profile, code, expiresAt));
+      batch.set(codeOf(code), createCodeFields(party.id));
+      batch.set(markOf(visitor, party.id), {});
+      await batch.commit();
+      return { id: party.id, member: member.id, walk: { walkId, packHash, seed }, snapshot: undefined };
+    },
+
+    async join(visitor: string, code: string, profile: PartyProfile): Promise<JoinResult> {
+      const id = (await readIfPermitted(codeOf(code)))?.party;
+      if (typeof id !== 'string') return { kind: 'unknown' };
+      const member = await memberOf(visitor, id);
+      const fields = await readParty(id);
+      if (fields?.door !== code) return { kind: 'unknown' };
+      if (!(await isMember(member))) {
+        if (fields.members >= maxMembers) return { kind: 'full' };
+        const batch = writeBatch(firestore);
+        batch.set(member, createMemberFields(profile, code, fields.expiresAt));
+        batch.update(partyOf(id), { members: increment(1) });
+        batch.set(markOf(visitor, id), {});
+        try {
+          await batch.commit();
+        } catch (error) {
+          if (!isPermissionDenied(error)) throw error;
+          const now = await readParty(id);
+          return now && now.members >= maxMembers ? { kind: 'full' } : { kind: 'unknown' };
+        }
+      }
+      return { kind: 'joined', ...(await readJoinedParty(id, member.id, fields)) };
+    },
+
+    async append(
+      visitor: string,
+      party: string,
+      entry: Pick<PartyEntry, 'id' | 'data'>,
+      afterSequence: number,
+      snapshot: string | undefined,
+    ): Promise<AppendResult> {
+      const expiresAt = expiryByParty.get(party) ?? (await readParty(party))?.expiresAt;
+      if (!expiresAt) return { kind: 'ended' };
+      expiryByParty.set(party, expiresAt);
+      const sequence = afterSequence + 1;
+      const { id: member } = await memberOf(visitor, party);
+      const batch = writeBatch(firestore);
+      batch.update(partyOf(party), { head: sequence, steppedAt: serverTimestamp() });
+      batch.set(doc(entriesOf(party), `${sequence}`), { ...entry, sequence, member, expiresAt });
+      if (snapshot !== undefined && sequence % 100 === 0)
+        batch.set(textOf(party, 'snapshot'), { sequence, data: snapshot, expiresAt });
+      try {
+        await batch.commit();
+        return { kind: 'written', sequence };
+      } catch (error) {
+        const result = await explainRefusedEntry(visitor, party, entry, afterSequence);
+        if (result) return result;
+        // The rules refuse the next entry only when the party has ended.
+        if (isPermissionDenied(error)) return { kind: 'ended' };
+        throw error;
+      }
+    },
+
+    async changeProfile(visitor: string, party: string, { name, lantern }: PartyProfile): Promise<void> {
+      const batch = writeBatch(firestore);
+      batch.update(await memberOf(visitor, party), { name: name.trim(), lantern });
+      await throwAsStranger(batch.commit());
+    },
+
+    async setDoor(visitor: string, party: string, isOpen: boolean): Promise<string | undefined> {
+      const fields = (await isMember(await memberOf(visitor, party))) ? await readParty(party) : undefined;
+      if (!fields) throw new RefusalError(strangerToParty);
+      const batch = writeBatch(firestore);
+      if (fields.door) batch.delete(codeOf(fields.door));
+      const code = isOpen ? createShortCode() : '';
+      if (code) batch.set(codeOf(code), createCodeFields(party));
+      batch.update(partyOf(party), { door: code, doorOpenedAt: serverTimestamp() });
+      await throwAsStranger(batch.commit());
+      return code || undefined;
+    },
+
+    leave: leaveParty,
+
+    /** Leaves every party of the visitor. */
+    async leaveAll(visitor: string): Promise<void> {
+      const marks = await getDocs(collection(firestore, 'visitors', visitor, 'parties'));
+      for (const { id } of marks.docs) await leaveParty(visitor, id);
+    },
+  };
+}
+
+/** Waits for a write. The rules refuse one by a visitor who is no member. */
+async function throwAsStranger(written: Promise<void>): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    throw isPermissionDenied(error) ? new RefusalError(strangerToParty) : error;
+  }
+}

@@ -1,0 +1,46 @@
+import { createRefusal } from './known-refusals.ts';
+import type { PartyProfile, Refusal } from './platform.ts';
+
+const maxEntryBytes = 4 * 1024;
+
+const maxStateBytes = 64 * 1024;
+
+export const maxEntries = 5000;
+
+/** How many members may belong to a party at once. */
+export const maxMembers = 20;
+
+/** One line of text without characters that would reverse its order. The backends have the same rule. */
+const nameCharacters = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]{1,24}$/u;
+
+const countBytes = (text: string) => new TextEncoder().encode(text).length;
+
+/** Returns why an entry cannot be written; `undefined` if it can. */
+export function findEntryFault(
+  entry: { id: string; data: string },
+  afterSequence: number,
+  snapshot: string | undefined,
+): Refusal | undefined {
+  if (!/^[\w-]{1,64}$/.test(entry.id)) return badEntryId;
+  if (!Number.isInteger(afterSequence) || afterSequence < 0) return badSequence;
+  if (countBytes(entry.data) > maxEntryBytes) return entryTooLarge;
+  return snapshot === undefined ? undefined : findStateFault(snapshot);
+}
+
+/** Returns why a seed or snapshot cannot be stored; `undefined` if it can. */
+export function findStateFault(state: string): Refusal | undefined {
+  return countBytes(state) > maxStateBytes ? stateTooLarge : undefined;
+}
+
+/** Returns why a party cannot have this profile; `undefined` if it can. */
+export function findProfileFault({ name, lantern }: PartyProfile): Refusal | undefined {
+  if (!nameCharacters.test(name.trim())) return badName;
+  return Number.isInteger(lantern) && lantern >= 0 && lantern <= 99 ? undefined : badLantern;
+}
+
+const badEntryId = createRefusal('refused', "An entry's id is 1 to 64 letters, digits, - and _.");
+const badSequence = createRefusal('refused', 'An entry comes after another one, or after 0.');
+const entryTooLarge = createRefusal('too-large', 'An entry has 4 KB at most.');
+const stateTooLarge = createRefusal('too-large', 'The save of a party has 64 KB at most.');
+const badName = createRefusal('refused', 'A name is one line of 1 to 24 characters.');
+const badLantern = createRefusal('refused', 'A lantern is a number from 0 to 99.');

@@ -1,0 +1,438 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  deleteField,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  increment,
+  query,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  Timestamp,
+  updateDoc,
+  type WriteBatch,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { describeSkippedTests } from './emulators/availability.ts';
+import { type Emulator, emulatorProjectId, startFirestoreEmulator } from './emulators/firestore-emulator.ts';
+import { insertReportablePlaces } from './tools/build/firestore-rules.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** More than a day, because the emulator takes the beginning of a connection for the time of its reads. */
+const longAgoMs = dayMs + hourMs;
+
+const code = '7Q2M4-K9ZTA';
+const party = 'parties/p';
+const memberIdOf = (visitor: string, id = 'p') => hash('sha256', `${visitor}/${id}`, 'hex');
+const memberPathOf = (visitor: string) => `${party}/members/${memberIdOf(visitor)}`;
+const afterMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
+const expiresAt = afterMs(4 * dayMs);
+
+describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => {
+  let emulator: Emulator;
+  let testEnvironment: RulesTestEnvironment;
+  let alice: Firestore;
+  let bob: Firestore;
+  let stranger: Firestore;
+
+  const openDatabaseOf = (visitor: string) =>
+    testEnvironment.authenticatedContext(visitor).firestore() as unknown as Firestore;
+
+  beforeAll(async () => {
+    // The SDK logs each refusal, and these tests cause refusals.
+    setLogLevel('silent');
+    emulator = await startFirestoreEmulator();
+    testEnvironment = await initializeTestEnvironment({
+      projectId: emulatorProjectId,
+      firestore: {
+        host: emulator.host,
+        port: emulator.port,
+        rules: insertReportablePlaces(readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'), []),
+      },
+    });
+    alice = openDatabaseOf('alice');
+    bob = openDatabaseOf('bob');
+    stranger = testEnvironment.unauthenticatedContext().firestore() as unknown as Firestore;
+  });
+
+  afterAll(async () => {
+    await testEnvironment?.cleanup();
+    await emulator?.stop();
+  });
+
+  beforeEach(() => testEnvironment.clearFirestore());
+
+  const createPartyFields = (others: object = {}) => ({
+    walkId: 'enoshima',
+    packHash: '3c4d',
+    head: 0,
+    members: 1,
+    door: code,
+    doorOpenedAt: serverTimestamp(),
+    steppedAt: serverTimestamp(),
+    createdAt: serverTimestamp(),
+    expiresAt,
+    ...others,
+  });
+  const createMemberFields = (others: object = {}) => ({
+    name: 'Aki',
+    lantern: 3,
+    code,
+    joinedAt: serverTimestamp(),
+    expiresAt,
+    ...others,
+  });
+  const createCodeFields = (others: object = {}) => ({
+    party: 'p',
+    openedAt: serverTimestamp(),
+    expiresAt: afterMs(2 * dayMs),
+    ...others,
+  });
+  const createEntryFields = (sequence: number, others: object = {}, visitor = 'alice') => ({
+    sequence,
+    member: memberIdOf(visitor),
+    id: `e-${sequence}`,
+    data: '{}',
+    expiresAt,
+    ...others,
+  });
+
+  /** Writes several documents together. */
+  function write(who: Firestore, fill: (batch: WriteBatch, at: (path: string) => ReturnType<typeof doc>) => void) {
+    const batch = writeBatch(who);
+    fill(batch, (path) => doc(who, path));
+    return batch.commit();
+  }
+
+  interface NewParty {
+    fields?: object;
+    member?: object;
+    code?: object;
+    seed?: object;
+    /** The document that is left out. */
+    without?: 'member' | 'code' | 'seed';
+  }
+
+  const createParty = (who: Firestore, visitor: string, { fields, member, code: made, seed, without }: NewParty = {}) =>
+    write(who, (batch, at) => {
+      batch.set(at(party), createPartyFields(fields));
+      if (without !== 'member') batch.set(at(memberPathOf(visitor)), createMemberFields(member));
+      if (without !== 'seed') batch.set(at(`${party}/texts/seed`), { data: '{}', expiresAt, ...seed });
+      if (without !== 'code') batch.set(at(`partyCodes/${code}`), createCodeFields(made));
+    });
+
+  const joinParty = (who: Firestore, visitor: string, member: object = {}, added = 1) =>
+    write(who, (batch, at) => {
+      batch.set(at(memberPathOf(visitor)), createMemberFields(member));
+      batch.update(at(party), { members: increment(added) });
+    });
+
+  const leaveParty = (who: Firestore, visitor: string) =>
+    write(who, (batch, at) => {
+      batch.update(at(memberPathOf(visitor)), { name: deleteField(), lantern: deleteField(), code: deleteField() });
+      batch.update(at(party), { members: increment(-1) });
+    });
+
+  const append = (who: Firestore, sequence: number, entry: object = {}, visitor = 'alice') =>
+    write(who, (batch, at) => {
+      batch.update(at(party), { head: sequence, steppedAt: serverTimestamp() });
+      batch.set(at(`${party}/entries/${sequence}`), createEntryFields(sequence, entry, visitor));
+    });
+
+  /** Changes the party as the operator, who bypasses all rules. */
+  const changeParty = (fields: object) =>
+    testEnvironment.withSecurityRulesDisabled((operator) =>
+      updateDoc(doc(operator.firestore() as unknown as Firestore, party), fields),
+    );
+
+  const listEntries = (who: Firestore) => getDocs(collection(who, `${party}/entries`));
+
+  describe('a party', () => {
+    it('API-S20 is created with its first member, seed and code, and read by its members', async () => {
+      await assertSucceeds(createParty(alice, 'alice'));
+      for (const path of [party, memberPathOf('alice'), `${party}/texts/seed`])
+        await assertSucceeds(getDoc(doc(alice, path)));
+      await assertSucceeds(getDocs(collection(alice, `${party}/members`)));
+      await assertSucceeds(listEntries(alice));
+    });
+
+    it.each([
+      ['without its member', { without: 'member' }],
+      ['without its code', { without: 'code' }],
+      ['without its seed', { without: 'seed' }],
+      ['with a log', { fields: { head: 1 } }],
+      ['with more members', { fields: { members: 2 } }],
+      ['with a moment of one’s own', { fields: { steppedAt: afterMs(hourMs) } }],
+      ['for longer', { fields: { expiresAt: afterMs(6 * dayMs) } }],
+      ['for a shorter time', { fields: { expiresAt: afterMs(2 * dayMs) } }],
+      ['with a field more', { fields: { note: 'a' } }],
+      ['with a walk that cannot be', { fields: { walkId: 'a/b' } }],
+      ['with the code of another party', { code: { party: 'other' } }],
+      ['with a seed that is too large', { seed: { data: 'x'.repeat(65_537) } }],
+      ['with a name of 25 characters', { member: { name: 'x'.repeat(25) } }],
+      ['with a name of two lines', { member: { name: 'a\nb' } }],
+      ['with a name that turns text round', { member: { name: 'a\u202eb' } }],
+      ['with an empty name', { member: { name: '  ' } }],
+      ['with a lantern that cannot be', { member: { lantern: 1.5 } }],
+    ] as [string, NewParty][])('API-S25 is not created %s', async (_, changed) => {
+      await assertFails(createParty(alice, 'alice', changed));
+    });
+
+    it('API-S20 is not created for another visitor, or without one', async () => {
+      await assertFails(createParty(alice, 'bob'));
+      await assertFails(createParty(stranger, 'alice'));
+    });
+
+    it('API-S20 is closed to all who are no members, and never listed', async () => {
+      await createParty(alice, 'alice');
+      await append(alice, 1);
+      for (const other of [bob, stranger]) {
+        for (const path of [`${party}/entries/1`, `${party}/texts/seed`, memberPathOf('alice')])
+          await assertFails(getDoc(doc(other, path)));
+        await assertFails(getDocs(collection(other, `${party}/members`)));
+        await assertFails(listEntries(other));
+        for (const name of ['entries', 'members', 'texts']) await assertFails(getDocs(collectionGroup(other, name)));
+        await assertFails(append(other, 2, {}, 'bob'));
+        await assertFails(updateDoc(doc(other, party), { members: 0 }));
+        await assertFails(deleteDoc(doc(other, party)));
+      }
+      for (const who of [alice, bob, stranger]) await assertFails(getDocs(collection(who, 'parties')));
+      await changeParty({ door: '' });
+      await assertFails(getDoc(doc(bob, party)));
+    });
+
+    it('API-S23 has ended a day after its last entry, and three days after its beginning', async () => {
+      await createParty(alice, 'alice');
+      await append(alice, 1);
+      for (const fields of [{ steppedAt: afterMs(-longAgoMs) }, { createdAt: afterMs(-3 * longAgoMs) }]) {
+        await changeParty({ steppedAt: Timestamp.now(), createdAt: Timestamp.now(), ...fields });
+        await assertFails(append(alice, 2));
+        await assertFails(listEntries(alice));
+        await assertFails(joinParty(bob, 'bob'));
+        await assertFails(updateDoc(doc(alice, memberPathOf('alice')), { name: 'Yui' }));
+      }
+      await assertSucceeds(leaveParty(alice, 'alice'));
+    });
+  });
+
+  describe('a member', () => {
+    beforeEach(() => createParty(alice, 'alice'));
+
+    it('API-S21 joins by the code of the open door, and is counted', async () => {
+      await assertSucceeds(getDoc(doc(bob, `partyCodes/${code}`)));
+      await assertSucceeds(getDoc(doc(bob, party)));
+      await assertSucceeds(joinParty(bob, 'bob'));
+      await assertSucceeds(listEntries(bob));
+      await assertFails(joinParty(bob, 'bob'));
+    });
+
+    it.each([
+      ['with another code', { code: '7Q2M4-K9ZTB' }, 1],
+      ['with an empty code', { code: '' }, 1],
+      ['without being counted', {}, 0],
+      ['counted twice', {}, 2],
+    ])('API-S21 does not join %s', async (_, member, added) => {
+      await assertFails(joinParty(bob, 'bob', member, added));
+    });
+
+    it('API-S21 does not join through a closed door, nor a day after it was opened', async () => {
+      await changeParty({ doorOpenedAt: afterMs(-longAgoMs) });
+      await assertFails(joinParty(bob, 'bob'));
+      await changeParty({ door: '', doorOpenedAt: Timestamp.now() });
+      await assertFails(joinParty(bob, 'bob', { code: '' }));
+    });
+
+    it('API-S25 does not join a full party', async () => {
+      await changeParty({ members: 20 });
+      await assertFails(joinParty(bob, 'bob'));
+      await changeParty({ members: 19 });
+      await assertSucceeds(joinParty(bob, 'bob'));
+    });
+
+    it('API-S20 is not forged', async () => {
+      await assertFails(joinParty(bob, 'carol'));
+      await assertFails(updateDoc(doc(bob, memberPathOf('alice')), { name: 'Bob' }));
+      await assertFails(leaveParty(bob, 'alice'));
+      await joinParty(bob, 'bob');
+      await assertFails(updateDoc(doc(bob, memberPathOf('alice')), { name: 'Bob' }));
+      await assertFails(leaveParty(bob, 'alice'));
+      await assertFails(deleteDoc(doc(bob, memberPathOf('alice'))));
+    });
+
+    it('API-S20 changes name and lantern, and nothing else', async () => {
+      const mine = doc(alice, memberPathOf('alice'));
+      await assertSucceeds(updateDoc(mine, { name: 'ゆい🏮', lantern: 0 }));
+      for (const fields of [{ name: '' }, { name: 1 }, { lantern: -1 }, { joinedAt: serverTimestamp() }, { note: 'a' }])
+        await assertFails(updateDoc(mine, fields));
+      await assertFails(updateDoc(mine, { name: deleteField(), lantern: deleteField(), code: deleteField() }));
+    });
+
+    it('API-S23 leaves, is no longer counted, and joins again', async () => {
+      await joinParty(bob, 'bob');
+      await assertSucceeds(leaveParty(bob, 'bob'));
+      await assertFails(leaveParty(bob, 'bob'));
+      await assertFails(append(bob, 1, {}, 'bob'));
+      await assertFails(listEntries(bob));
+      await assertFails(updateDoc(doc(bob, memberPathOf('bob')), { name: 'Bob' }));
+      await assertSucceeds(joinParty(bob, 'bob'));
+    });
+
+    it('API-S23 deletes everything after the last one has left, and nothing before', async () => {
+      await append(alice, 1);
+      await joinParty(bob, 'bob');
+      await leaveParty(bob, 'bob');
+      const paths = [`${party}/entries/1`, `${party}/texts/seed`, memberPathOf('bob'), party];
+      for (const path of paths) await assertFails(deleteDoc(doc(alice, path)));
+      await write(alice, (batch, at) => {
+        batch.update(at(memberPathOf('alice')), { name: deleteField(), lantern: deleteField(), code: deleteField() });
+        batch.update(at(party), { members: increment(-1) });
+        batch.delete(at(`partyCodes/${code}`));
+      });
+      const carol = openDatabaseOf('carol');
+      for (const path of paths) await assertFails(deleteDoc(doc(carol, path)));
+      await assertSucceeds(listEntries(alice));
+      for (const path of paths) await assertSucceeds(deleteDoc(doc(alice, path)));
+    });
+  });
+
+  describe('the log', () => {
+    beforeEach(async () => {
+      await createParty(alice, 'alice');
+      await joinParty(bob, 'bob');
+    });
+
+    it('API-S22 gets the next entry from any member', async () => {
+      await assertSucceeds(append(alice, 1));
+      await assertSucceeds(append(bob, 2, {}, 'bob'));
+      const later = query(collection(bob, `${party}/entries`), where('sequence', '>', 1));
+      await assertSucceeds(getDocs(later));
+    });
+
+    it('API-S22 has no gap, and no entry is replaced, changed or deleted', async () => {
+      await append(alice, 1);
+      for (const sequence of [0, 1, 3]) await assertFails(append(bob, sequence, {}, 'bob'));
+      await assertFails(setDoc(doc(bob, `${party}/entries/1`), createEntryFields(1, {}, 'bob')));
+      await assertFails(updateDoc(doc(alice, `${party}/entries/1`), { data: 'other' }));
+      await assertFails(deleteDoc(doc(alice, `${party}/entries/1`)));
+    });
+
+    it('API-S22 moves its head only with an entry', async () => {
+      await assertFails(setDoc(doc(alice, `${party}/entries/1`), createEntryFields(1)));
+      await assertFails(updateDoc(doc(alice, party), { head: 1, steppedAt: serverTimestamp() }));
+      await assertFails(
+        write(alice, (batch, at) => {
+          batch.update(at(party), { head: 2, steppedAt: serverTimestamp() });
+          for (const sequence of [1, 2]) batch.set(at(`${party}/entries/${sequence}`), createEntryFields(sequence));
+        }),
+      );
+      await assertFails(updateDoc(doc(alice, party), { steppedAt: serverTimestamp() }));
+    });
+
+    it.each([
+      ['written as another member', { member: memberIdOf('bob') }],
+      ['of more than 4 KB', { data: '語'.repeat(1366) }],
+      ['that is no text', { data: 1 }],
+      ['with another sequence', { sequence: 2 }],
+      ['with an id that cannot be', { id: 'a b' }],
+      ['that expires at another time', { expiresAt: afterMs(5 * dayMs) }],
+      ['with a field more', { note: 'a' }],
+    ])('API-S22 takes no entry %s', async (_, entry) => {
+      await assertFails(append(alice, 1, entry));
+      await assertSucceeds(append(alice, 1, { data: '語'.repeat(1365) }));
+    });
+
+    it('API-S25 has 5,000 entries', async () => {
+      await changeParty({ head: 4999 });
+      await assertSucceeds(append(alice, 5000));
+      await assertFails(append(alice, 5001));
+    });
+
+    it('API-S22 gets a snapshot with every hundredth entry', async () => {
+      const appendWithSnapshot = (sequence: number, others: object = {}) =>
+        write(alice, (batch, at) => {
+          batch.update(at(party), { head: sequence, steppedAt: serverTimestamp() });
+          batch.set(at(`${party}/entries/${sequence}`), createEntryFields(sequence));
+          batch.set(at(`${party}/texts/snapshot`), { sequence, data: '{}', expiresAt, ...others });
+        });
+      await assertFails(appendWithSnapshot(1));
+      await changeParty({ head: 99 });
+      await assertFails(appendWithSnapshot(100, { sequence: 99 }));
+      await assertFails(appendWithSnapshot(100, { data: 'x'.repeat(65_537) }));
+      await assertSucceeds(appendWithSnapshot(100));
+      await assertSucceeds(getDoc(doc(bob, `${party}/texts/snapshot`)));
+      await assertFails(setDoc(doc(bob, `${party}/texts/snapshot`), { sequence: 100, data: 'other', expiresAt }));
+      await assertFails(updateDoc(doc(bob, `${party}/texts/seed`), { data: 'other' }));
+    });
+  });
+
+  describe('the code of a party', () => {
+    beforeEach(() => createParty(alice, 'alice'));
+    const setDoor = (who: Firestore, door: string, made: object = {}) =>
+      write(who, (batch, at) => {
+        batch.delete(at(`partyCodes/${code}`));
+        if (door) batch.set(at(`partyCodes/${door}`), createCodeFields(made));
+        batch.update(at(party), { door, doorOpenedAt: serverTimestamp() });
+      });
+
+    it('API-S21 is replaced, and the door closed, by a member', async () => {
+      await assertFails(setDoor(bob, '7Q2M4-K9ZTB'));
+      await assertSucceeds(setDoor(alice, '7Q2M4-K9ZTB'));
+      await assertFails(joinParty(bob, 'bob'));
+      await assertSucceeds(joinParty(bob, 'bob', { code: '7Q2M4-K9ZTB' }));
+      await assertSucceeds(setDoor(bob, ''));
+    });
+
+    it('API-S21 is read only by signed-in visitors for a day, and never listed or changed', async () => {
+      const path = `partyCodes/${code}`;
+      await assertFails(getDoc(doc(stranger, path)));
+      for (const who of [alice, bob, stranger]) await assertFails(getDocs(collection(who, 'partyCodes')));
+      for (const who of [alice, bob]) await assertFails(updateDoc(doc(who, path), { openedAt: serverTimestamp() }));
+      await assertFails(deleteDoc(doc(bob, path)));
+      await testEnvironment.withSecurityRulesDisabled((operator) =>
+        updateDoc(doc(operator.firestore() as unknown as Firestore, path), { openedAt: afterMs(-longAgoMs) }),
+      );
+      await assertFails(getDoc(doc(bob, path)));
+    });
+
+    it.each([
+      ['of another party', { party: 'other' }],
+      ['that lasts longer', { expiresAt: afterMs(4 * dayMs) }],
+      ['from another moment', { openedAt: afterMs(hourMs) }],
+      ['with a field more', { note: 'a' }],
+    ])('API-S21 is not made %s', async (_, made) => {
+      await assertFails(setDoor(alice, '7Q2M4-K9ZTB', made));
+    });
+
+    it('API-S21 has the form of a code', async () => {
+      for (const door of ['abc', '7KQ2MX']) await assertFails(setDoor(alice, door));
+    });
+  });
+
+  it('API-S23 a visitor’s own list of parties is closed to others', async () => {
+    await assertSucceeds(setDoc(doc(alice, 'visitors/alice/parties/p'), {}));
+    await assertSucceeds(getDocs(collection(alice, 'visitors/alice/parties')));
+    await assertFails(setDoc(doc(alice, 'visitors/alice/parties/q'), { note: 'a' }));
+    for (const other of [bob, stranger]) {
+      await assertFails(getDocs(collection(other, 'visitors/alice/parties')));
+      await assertFails(setDoc(doc(other, 'visitors/alice/parties/q'), {}));
+      await assertFails(deleteDoc(doc(other, 'visitors/alice/parties/p')));
+    }
+    await assertSucceeds(deleteDoc(doc(alice, 'visitors/alice/parties/p')));
+  });
+});

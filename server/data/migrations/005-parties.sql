@@ -1,0 +1,58 @@
+-- Visitors who play one walk together: a log of entries that all phones replay, and who belongs to it.
+CREATE TABLE parties (
+  id TEXT PRIMARY KEY,
+  walk_id TEXT NOT NULL,
+  pack_hash TEXT NOT NULL,
+  -- The sequence of the last entry; 0 before the first.
+  head INTEGER NOT NULL,
+  -- 0 when the last member has left.
+  ends_at_ms INTEGER NOT NULL,
+  -- While the door is open: an HMAC of its code, and the random bytes from which the server's key derives the code again.
+  door_hash BLOB UNIQUE,
+  door_nonce BLOB,
+  door_closes_at_ms INTEGER
+) STRICT;
+
+CREATE INDEX parties_by_end ON parties (ends_at_ms);
+
+-- In tables of their own: a new head must not write these texts again.
+CREATE TABLE party_seeds (
+  party_id TEXT PRIMARY KEY REFERENCES parties (id) ON DELETE CASCADE,
+  data TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE party_snapshots (
+  party_id TEXT PRIMARY KEY REFERENCES parties (id) ON DELETE CASCADE,
+  sequence INTEGER NOT NULL,
+  data TEXT NOT NULL
+) STRICT;
+
+-- Every member that the log may name, also those who left. Nothing here identifies a visitor.
+CREATE TABLE party_members (
+  party_id TEXT NOT NULL REFERENCES parties (id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  PRIMARY KEY (party_id, id)
+) STRICT;
+
+-- The visitors who belong to a party now. The row is deleted when its visitor leaves, signs out or is deleted.
+CREATE TABLE party_memberships (
+  party_id TEXT NOT NULL REFERENCES parties (id) ON DELETE CASCADE,
+  visitor_id TEXT NOT NULL REFERENCES visitors (id) ON DELETE CASCADE,
+  member_id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  lantern INTEGER NOT NULL,
+  PRIMARY KEY (party_id, visitor_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX party_memberships_by_visitor ON party_memberships (visitor_id);
+
+CREATE TABLE party_entries (
+  party_id TEXT NOT NULL REFERENCES parties (id) ON DELETE CASCADE,
+  sequence INTEGER NOT NULL,
+  member_id TEXT NOT NULL,
+  -- Chosen by the member's device: an entry that is sent twice is written once.
+  entry_id TEXT NOT NULL,
+  data TEXT NOT NULL,
+  PRIMARY KEY (party_id, sequence),
+  UNIQUE (party_id, member_id, entry_id)
+) STRICT;

@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from '../data/database.ts';
+
+/** A member who has left a party. */
+export interface LeftMember {
+  party: string;
+  member: string;
+}
+
+/** How many entries one transaction deletes. Between two transactions the server answers requests. */
+const entriesPerTransaction = 500;
+
+/**
+ * Removes a visitor from all parties, with name and lantern. Ends a party whose last member this was. Must run in a transaction.
+ * @returns the members that the visitor was.
+ */
+export function removeMemberships(connection: DatabaseSync, visitor: string): LeftMember[] {
+  const left = connection
+    .prepare('DELETE FROM party_memberships WHERE visitor_id = ? RETURNING party_id AS party, member_id AS member')
+    .all(visitor) as unknown as LeftMember[];
+  for (const { party } of left) endPartyIfEmpty(connection, party);
+  return left;
+}
+
+/** Ends a party without members, and voids its code. Must run in a transaction. */
+export function endPartyIfEmpty(connection: DatabaseSync, party: string): void {
+  connection
+    .prepare(
+      `UPDATE parties SET ends_at_ms = 0, door_hash = NULL, door_nonce = NULL, door_closes_at_ms = NULL
+        WHERE id = ? AND NOT EXISTS (SELECT 1 FROM party_memberships WHERE party_id = parties.id)`,
+    )
+    .run(party);
+}
+
+/**
+ * Deletes parties that have ended, a part of a log in each transaction.
+ * @param stopping stops after the current transaction; the next call deletes the rest.
+ * @returns the number of deleted parties.
+ */
+export async function deleteEndedParties(database: Database, nowMs: number, stopping?: AbortSignal): Promise<number> {
+  let parties = 0;
+  while (!stopping?.aborted) {
+    const [ended] = database.read<{ id: string }>('SELECT id FROM parties WHERE ends_at_ms <= ? LIMIT 1', nowMs);
+    if (!ended) break;
+    parties += await database.write((connection) => deletePartOfParty(connection, ended.id));
+  }
+  return parties;
+}
+
+/** Returns 1 if the party itself was deleted, otherwise 0. */
+function deletePartOfParty(connection: DatabaseSync, party: string): number {
+  const { changes } = connection
+    .prepare('DELETE FROM party_entries WHERE rowid IN (SELECT rowid FROM party_entries WHERE party_id = ? LIMIT ?)')
+    .run(party, entriesPerTransaction);
+  if (changes === entriesPerTransaction) return 0;
+  return Number(connection.prepare('DELETE FROM parties WHERE id = ?').run(party).changes);
+}

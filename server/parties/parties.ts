@@ -1,0 +1,307 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from '../data/database.ts';
+import type { Clock } from '../request-log.ts';
+import { deleteEndedParties, endPartyIfEmpty } from './memberships.ts';
+import type { PartyCodes, StoredDoor } from './party-codes.ts';
+import {
+  idleMs,
+  maxEntries,
+  maxMembers,
+  maxMembersEver,
+  maxPartiesPerVisitor,
+  openDoorMs,
+  snapshotInterval,
+} from './party-limits.ts';
+
+export interface PartyProfile {
+  name: string;
+  lantern: number;
+}
+
+/** A member without a profile has left. */
+export interface PartyMember {
+  id: string;
+  profile?: PartyProfile;
+}
+
+/** What a party plays, and the save from which its log continues. */
+export interface PartyWalk {
+  walkId: string;
+  packHash: string;
+  seed: string;
+}
+
+export interface PartyEntry {
+  sequence: number;
+  member: string;
+  id: string;
+  data: string;
+}
+
+export interface JoinedParty {
+  id: string;
+  member: string;
+  walk: PartyWalk;
+  snapshot?: { sequence: number; data: string };
+}
+
+/** A party as far as its members need it often. */
+export interface OpenParty {
+  /** The id of the visitor's member. */
+  member: string;
+  /** The sequence of the last entry; 0 before the first. */
+  head: number;
+}
+
+export type CreateResult = ({ kind: 'created' } & JoinedParty) | { kind: 'too-many' | 'no-visitor' };
+export type JoinResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' | 'full' | 'too-many' | 'no-visitor' };
+export type AppendResult = { kind: 'written'; sequence: number } | { kind: 'behind' | 'full' | 'ended' };
+
+export interface NewEntry {
+  id: string;
+  data: string;
+  afterSequence: number;
+  snapshot?: string | undefined;
+}
+
+/** The parties of all visitors. Whoever is no member, learns and changes nothing of a party. */
+export interface PartyStore {
+  create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreateResult>;
+  /** Joins the party whose open door has this code, as typed. A visitor who is a member already stays that member. */
+  join(visitor: string, typed: string, profile: PartyProfile): Promise<JoinResult>;
+  /** Writes an entry if the log ends at `afterSequence`. An entry that is already in the log is not written again. */
+  append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
+  /** Returns the party if it has not ended and the visitor is a member. */
+  find(visitor: string, party: string): OpenParty | undefined;
+  /** Returns up to `limit` entries after a sequence, in order. */
+  entriesAfter(party: string, sequence: number, limit: number): PartyEntry[];
+  /** Returns all members in the order in which they joined, and the code while the door is open. */
+  membersOf(party: string): { members: PartyMember[]; door?: string };
+  /** @returns false if the visitor is no member. */
+  changeProfile(visitor: string, party: string, profile: PartyProfile): Promise<boolean>;
+  /**
+   * Opens the door with a new code, or closes it.
+   * @returns `undefined` if the visitor is no member.
+   */
+  setDoor(visitor: string, party: string, isOpen: boolean): Promise<{ code: string | undefined } | undefined>;
+  /** Removes the visitor's membership, and returns the member; `undefined` if there is none. The last one ends the party. */
+  leave(visitor: string, party: string): Promise<string | undefined>;
+  /** Deletes the data of parties that have ended. The caller need not wait. */
+  deleteEnded(): Promise<void>;
+}
+
+interface DoorRow {
+  hash: Uint8Array | null;
+  nonce: Uint8Array | null;
+  closesAtMs: number | null;
+}
+
+const openParty = `SELECT memberships.member_id AS member, parties.head FROM party_memberships AS memberships
+  JOIN parties ON parties.id = memberships.party_id
+  WHERE memberships.party_id = ? AND memberships.visitor_id = ? AND parties.ends_at_ms > ?`;
+
+export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, codes: PartyCodes): PartyStore {
+  const nowMs = () => clock.now().getTime();
+  let deleting: Promise<unknown> | undefined;
+
+  function findOpenParty(connection: DatabaseSync, visitor: string, party: string): OpenParty | undefined {
+    return connection.prepare(openParty).get(party, visitor, nowMs()) as OpenParty | undefined;
+  }
+
+  /** Opens the party's door. Draws again if another party has the same code. */
+  function openDoor(connection: DatabaseSync, party: string): string | undefined {
+    let door: StoredDoor;
+    do door = codes.createDoor();
+    while (connection.prepare('SELECT 1 FROM parties WHERE door_hash = ?').get(door.hash));
+    connection
+      .prepare('UPDATE parties SET door_hash = ?, door_nonce = ?, door_closes_at_ms = ? WHERE id = ?')
+      .run(door.hash, door.nonce, nowMs() + openDoorMs, party);
+    return codes.codeOf(door);
+  }
+
+  function addMember(connection: DatabaseSync, party: string, visitor: string, { name, lantern }: PartyProfile) {
+    const member = randomBytes(9).toString('base64url');
+    connection.prepare('INSERT INTO party_members VALUES (?, ?)').run(party, member);
+    connection
+      .prepare('INSERT INTO party_memberships VALUES (?, ?, ?, ?, ?)')
+      .run(party, visitor, member, name, lantern);
+    return member;
+  }
+
+  function readJoinedParty(connection: DatabaseSync, id: string, member: string): JoinedParty {
+    const walk = connection
+      .prepare(
+        `SELECT walk_id AS walkId, pack_hash AS packHash, data AS seed FROM parties
+          JOIN party_seeds ON party_id = id WHERE id = ?`,
+      )
+      .get(id) as unknown as PartyWalk;
+    const snapshot = connection.prepare('SELECT sequence, data FROM party_snapshots WHERE party_id = ?').get(id) as
+      | JoinedParty['snapshot']
+      | undefined;
+    return { id, member, walk: { ...walk }, ...(snapshot && { snapshot: { ...snapshot } }) };
+  }
+
+  /** Returns why a visitor cannot belong to one more party. */
+  function findObstacle(connection: DatabaseSync, visitor: string): 'no-visitor' | 'too-many' | undefined {
+    if (!connection.prepare('SELECT 1 FROM visitors WHERE id = ?').get(visitor)) return 'no-visitor';
+    const parties = count(connection, 'SELECT count(*) AS total FROM party_memberships WHERE visitor_id = ?', visitor);
+    return parties >= maxPartiesPerVisitor ? 'too-many' : undefined;
+  }
+
+  function findByCode(connection: DatabaseSync, typed: string): string | undefined {
+    const hashes = codes.hashesOf(typed);
+    if (hashes.length === 0) return undefined;
+    const found = connection
+      .prepare(
+        `SELECT id FROM parties WHERE door_hash IN (${hashes.map(() => '?').join(', ')})
+          AND door_closes_at_ms > ? AND ends_at_ms > ?`,
+      )
+      .get(...hashes, nowMs(), nowMs());
+    return found?.id as string | undefined;
+  }
+
+  function writeEntry(
+    connection: DatabaseSync,
+    party: string,
+    { member, head }: OpenParty,
+    entry: NewEntry,
+  ): AppendResult {
+    const written = connection
+      .prepare('SELECT sequence FROM party_entries WHERE party_id = ? AND member_id = ? AND entry_id = ?')
+      .get(party, member, entry.id);
+    if (written) return { kind: 'written', sequence: written.sequence as number };
+    // The log lacks an entry that this member has seen, because the operator restored a backup.
+    if (entry.afterSequence > head) return { kind: 'ended' };
+    if (entry.afterSequence < head) return { kind: 'behind' };
+    if (head >= maxEntries) return { kind: 'full' };
+    database.storageLimit.requireSpace('grown');
+    const sequence = head + 1;
+    connection
+      .prepare('INSERT INTO party_entries VALUES (?, ?, ?, ?, ?)')
+      .run(party, sequence, member, entry.id, entry.data);
+    connection
+      .prepare('UPDATE parties SET head = ?, ends_at_ms = ? WHERE id = ?')
+      .run(sequence, nowMs() + idleMs, party);
+    if (entry.snapshot !== undefined && sequence % snapshotInterval === 0)
+      connection
+        .prepare(
+          `INSERT INTO party_snapshots VALUES (?, ?, ?)
+            ON CONFLICT DO UPDATE SET sequence = excluded.sequence, data = excluded.data`,
+        )
+        .run(party, sequence, entry.snapshot);
+    return { kind: 'written', sequence };
+  }
+
+  return {
+    create: (visitor, walk, profile) =>
+      database.write((connection): CreateResult => {
+        const obstacle = findObstacle(connection, visitor);
+        if (obstacle) return { kind: obstacle };
+        database.storageLimit.requireSpace('new');
+        const id = randomBytes(16).toString('base64url');
+        connection
+          .prepare('INSERT INTO parties VALUES (?, ?, ?, 0, ?, NULL, NULL, NULL)')
+          .run(id, walk.walkId, walk.packHash, nowMs() + idleMs);
+        connection.prepare('INSERT INTO party_seeds VALUES (?, ?)').run(id, walk.seed);
+        openDoor(connection, id);
+        return { kind: 'created', id, member: addMember(connection, id, visitor, profile), walk };
+      }),
+
+    join: (visitor, typed, profile) =>
+      database.write((connection): JoinResult => {
+        const id = findByCode(connection, typed);
+        if (id === undefined) return { kind: 'unknown' };
+        const known = findOpenParty(connection, visitor, id);
+        if (known) return { kind: 'joined', ...readJoinedParty(connection, id, known.member) };
+        const countMembers = (table: string) =>
+          count(connection, `SELECT count(*) AS total FROM ${table} WHERE party_id = ?`, id);
+        if (countMembers('party_memberships') >= maxMembers || countMembers('party_members') >= maxMembersEver)
+          return { kind: 'full' };
+        const obstacle = findObstacle(connection, visitor);
+        if (obstacle) return { kind: obstacle };
+        database.storageLimit.requireSpace('new');
+        const member = addMember(connection, id, visitor, profile);
+        return { kind: 'joined', ...readJoinedParty(connection, id, member) };
+      }),
+
+    append: (visitor, party, entry) =>
+      database.write((connection): AppendResult => {
+        const found = findOpenParty(connection, visitor, party);
+        return found ? writeEntry(connection, party, found, entry) : { kind: 'ended' };
+      }),
+
+    find: (visitor, party) => database.read<OpenParty>(openParty, party, visitor, nowMs())[0],
+
+    entriesAfter: (party, sequence, limit) =>
+      database.read<PartyEntry>(
+        `SELECT sequence, member_id AS member, entry_id AS id, data FROM party_entries
+          WHERE party_id = ? AND sequence > ? ORDER BY sequence LIMIT ?`,
+        party,
+        sequence,
+        limit,
+      ),
+
+    membersOf(party) {
+      const rows = database.read<{ id: string; name: string | null; lantern: number | null }>(
+        `SELECT members.id, name, lantern FROM party_members AS members
+          LEFT JOIN party_memberships AS memberships
+            ON memberships.party_id = members.party_id AND memberships.member_id = members.id
+          WHERE members.party_id = ? ORDER BY members.rowid`,
+        party,
+      );
+      const members = rows.map(({ id, name, lantern }) =>
+        name === null || lantern === null ? { id } : { id, profile: { name, lantern } },
+      );
+      const [door] = database.read<DoorRow>(
+        'SELECT door_hash AS hash, door_nonce AS nonce, door_closes_at_ms AS closesAtMs FROM parties WHERE id = ?',
+        party,
+      );
+      if (!door?.hash || !door.nonce || (door.closesAtMs ?? 0) <= nowMs()) return { members };
+      const code = codes.codeOf({ hash: door.hash, nonce: door.nonce });
+      return { members, ...(code !== undefined && { door: code }) };
+    },
+
+    changeProfile: (visitor, party, { name, lantern }) =>
+      database.write((connection) => {
+        if (!findOpenParty(connection, visitor, party)) return false;
+        connection
+          .prepare('UPDATE party_memberships SET name = ?, lantern = ? WHERE party_id = ? AND visitor_id = ?')
+          .run(name, lantern, party, visitor);
+        return true;
+      }),
+
+    setDoor: (visitor, party, isOpen) =>
+      database.write((connection) => {
+        if (!findOpenParty(connection, visitor, party)) return undefined;
+        if (isOpen) return { code: openDoor(connection, party) };
+        connection
+          .prepare('UPDATE parties SET door_hash = NULL, door_nonce = NULL, door_closes_at_ms = NULL WHERE id = ?')
+          .run(party);
+        return { code: undefined };
+      }),
+
+    leave: (visitor, party) =>
+      database.write((connection) => {
+        const left = connection
+          .prepare('DELETE FROM party_memberships WHERE party_id = ? AND visitor_id = ? RETURNING member_id AS member')
+          .get(party, visitor);
+        endPartyIfEmpty(connection, party);
+        return left?.member as string | undefined;
+      }),
+
+    async deleteEnded() {
+      deleting ??= deleteEndedParties(database, nowMs())
+        // A failure, for example on a full disk, is made up for by the daily sweep.
+        .catch(() => undefined)
+        .finally(() => {
+          deleting = undefined;
+        });
+      await deleting;
+    },
+  };
+}
+
+function count(connection: DatabaseSync, sql: string, value: string): number {
+  return connection.prepare(sql).get(value)?.total as number;
+}

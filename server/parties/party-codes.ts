@@ -1,0 +1,56 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { encodeShortCode, parseShortCode } from '../../app/platform/short-code.ts';
+import type { ServerKeys } from '../keys/key-file.ts';
+
+/** The length of a code. Attempts are limited, so it can be shorter than a resume code. */
+const characterCount = 6;
+
+/** What the file stores of an open door. Without the server's key it does not reveal the code. */
+export interface StoredDoor {
+  hash: Uint8Array;
+  nonce: Uint8Array;
+}
+
+/**
+ * Codes of parties. A code is derived from the server's key and a random nonce, so the server can show it to every member, and a
+ * backup contains neither the code nor a hash that can be tried without the key.
+ */
+export interface PartyCodes {
+  createDoor(): StoredDoor;
+  /** Returns the code of a door; `undefined` if its key has been replaced. */
+  codeOf(door: StoredDoor): string | undefined;
+  /** Returns the hashes under which the door of a typed code may be stored; none if it is not a code. */
+  hashesOf(typed: string): Uint8Array[];
+}
+
+/**
+ * Creates the codes.
+ * @param keys the first key makes new codes; codes of all keys are valid.
+ */
+export function createPartyCodes(keys: ServerKeys): PartyCodes {
+  const [newestKey] = keys;
+  if (!newestKey) throw new Error('There is no key.');
+  return {
+    createDoor() {
+      const nonce = randomBytes(16);
+      return { hash: hashCode(newestKey, deriveCode(newestKey, nonce)), nonce };
+    },
+    codeOf: ({ hash, nonce }) =>
+      keys
+        .map((key) => ({ key, code: deriveCode(key, nonce) }))
+        .find(({ key, code }) => hashCode(key, code).equals(hash))?.code,
+    hashesOf(typed) {
+      const code = parseShortCode(typed, characterCount);
+      return code === undefined ? [] : keys.map((key) => hashCode(key, code));
+    },
+  };
+}
+
+function deriveCode(key: Uint8Array, nonce: Uint8Array): string {
+  const digest = createHmac('sha256', key).update('code').update(nonce).digest();
+  return encodeShortCode(digest.readBigUInt64BE(), characterCount);
+}
+
+function hashCode(key: Uint8Array, code: string): Buffer {
+  return createHmac('sha256', key).update('hash').update(code).digest();
+}

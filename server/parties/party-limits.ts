@@ -1,0 +1,35 @@
+import type { WatchLimits } from '../streams/watches.ts';
+
+/** How many members may belong to a party at once. */
+export const maxMembers = 20;
+
+/** How many members a party may ever have, with those who left. */
+export const maxMembersEver = 200;
+
+/** How many parties a visitor may belong to at once. */
+export const maxPartiesPerVisitor = 20;
+
+export const maxEntries = 5000;
+
+export const maxEntryBytes = 4 * 1024;
+
+/** The size of a seed and of a snapshot. */
+export const maxStateBytes = 64 * 1024;
+
+/** A snapshot is stored with every entry whose sequence is a multiple of this. */
+export const snapshotInterval = 100;
+
+/** How long a party lasts after its last entry. */
+export const idleMs = 24 * 60 * 60 * 1000;
+
+/** How long a door stays open. */
+export const openDoorMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The maximum size of a request's body. JSON doubles each quote of a seed or snapshot, which are JSON themselves. The rest is
+ * for an entry.
+ */
+export const maxPartyBodyBytes = 160 * 1024;
+
+/** A class may share an address, with several parties of 20. */
+export const partyWatchLimits: WatchLimits = { perVisitor: 8, perAddress: 400, total: 2000 };

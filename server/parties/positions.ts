@@ -1,0 +1,81 @@
+/** The whereabouts of a member. Coordinates are degrees. */
+export interface PartyPosition {
+  latitude: number;
+  longitude: number;
+  accuracyMeters: number;
+}
+
+/** How long a position is kept without another one. */
+const lifetimeMs = 60_000;
+
+/** The least time between two reports of a party's positions. Twenty phones would otherwise cause a report several times a second. */
+const reportIntervalMs = 1000;
+
+/** Positions that members share. They exist only in memory, for at most a minute. */
+export interface PositionStore {
+  /** Returns a party's positions by member. */
+  list(party: string): Record<string, PartyPosition>;
+  /** Shares a position. The others learn of it within a second. */
+  share(party: string, member: string, position: PartyPosition): void;
+  /** Forgets a position. The others learn of it at once. */
+  forget(party: string, member: string): void;
+}
+
+interface PartyPositions {
+  byMember: Map<string, { position: PartyPosition; expiry: NodeJS.Timeout }>;
+  report: NodeJS.Timeout | undefined;
+  reportedAtMs: number;
+}
+
+/**
+ * Creates the store.
+ * @param onChange is called with the party whose positions have changed.
+ */
+export function createPositionStore(
+  clock: { elapsedMilliseconds(): number },
+  onChange: (party: string) => void,
+): PositionStore {
+  const parties = new Map<string, PartyPositions>();
+
+  function reportNow(party: string, positions: PartyPositions) {
+    clearTimeout(positions.report);
+    positions.report = undefined;
+    positions.reportedAtMs = clock.elapsedMilliseconds();
+    if (positions.byMember.size === 0) parties.delete(party);
+    onChange(party);
+  }
+
+  function reportSoon(party: string, positions: PartyPositions) {
+    if (positions.report) return;
+    const waitMs = positions.reportedAtMs + reportIntervalMs - clock.elapsedMilliseconds();
+    if (waitMs <= 0) reportNow(party, positions);
+    else positions.report = setTimeout(() => reportNow(party, positions), waitMs).unref();
+  }
+
+  function forgetPosition(party: string, member: string) {
+    const positions = parties.get(party);
+    const known = positions?.byMember.get(member);
+    if (!positions || !known) return;
+    clearTimeout(known.expiry);
+    positions.byMember.delete(member);
+    reportNow(party, positions);
+  }
+
+  return {
+    list: (party) =>
+      Object.fromEntries([...(parties.get(party)?.byMember ?? [])].map(([member, { position }]) => [member, position])),
+    share(party, member, position) {
+      const positions = parties.get(party) ?? {
+        byMember: new Map(),
+        report: undefined,
+        reportedAtMs: Number.NEGATIVE_INFINITY,
+      };
+      parties.set(party, positions);
+      clearTimeout(positions.byMember.get(member)?.expiry);
+      const expiry = setTimeout(() => forgetPosition(party, member), lifetimeMs).unref();
+      positions.byMember.set(member, { position, expiry });
+      reportSoon(party, positions);
+    },
+    forget: forgetPosition,
+  };
+}

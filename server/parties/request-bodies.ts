@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { controlCharacters } from '../stored-text.ts';
+
+/** Letters of any language, without characters that would act on a line of text or reverse its order. */
+const nameCharacters = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u;
+
+const maxNameCharacters = 24;
+
+const id = z.string('must be text').regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - and _');
+
+/** A text that comes back exactly as it was sent. Its size is checked by the route. */
+const storedText = z
+  .string('must be text')
+  .refine((text) => text.isWellFormed(), 'must be valid Unicode')
+  .refine((text) => !controlCharacters.test(text), 'must not hold control characters: escape them, as JSON does');
+
+export const profileBody = z.strictObject(
+  {
+    name: z
+      .string('must be text')
+      .trim()
+      .refine((name) => name.isWellFormed() && nameCharacters.test(name), 'must be one line of text')
+      .refine((name) => [...name].length <= maxNameCharacters, `must have ${maxNameCharacters} characters at most`),
+    lantern: z.int('must be a whole number').min(0, 'must be 0 or more').max(99, 'must be 99 or less'),
+  },
+  'must be a name and a lantern',
+);
+
+export const createBody = z.strictObject({ walkId: id, packHash: id, seed: storedText, profile: profileBody });
+
+export const joinBody = z.strictObject({
+  code: z.string('must be text').max(100, 'must be a code, such as 7KQ2MX'),
+  profile: profileBody,
+});
+
+export const entryBody = z.strictObject({
+  id,
+  data: storedText,
+  afterSequence: z.int('must be a whole number').min(0, 'must be 0 or more'),
+  snapshot: storedText.optional(),
+});
+
+export const doorBody = z.strictObject({ isOpen: z.boolean('must be true or false') });
+
+const degrees = (max: number) =>
+  z.number('must be a number').min(-max, `must be -${max} or more`).max(max, `must be ${max} or less`);
+
+/** A position, or null to stop sharing. */
+export const positionBody = z.union(
+  [
+    z.null(),
+    z.strictObject({
+      latitude: degrees(90),
+      longitude: degrees(180),
+      accuracyMeters: z
+        .number('must be 0 or more')
+        .min(0, 'must be 0 or more')
+        .max(1_000_000, 'must be 1,000,000 or less'),
+    }),
+  ],
+  'The position must have a latitude, a longitude and an accuracy in metres, or be null',
+);
+
+/** Parses a body. Returns one sentence about the first fault instead of a value. */
+export function parseBody<Value>(schema: z.ZodType<Value>, body: unknown): { value: Value } | { fault: string } {
+  const read = schema.safeParse(body);
+  if (read.success) return { value: read.data };
+  const [fault] = read.error.issues;
+  const message = fault?.message ?? 'The body is not valid';
+  if (body === undefined) return { fault: 'The body must be JSON.' };
+  return { fault: fault?.path.length ? `${fault.path.join('.')} ${message}.` : `${message}.` };
+}

@@ -1,0 +1,176 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import { answerInJson, answerWithoutBody } from '../api-answers.ts';
+import type { RequestGuards } from '../guards.ts';
+import { refuseInJson } from '../refusals.ts';
+import type { ServerContext, ServerEnv } from '../request-context.ts';
+import type { WatchRegistry } from '../streams/watches.ts';
+import type { JoinedParty, PartyStore } from './parties.ts';
+import { maxEntryBytes, maxPartiesPerVisitor, maxStateBytes } from './party-limits.ts';
+import type { PositionStore } from './positions.ts';
+import { createBody, doorBody, entryBody, joinBody, parseBody, positionBody, profileBody } from './request-bodies.ts';
+import { streamParty } from './stream.ts';
+
+export interface PartyRoutesDependencies {
+  parties: PartyStore;
+  positions: PositionStore;
+  watches: WatchRegistry;
+  guards: RequestGuards;
+  /** Is called with an error that occurs after the answer has begun. */
+  onError(error: Error, c: ServerContext): void;
+}
+
+/**
+ * Returns the routes of `/api/parties`. A party's id is in the query, because paths are logged. Expected outcomes, such as a lost
+ * race, are answers with 200, because the browser would log any other status as an error.
+ */
+export function partyRoutes({ parties, positions, watches, guards, onError }: PartyRoutesDependencies) {
+  const routes = new Hono<ServerEnv>();
+  const asMember = [guards.csrf, guards.visitor] as const;
+
+  routes.post('/', ...asMember, guards.rate('party'), async (c) => {
+    const body = await readBody(c, createBody);
+    if (body instanceof Response) return body;
+    const { profile, ...walk } = body;
+    const seedBytes = Buffer.byteLength(walk.seed);
+    if (seedBytes > maxStateBytes) return refuseInJson(c, 413, `seed must have ${maxStateBytes} bytes at most.`);
+    const refusal = guards.charge(c, 'party-bytes', seedBytes);
+    if (refusal) return refusal;
+    const created = await parties.create(c.get('visitor'), walk, profile);
+    return created.kind === 'created' ? answerInJson(c, toJoinedParty(created)) : refuseMember(c, created.kind);
+  });
+
+  routes.post('/join', ...asMember, guards.rate('party-code-attempt'), async (c) => {
+    const body = await readBody(c, joinBody);
+    if (body instanceof Response) return body;
+    const joined = await parties.join(c.get('visitor'), body.code, body.profile);
+    c.set('isFound', joined.kind !== 'unknown');
+    if (joined.kind === 'no-visitor' || joined.kind === 'too-many') return refuseMember(c, joined.kind);
+    if (joined.kind !== 'joined') return answerInJson(c, joined);
+    watches.notifyChanged(joined.id);
+    const bytes = Buffer.byteLength(joined.walk.seed) + Buffer.byteLength(joined.snapshot?.data ?? '');
+    return guards.charge(c, 'document-bytes', bytes) ?? answerInJson(c, { kind: 'joined', ...toJoinedParty(joined) });
+  });
+
+  routes.post('/entries', ...asMember, guards.rate('party-entry'), async (c) => {
+    const party = readPartyId(c);
+    if (party === undefined) return refusePartyId(c);
+    const entry = await readBody(c, entryBody);
+    if (entry instanceof Response) return entry;
+    const bytes = Buffer.byteLength(entry.data);
+    if (bytes > maxEntryBytes) return refuseInJson(c, 413, `data must have ${maxEntryBytes} bytes at most.`);
+    if (Buffer.byteLength(entry.snapshot ?? '') > maxStateBytes)
+      return refuseInJson(c, 413, `snapshot must have ${maxStateBytes} bytes at most.`);
+    const refusal = guards.charge(c, 'party-bytes', bytes);
+    if (refusal) return refusal;
+    const result = await parties.append(c.get('visitor'), party, entry);
+    if (result.kind === 'written') watches.notifyChanged(party);
+    return answerInJson(c, result);
+  });
+
+  routes.get('/stream', guards.visitorIfAny, guards.rate('party-presence'), (c) => {
+    // Answers HEAD here, because nothing would ever read or cancel a body stream.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
+    const party = readPartyId(c);
+    if (party === undefined) return refusePartyId(c);
+    const afterSequence = readAfterSequence(c);
+    if (afterSequence === undefined) return refuseInJson(c, 400, 'after must be the sequence of an entry, or 0.');
+    const visitor: string = c.get('visitor') ?? '';
+    const watch = watches.open(visitor, party, c.get('network'));
+    if (!watch) return refuseInJson(c, 503, 'The server is stopping: try again in a moment.');
+    return streamParty(c, {
+      watch,
+      afterSequence,
+      find: () => parties.find(visitor, party),
+      readEntries: (after, limit) => parties.entriesAfter(party, after, limit),
+      readMembers: () => parties.membersOf(party),
+      readPositions: () => positions.list(party),
+      charge: (bytes) => guards.charge(c, 'document-bytes', bytes) === undefined,
+      onError: (error) => onError(error, c),
+    });
+  });
+
+  routes.put('/profile', ...asMember, guards.rate('party-presence'), async (c) => {
+    const party = readPartyId(c);
+    if (party === undefined) return refusePartyId(c);
+    const profile = await readBody(c, profileBody);
+    if (profile instanceof Response) return profile;
+    if (!(await parties.changeProfile(c.get('visitor'), party, profile))) return refuseStranger(c);
+    watches.notifyChanged(party);
+    return answerWithoutBody(c);
+  });
+
+  routes.put('/door', ...asMember, guards.rate('party'), async (c) => {
+    const party = readPartyId(c);
+    if (party === undefined) return refusePartyId(c);
+    const body = await readBody(c, doorBody);
+    if (body instanceof Response) return body;
+    const door = await parties.setDoor(c.get('visitor'), party, body.isOpen);
+    if (!door) return refuseStranger(c);
+    watches.notifyChanged(party);
+    return answerInJson(c, door);
+  });
+
+  routes.put('/position', ...asMember, guards.rate('party-presence'), async (c) => {
+    const party = readPartyId(c);
+    if (party === undefined) return refusePartyId(c);
+    const position = await readBody(c, positionBody);
+    if (position instanceof Response) return position;
+    const open = parties.find(c.get('visitor'), party);
+    if (!open) return refuseStranger(c);
+    if (position) positions.share(party, open.member, position);
+    else positions.forget(party, open.member);
+    return answerWithoutBody(c);
+  });
+
+  routes.delete('/membership', ...asMember, guards.rate('party-presence'), async (c) => {
+    const party = readPartyId(c);
+    if (party === undefined) return refusePartyId(c);
+    const member = await parties.leave(c.get('visitor'), party);
+    if (member !== undefined) {
+      positions.forget(party, member);
+      watches.notifyChanged(party);
+      void parties.deleteEnded();
+    }
+    return answerWithoutBody(c);
+  });
+
+  return routes;
+}
+
+async function readBody<Value>(c: ServerContext, schema: z.ZodType<Value>): Promise<Value | Response> {
+  const parsed = parseBody(schema, await c.req.json().catch(() => undefined));
+  return 'fault' in parsed ? refuseInJson(c, 400, parsed.fault) : parsed.value;
+}
+
+function readPartyId(c: ServerContext): string | undefined {
+  const party = c.req.query('party') ?? '';
+  return /^[\w-]{1,64}$/.test(party) ? party : undefined;
+}
+
+function refusePartyId(c: ServerContext): Response {
+  return refuseInJson(c, 400, 'party must be the id of a party.');
+}
+
+/**
+ * Returns the last sequence that the browser has: from `Last-Event-ID` when the browser reconnects by itself, otherwise from the
+ * query.
+ */
+function readAfterSequence(c: ServerContext): number | undefined {
+  const after = c.req.header('last-event-id') || c.req.query('after') || '0';
+  return /^\d{1,9}$/.test(after) ? Number(after) : undefined;
+}
+
+function refuseMember(c: ServerContext, obstacle: 'no-visitor' | 'too-many'): Response {
+  return obstacle === 'no-visitor'
+    ? refuseInJson(c, 401, 'This visitor has been deleted.')
+    : refuseInJson(c, 409, `You belong to ${maxPartiesPerVisitor} parties, which are the most: leave one first.`);
+}
+
+function refuseStranger(c: ServerContext): Response {
+  return refuseInJson(c, 403, 'This party has ended, or you are no member of it.');
+}
+
+function toJoinedParty({ id, member, walk, snapshot }: JoinedParty): JoinedParty {
+  return { id, member, walk, ...(snapshot && { snapshot }) };
+}

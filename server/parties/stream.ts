@@ -1,0 +1,100 @@
+import { streamSSE } from 'hono/streaming';
+import type { ServerContext } from '../request-context.ts';
+import type { Watch } from '../streams/watches.ts';
+import { toError } from '../to-error.ts';
+import type { OpenParty, PartyEntry, PartyMember } from './parties.ts';
+import type { PartyPosition } from './positions.ts';
+
+/** How long a client waits after its stream was displaced or has used up its bytes. */
+const laterMs = 60_000;
+
+/** The number of entries in one event, at most 400 KB. The next one is read when the client has taken it. */
+const entriesPerEvent = 100;
+
+export interface PartyStream {
+  watch: Watch;
+  /** The last sequence that the client has. */
+  afterSequence: number;
+  /** Returns the party; `undefined` if it has ended or the visitor is no member. */
+  find(): OpenParty | undefined;
+  readEntries(afterSequence: number, limit: number): PartyEntry[];
+  readMembers(): { members: PartyMember[]; door?: string };
+  readPositions(): Record<string, PartyPosition>;
+  /** Counts sent bytes; returns false when the visitor has used up the allowance. */
+  charge(bytes: number): boolean;
+  /** Is called with an error of the stream; the browser reconnects. */
+  onError(error: Error): void;
+}
+
+/**
+ * Answers with server-sent events until the party, the membership or the connection ends. `entries` has entries in their order,
+ * and its id is the last sequence, from which a reconnecting browser continues. `members` and `positions` follow, at first and
+ * after each change. `ended` comes last. `alive` comes when nothing else does. `later` says how long the client must wait before it
+ * reconnects.
+ */
+export function streamParty(c: ServerContext, party: PartyStream): Response {
+  const { watch, onError } = party;
+  const response = streamSSE(c, async (stream) => {
+    stream.onAbort(watch.end);
+    try {
+      const write = (event: string, data: string, id?: number) =>
+        stream.writeSSE({ event, data, ...(id !== undefined && { id: `${id}` }) });
+      const end = await sendChanges(party, write);
+      if (end === 'later') await write('later', `${laterMs}`);
+      if (end === 'ended') await write('ended', 'null');
+    } catch (error) {
+      onError(toError(error));
+    } finally {
+      watch.end();
+    }
+  });
+  response.headers.set('Cache-Control', 'no-store');
+  // Tells nginx not to buffer the events.
+  response.headers.set('X-Accel-Buffering', 'no');
+  return response;
+}
+
+type WriteEvent = (event: string, data: string, id?: number) => Promise<void>;
+
+/**
+ * Sends all changes until the watch ends.
+ * @returns why the stream ends: the party has `ended` for this visitor, or the browser reconnects `soon` or `later`.
+ */
+async function sendChanges(party: PartyStream, write: WriteEvent): Promise<'ended' | 'soon' | 'later'> {
+  let sequence = party.afterSequence;
+  let members = '';
+  let positions = '';
+  for (;;) {
+    const open = party.find();
+    // A sequence beyond the log is from before the operator restored a backup.
+    if (!open || sequence > open.head) return 'ended';
+    let hasSent = false;
+    while (sequence < open.head) {
+      const entries = party.readEntries(sequence, entriesPerEvent);
+      const last = entries.at(-1);
+      if (!last) return 'soon';
+      const data = JSON.stringify(entries);
+      if (!party.charge(Buffer.byteLength(data))) return 'later';
+      await write('entries', data, last.sequence);
+      sequence = last.sequence;
+      hasSent = true;
+    }
+    const currentMembers = JSON.stringify(party.readMembers());
+    if (currentMembers !== members) {
+      members = currentMembers;
+      await write('members', members);
+      hasSent = true;
+    }
+    const currentPositions = JSON.stringify(party.readPositions());
+    if (currentPositions !== positions) {
+      positions = currentPositions;
+      await write('positions', positions);
+      hasSent = true;
+    }
+    if (!hasSent) await write('alive', 'null');
+    const event = await party.watch.next();
+    if (event === 'signed out') return 'ended';
+    if (event === 'displaced') return 'later';
+    if (event === 'ended') return 'soon';
+  }
+}

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
 import { Panel } from '../screen/panel.tsx';
 import { SendWalk } from '../send/send-walk.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
@@ -37,6 +38,7 @@ export function JournalPanel({ ground, close }: JournalPanelProps) {
   const way = useDrawnRoute(pack);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const ids = useId();
+  const party = usePartyComponents();
   return (
     <Panel heading={messages('journal')} isBook close={close}>
       <section className={styles.cover} aria-label={formatLine('title')}>
@@ -63,6 +65,7 @@ export function JournalPanel({ ground, close }: JournalPanelProps) {
           reached={reached.slice(0, index)}
         />
       ))}
+      {party ? <party.SetAsideSteps /> : null}
       <SendWalk walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
     </Panel>
   );

@@ -11,6 +11,9 @@ import { FarFromStartNote } from '../getting-there/far-from-start-note.tsx';
 import { JournalButton } from '../journal/journal-button.tsx';
 import { JournalPanel } from '../journal/journal-panel.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
+import { TogetherButton } from '../party/together-button.tsx';
+import { TogetherPanel } from '../party/together-panel.tsx';
 import { ResumeCodeOffer } from '../resume/resume-code-offer.tsx';
 import { useResumeCodeOfferReason } from '../resume/use-resume-code-offer-reason.ts';
 import type { Progress } from '../saves/progress.ts';
@@ -41,16 +44,21 @@ interface WalkScreenProps {
   progress: Progress;
   leave: () => void;
   restart: () => void;
+  /** Whether the panel "Walk together" is open at first. */
+  isTogetherOpen: boolean;
 }
 
 /** Renders the screen of a walk in progress: the map, the next stop, and the story on a panel over the map. */
-export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
+export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScreenProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const locale = useLocale();
   const { state, dispatch } = usePlayedWalk();
   const [settings, changeSettings] = useSettings();
-  const [panel, setPanel] = useState<'journal' | 'settings'>();
+  const [panel, setPanel] = useState<'journal' | 'settings' | 'together' | undefined>(
+    isTogetherOpen ? 'together' : undefined,
+  );
+  const party = usePartyComponents();
   const screen = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -94,6 +102,7 @@ export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
       data-story={storyHeight.height}
       style={{ '--text-steps': settings.textSteps, ...aboveKeyboard } as CSSProperties}
     >
+      {party ? <party.PartyAnnouncements /> : null}
       <h1 className={styles.title}>{messages('label', { title: formatLine('title') })}</h1>
       <div ref={ground} className={styles.ground}>
         {/* The map waits for the measured layout, so the first line of the story appears before the map. */}
@@ -106,6 +115,7 @@ export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
       </div>
       <div ref={tools} className={styles.tools}>
         <JournalButton open={() => setPanel('journal')} />
+        <TogetherButton open={() => setPanel('together')} />
         <ToolButton name={messages('menu')} act={() => setPanel('settings')}>
           <path d="M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4" />
         </ToolButton>
@@ -139,6 +149,7 @@ export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
         </div>
       </div>
       {panel === 'journal' ? <JournalPanel ground={colorTheme} close={() => setPanel(undefined)} /> : null}
+      {panel === 'together' ? <TogetherPanel close={() => setPanel(undefined)} /> : null}
       {panel === 'settings' ? (
         <SettingsPanel settings={{ ...settings, usesPosition }} change={change} close={() => setPanel(undefined)} />
       ) : null}

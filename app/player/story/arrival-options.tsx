@@ -3,6 +3,8 @@ import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { useSimulatedWalk } from '../home/simulated-walk.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
+import { findArrivalWait, useJoinedParty } from '../party/use-party-view.ts';
 import small from '../screen/small-button.module.css';
 import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
@@ -29,6 +31,10 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
     // The pressed button is removed, so focus the text that says where the walk leads.
     if (isOnTheWay) onTheWay.current?.focus({ preventScroll: true });
   }, [isOnTheWay]);
+  const joined = useJoinedParty();
+  // The note of the party says for whom it waits.
+  const isNoteShown = usePartyComponents() !== undefined;
+  const offered = isNoteShown ? arrivals.filter((stop) => !findArrivalWait(joined, stop)) : arrivals;
   if (arrivals.length + closures.length === 0) return null;
   const isAtHome = state.mode === 'home';
   if (simulatedWalk.toStop !== undefined)
@@ -44,7 +50,7 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
     );
   return (
     <div className={styles.arrivals}>
-      {arrivals.map((stop) => (
+      {offered.map((stop) => (
         <button
           key={stop}
           type="button"

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
 import { SendWalk } from '../send/send-walk.tsx';
 import { numberReachedStop } from '../session/next-stop.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
@@ -30,6 +31,7 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   const way = useDrawnRoute(pack);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const ids = useId();
+  const party = usePartyComponents();
   return (
     <>
       <section className={styles.cover} aria-label={formatLine('title')}>
@@ -56,6 +58,7 @@ export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
           reached={reached.slice(0, index)}
         />
       ))}
+      {party ? <party.SetAsideSteps /> : null}
       <SendWalk walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
     </>
   );

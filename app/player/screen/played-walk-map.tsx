@@ -6,6 +6,7 @@ import { useDirections } from '../guidance/guidance.tsx';
 import { useSimulatedWalk } from '../home/simulated-walk.tsx';
 import { WalkMap } from '../map/walk-map.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
 import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import type { CoveredMapAreas } from './use-covered-map-areas.ts';
@@ -46,6 +47,7 @@ export function PlayedWalkMap({ ground, covering, headingDegrees }: PlayedWalkMa
       headingDegrees={headingDegrees}
       {...covering}
       ground={ground}
+      marks={usePartyComponents()?.MemberMarks}
       whenDrawn={() => setIsDrawn(true)}
     />
   );

@@ -10,6 +10,9 @@ import { DirectionsToStart } from '../getting-there/directions-to-start.tsx';
 import { FarFromStartNote } from '../getting-there/far-from-start-note.tsx';
 import { JournalButton } from '../journal/journal-button.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
+import { TogetherButton } from '../party/together-button.tsx';
+import { TogetherPanel } from '../party/together-panel.tsx';
 import { ResumeCodeOffer } from '../resume/resume-code-offer.tsx';
 import { useResumeCodeOfferReason } from '../resume/use-resume-code-offer-reason.ts';
 import type { Progress } from '../saves/progress.ts';
@@ -44,16 +47,21 @@ interface WalkScreenProps {
   progress: Progress;
   leave: () => void;
   restart: () => void;
+  /** Whether the panel "Walk together" is open at first. */
+  isTogetherOpen: boolean;
 }
 
 /** Renders the screen of a walk in progress: the map, the next stop, and the story on a panel over the map. */
-export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
+export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScreenProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const locale = useLocale();
   const { state, dispatch } = usePlayedWalk();
   const [settings, changeSettings] = useSettings();
-  const [panel, setPanel] = useState<'journal' | 'settings'>();
+  const [panel, setPanel] = useState<'journal' | 'settings' | 'together' | undefined>(
+    isTogetherOpen ? 'together' : undefined,
+  );
+  const party = usePartyComponents();
   const screen = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -101,6 +109,7 @@ export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
       data-mode={state.mode}
       style={{ '--text-steps': settings.textSteps, ...aboveKeyboard } as CSSProperties}
     >
+      {party ? <party.PartyAnnouncements /> : null}
       <h1 className={styles.title}>{messages('label', { title: formatLine('title') })}</h1>
       <div ref={ground} className={styles.ground}>
         {/* The map waits for the measured layout, so the first line of the story appears before the map. */}
@@ -114,6 +123,7 @@ export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
       </div>
       <div ref={tools} className={styles.tools}>
         <JournalButton open={() => setPanel('journal')} />
+        <TogetherButton open={() => setPanel('together')} />
         <ToolButton name={messages('menu')} act={() => setPanel('settings')}>
           <path d="M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4" />
         </ToolButton>
@@ -161,6 +171,7 @@ export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
           )}
         </Panel>
       ) : null}
+      {panel === 'together' ? <TogetherPanel close={closePanel} /> : null}
       {panel === 'settings' ? (
         <SettingsPanel settings={{ ...settings, usesPosition }} change={change} close={closePanel} />
       ) : null}

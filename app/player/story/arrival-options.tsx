@@ -3,6 +3,8 @@ import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { useSimulatedWalk } from '../home/simulated-walk.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
+import { findArrivalWait, useJoinedParty } from '../party/use-party-view.ts';
 import small from '../screen/small-button.module.css';
 import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
 import { useNextStop } from '../session/next-stop-choice.tsx';
@@ -14,7 +16,10 @@ interface ArrivalOptionsProps {
   closures: readonly string[];
 }
 
-/** Shows a button "I am here" for each stop that the story offers, the largest for the next one, and buttons to continue if the walker cannot enter a stop. */
+/**
+ * Renders an "I am here" button for each stop that the story offers. The button of the next stop is the largest. Also
+ * renders buttons to continue if the walker cannot enter a stop.
+ */
 export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -28,9 +33,13 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
     // The pressed button is removed, so focus the text that says where the walk leads.
     if (isOnTheWay) onTheWay.current?.focus({ preventScroll: true });
   }, [isOnTheWay]);
+  const joined = useJoinedParty();
+  // The note of the party says for whom it waits.
+  const isNoteShown = usePartyComponents() !== undefined;
+  const offered = isNoteShown ? arrivals.filter((stop) => !findArrivalWait(joined, stop)) : arrivals;
   if (arrivals.length + closures.length === 0) return null;
   const isAtHome = state.mode === 'home';
-  const nextFirst = arrivals.toSorted((one, other) => Number(other === next) - Number(one === next));
+  const nextFirst = offered.toSorted((one, other) => Number(other === next) - Number(one === next));
   if (simulatedWalk.toStop !== undefined)
     return (
       <div className={styles.arrivals}>

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { useMessages } from '../../../locales/messages.tsx';
+import { MemberName } from '../screens/member-name.tsx';
+import { usePartyView } from '../use-party-view.ts';
+import styles from './party-story.module.css';
+
+/** Renders the lanterns of all who walked together, at the end of the walk. */
+export function WalkedTogether() {
+  const messages = useMessages('party');
+  const view = usePartyView();
+  const heading = useId();
+  const members = view?.members.filter(({ profile }) => profile) ?? [];
+  if (members.length < 2) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{messages('walkedTogether')}</h3>
+      <ul className={styles.together}>
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberName member={{ ...member, isMe: false }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

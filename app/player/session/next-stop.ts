@@ -24,7 +24,7 @@ export function findNextStop(state: WalkState, stops: Stops, chosen: string | un
     const stop = stops.find(({ id }) => id === arrival);
     return stop ? metersBetween(from, stop) : Number.POSITIVE_INFINITY;
   };
-  return arrivals.toSorted((one, other) => metersTo(one) - metersTo(other))[0];
+  return [...arrivals].sort((one, other) => metersTo(one) - metersTo(other))[0];
 }
 
 export interface TargetStop {

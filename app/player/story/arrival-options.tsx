@@ -39,7 +39,7 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
   const offered = isNoteShown ? arrivals.filter((stop) => !findArrivalWait(joined, stop)) : arrivals;
   if (arrivals.length + closures.length === 0) return null;
   const isAtHome = state.mode === 'home';
-  const nextFirst = offered.toSorted((one, other) => Number(other === next) - Number(one === next));
+  const nextFirst = [...offered].sort((one, other) => Number(other === next) - Number(one === next));
   if (simulatedWalk.toStop !== undefined)
     return (
       <div className={styles.arrivals}>

@@ -56,7 +56,10 @@ export async function deleteEndedParties(database: Database, nowMs: number, stop
 /** Returns 1 if the party itself was deleted, otherwise 0. */
 function deletePartOfParty(connection: DatabaseSync, party: string): number {
   const { changes } = connection
-    .prepare('DELETE FROM party_entries WHERE rowid IN (SELECT rowid FROM party_entries WHERE party_id = ? LIMIT ?)')
+    .prepare(
+      `DELETE FROM party_entries WHERE party_id = ?1
+        AND sequence < (SELECT min(sequence) FROM party_entries WHERE party_id = ?1) + ?2`,
+    )
     .run(party, entriesPerTransaction);
   if (changes === entriesPerTransaction) return 0;
   return Number(connection.prepare('DELETE FROM parties WHERE id = ?').run(party).changes);

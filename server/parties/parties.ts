@@ -11,6 +11,7 @@ import {
   maxMembersEver,
   maxPartiesPerVisitor,
   openDoorMs,
+  searchedEntries,
   snapshotInterval,
 } from './party-limits.ts';
 
@@ -72,7 +73,7 @@ export interface PartyStore {
   create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreateResult>;
   /** Joins the party whose open door has this code, as typed. A visitor who is a member already stays that member. */
   join(visitor: string, typed: string, profile: PartyProfile): Promise<JoinResult>;
-  /** Writes an entry if the log ends at `afterSequence`. An entry that is already in the log is not written again. */
+  /** Writes an entry if the log ends at `afterSequence`. An entry that is already in the log after it is not written again. */
   append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
   /** Returns the party if it has not ended and the visitor is a member. */
   find(visitor: string, party: string): OpenParty | undefined;
@@ -171,13 +172,16 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     { member, head }: OpenParty,
     entry: NewEntry,
   ): AppendResult {
-    const written = connection
-      .prepare('SELECT sequence FROM party_entries WHERE party_id = ? AND member_id = ? AND entry_id = ?')
-      .get(party, member, entry.id);
-    if (written) return { kind: 'written', sequence: written.sequence as number };
     // The log lacks an entry that this member has seen, because the operator restored a backup.
     if (entry.afterSequence > head) return { kind: 'ended' };
-    if (entry.afterSequence < head) return { kind: 'behind' };
+    if (entry.afterSequence < head) {
+      const written = connection
+        .prepare(
+          'SELECT sequence FROM party_entries WHERE party_id = ? AND sequence > ? AND member_id = ? AND entry_id = ?',
+        )
+        .get(party, Math.max(entry.afterSequence, head - searchedEntries), member, entry.id);
+      return written ? { kind: 'written', sequence: written.sequence as number } : { kind: 'behind' };
+    }
     if (head >= maxEntries) return { kind: 'full' };
     database.storageLimit.requireSpace('grown');
     const sequence = head + 1;

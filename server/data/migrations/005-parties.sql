@@ -15,8 +15,6 @@ CREATE TABLE parties (
   door_closes_at_ms INTEGER
 ) STRICT;
 
-CREATE INDEX parties_by_end ON parties (ends_at_ms);
-
 -- In tables of their own: a new head must not write these texts again.
 CREATE TABLE party_seeds (
   party_id TEXT PRIMARY KEY REFERENCES parties (id) ON DELETE CASCADE,
@@ -48,6 +46,7 @@ CREATE TABLE party_memberships (
 
 CREATE INDEX party_memberships_by_visitor ON party_memberships (visitor_id);
 
+-- One tree and no other index: an entry changes one page at the end of its party, so that many entries fit in one commit.
 CREATE TABLE party_entries (
   party_id TEXT NOT NULL REFERENCES parties (id) ON DELETE CASCADE,
   sequence INTEGER NOT NULL,
@@ -55,6 +54,5 @@ CREATE TABLE party_entries (
   -- Chosen by the member's device: an entry that is sent twice is written once.
   entry_id TEXT NOT NULL,
   data TEXT NOT NULL,
-  PRIMARY KEY (party_id, sequence),
-  UNIQUE (party_id, member_id, entry_id)
-) STRICT;
+  PRIMARY KEY (party_id, sequence)
+) STRICT, WITHOUT ROWID;

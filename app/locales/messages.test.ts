@@ -180,8 +180,8 @@ describe('every message is used', () => {
     '../pages/app-stores/app-store-link.tsx': ['download.appStore', 'download.googlePlay'],
     '../pages/delete/deletion-messages.tsx': ['walks', 'settings', 'cookies', 'files'].map((kind) => `delete.${kind}`),
     '../pages/delete/stored-data.tsx': [
-      ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'offline', 'unsentReports', 'copies'],
-      ...['codes', 'reports', 'requests'],
+      ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'partyHere', 'offline', 'unsentReports'],
+      ...['copies', 'codes', 'party', 'reports', 'requests'],
       ...['thisBrowser', 'ourServer'],
       ...[
         'year',
@@ -194,6 +194,7 @@ describe('every message is used', () => {
         'day',
         'settled',
         'quarter',
+        'partyEnd',
       ],
     ].map((key) => `delete.${key}`),
     '../player/guidance/instruction.tsx': [

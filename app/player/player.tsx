@@ -121,7 +121,7 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
       <StageScreen
         stage={stage}
         show={setStage}
-        isTogetherOpen={entrance?.entrance === 'together'}
+        isTogetherOpen={entrance?.entrance === 'together' && !chosen?.party}
         makeParty={makeParty}
         begin={(mode) => restart(mode, 'entrance' in start ? undefined : start.from)}
         beginAtFirstStop={(mode) => restart(mode)}

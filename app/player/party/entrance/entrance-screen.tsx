@@ -19,9 +19,9 @@ export function EntranceScreen({ heading, leave, children }: EntranceScreenProps
   return (
     <div className={styles.screen} data-ground="dark">
       <div className={styles.content}>
-        <h1 ref={title} tabIndex={-1}>
+        <h2 ref={title} tabIndex={-1}>
           {heading}
-        </h1>
+        </h2>
         {children}
         <button type="button" className={styles.leave} onClick={leave}>
           {messages('leave')}

@@ -61,7 +61,7 @@ export function CodeForm({ enterCode }: { enterCode: (code: string) => void }) {
   }
   return (
     <form className={styles.code} onSubmit={submit}>
-      <h2>{messages('haveCode')}</h2>
+      <h3>{messages('haveCode')}</h3>
       <label htmlFor={field}>{messages('code')}</label>
       <div>
         <input

@@ -32,10 +32,7 @@ export function DoorSection({ party, view: { door, status } }: { party: PartySes
     <section className={styles.section} aria-labelledby={heading}>
       <h3 id={heading}>{messages('codeHeading')}</h3>
       {door !== undefined ? (
-        <>
-          <Invitation code={door} />
-          <p className={styles.how}>{messages('closeDoorHow')}</p>
-        </>
+        <Invitation code={door} />
       ) : (
         <p>{status === 'together' ? messages('doorClosed') : messages('doorUnknown')}</p>
       )}
@@ -50,6 +47,7 @@ export function DoorSection({ party, view: { door, status } }: { party: PartySes
           {door === undefined ? messages('openDoor') : messages('closeDoor')}
         </button>
       ) : null}
+      {door !== undefined ? <p className={styles.how}>{messages('closeDoorHow')}</p> : null}
       <p role="status" className={styles.status}>
         {failed ? messages('problem', { reason: problemOf(failed) }) : null}
       </p>

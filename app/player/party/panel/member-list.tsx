@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
 import { useLanternName } from '../lanterns/lantern.tsx';
 import type { PartyView, ShownMember } from '../party-session.ts';
-import { MemberName } from '../screens/member-name.tsx';
+import { LanternAndName, MemberName } from '../screens/member-name.tsx';
 import styles from './party-panel.module.css';
 
 /** Renders who walks in the party, and who has left. */
@@ -30,9 +30,7 @@ function Member({ member }: { member: ShownMember }) {
   return (
     <li data-left={profile ? undefined : ''} title={profile && nameOf(profile.lantern)}>
       {isMe && profile ? (
-        <span>
-          <MemberName member={{ ...member, isMe: false }} /> ({messages('you')})
-        </span>
+        <LanternAndName lantern={profile.lantern} name={messages('memberYou', { name: profile.name })} />
       ) : (
         <MemberName member={member} />
       )}

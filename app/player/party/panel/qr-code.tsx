@@ -11,7 +11,7 @@ export function QrCode({ text, name }: { text: string; name: string }) {
   if (!modules) return null;
   const size = modules.length + 2 * quietModules;
   const path = modules.flatMap((line, row) =>
-    line.flatMap((isDark, column) => (isDark ? `M${column + quietModules} ${row + quietModules}h1v1h-1z` : [])),
+    line.flatMap((isDark, column) => (isDark ? `M${column + quietModules} ${row + quietModules}h1v1h-1` : [])),
   );
   return (
     <svg

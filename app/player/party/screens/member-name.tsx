@@ -17,10 +17,14 @@ export function useMemberName(): (member: ShownMember | undefined) => string {
 /** Renders a member's lantern and name in one line. */
 export function MemberName({ member }: { member: ShownMember | undefined }) {
   const nameOf = useMemberName();
+  return <LanternAndName lantern={member?.profile?.lantern} name={nameOf(member)} />;
+}
+
+export function LanternAndName({ lantern, name }: { lantern: number | undefined; name: string }) {
   return (
     <span className={styles.member}>
-      {member?.profile ? <Lantern lantern={member.profile.lantern} /> : null}
-      <span>{nameOf(member)}</span>
+      {lantern === undefined ? null : <Lantern lantern={lantern} />}
+      <span>{name}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '../../../locales/messages.tsx';
-import { MemberName } from '../screens/member-name.tsx';
+import { LanternAndName } from '../screens/member-name.tsx';
 import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
 
@@ -9,15 +9,16 @@ export function WalkedTogether() {
   const messages = useMessages('party');
   const view = usePartyView();
   const heading = useId();
-  const members = view?.members.filter(({ profile }) => profile) ?? [];
-  if (members.length < 2) return null;
+  const members = view?.members ?? [];
+  const present = members.flatMap(({ id, profile }) => (profile ? [{ id, ...profile }] : []));
+  if (present.length < 2) return null;
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{messages('walkedTogether')}</h3>
       <ul className={styles.together}>
-        {members.map((member) => (
-          <li key={member.id}>
-            <MemberName member={{ ...member, isMe: false }} />
+        {present.map(({ id, lantern, name }) => (
+          <li key={id}>
+            <LanternAndName lantern={lantern} name={name} />
           </li>
         ))}
       </ul>

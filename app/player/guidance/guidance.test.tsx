@@ -183,7 +183,7 @@ it('PLAY-G12 near the stop, and with a vague signal, a folded panel leaves the b
   const reportFix = showBar();
   await reportFix(shrine);
   await screen.findByText('5 min');
-  const findButton = () => screen.queryByRole('button', { name: 'I am here: Garden' });
+  const findButton = () => screen.queryByRole('button', { name: 'I am here' });
   expect(findButton()).toBeNull();
   await reportFix(shrine, 120);
   expect(findButton()).toBeTruthy();
@@ -194,5 +194,5 @@ it('PLAY-G12 near the stop, and with a vague signal, a folded panel leaves the b
 it('PLAY-G12 an open panel has the button for the arrival itself', async () => {
   const reportFix = showBar({ isFolded: false });
   await reportFix(shrine, 120);
-  expect(screen.queryByRole('button', { name: 'I am here: Garden' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
 });

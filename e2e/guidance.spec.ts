@@ -23,9 +23,9 @@ async function openOnTheWay(page: Page, upTo: string, fix: RecordedFix, settings
 const atTheShrine = { latitude: 35.299415, longitude: 139.480236, accuracy: 8, seconds: 3 };
 
 const texts = {
-  en: { way: /280 m on foot, about 5 minutes, 25 m of it on stairs/, turn: 'In 15 m: right' },
+  en: { way: /280\u00a0m on foot, about 5 minutes, 25\u00a0m of it on stairs/, turn: 'In 15 m: right' },
   zh: { way: /步行280公尺，約5分鐘，其中階梯25公尺/, turn: '15公尺後右轉' },
-  jp: { way: /徒歩280 m、約5分、うち階段25 m/, turn: '15 m先、右へ' },
+  jp: { way: /徒歩280\u00a0m、約5分、うち階段25\u00a0m/, turn: '15 m先、右へ' },
 };
 
 for (const locale of locales)
@@ -64,7 +64,7 @@ test('PLAY-G74 a walker who sets out in the wrong direction is led back', async 
   await expect(page.getByText(texts.en.way)).toBeAttached();
   const farthest = fixes.slice(0, 14);
   await replayFixes(page, farthest);
-  await expect(page.getByText(/3\d0 m on foot/)).toBeAttached();
+  await expect(page.getByText(/3\d0\u00a0m on foot/)).toBeAttached();
   await replayFixes(page, fixes.slice(14, -5));
   await expect(page.getByRole('heading', { name: /^Stop \d+: Samuel Cocking/ })).toBeVisible();
 });

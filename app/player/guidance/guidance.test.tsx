@@ -134,7 +134,7 @@ it('PLAY-G72 an instruction is announced when it changes, and not with each metr
   const status = await screen.findByText('In 60 m: right', { selector: '[role=status]' });
   await walkTo(150);
   await screen.findByText('In 40 m: right', { selector: '[aria-hidden]' });
-  expect(status.textContent).toBe('In 60 m: right');
+  expect(status.textContent).toBe('In 60\u00a0m: right');
   await walkTo(188);
   await screen.findByText('Now right', { selector: '[aria-hidden]' });
   expect(status.textContent).toBe('Now right');
@@ -150,7 +150,9 @@ it('PLAY-G75 without stairs: the bar says that no such way exists', async () => 
   saveSettings({ ...readSettings(), avoidsStairs: true });
   const reportFix = showBar();
   await reportFix(shrine);
-  expect((await screen.findByText(/There is no way without stairs/)).textContent).toMatch(/: 25 m of them remain\.$/);
+  expect((await screen.findByText(/There is no way without stairs/)).textContent).toMatch(
+    /: 25\u00a0m of them remain\.$/,
+  );
 });
 
 it('PLAY-G74 off the way, the note says how far the way back is along the paths', async () => {

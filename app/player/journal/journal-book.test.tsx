@@ -114,7 +114,7 @@ it.each([
     'Worth a stop',
     [
       '¥500 Towerfree until 17:00March to May: 09:00–20:00, last entry 19:30November to February: 09:00–16:00June & August: 10:00–16:00',
-      'Food Tea house60 m to the north of this stop',
+      'Food Tea house60\u00a0m to the north of this stop',
     ],
   ],
   [
@@ -130,7 +130,7 @@ it.each([
     '寄り道',
     [
       '500円 Tower17:00まで無料3月〜5月：09:00〜20:00（最終入場19:30）11月〜2月：09:00〜16:006月、8月：10:00〜16:00',
-      '食 Tea houseこの場所から北へ60 m',
+      '食 Tea houseこの場所から北へ60\u00a0m',
     ],
   ],
 ] as const)('PLAY-G92 tips have kind, way, price and hours in the page’s language (%s)', (locale, heading, tips) => {

@@ -3,7 +3,6 @@ import { groupOffersByKind } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { useDirections } from '../guidance/guidance.tsx';
-import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './notes.module.css';
 
@@ -11,12 +10,11 @@ import styles from './notes.module.css';
 const nearMeters = 25;
 
 /**
- * Shows the button "I am here" over the map while the story panel is folded. It appears near the stop, because a noisy position may never
+ * Shows the button "I am here" over the map, below the bar that names the stop, while the story panel is folded. It appears near the stop, because a noisy position may never
  * tell the arrival, and wherever the position is not known well.
  */
 export function ArrivalOverMap({ isFolded }: { isFolded: boolean }) {
   const messages = useMessages('walk');
-  const formatLine = useFormatLine();
   const { state, pack, dispatch } = usePlayedWalk();
   const directions = useDirections();
   const { position, mode } = state;
@@ -32,7 +30,7 @@ export function ArrivalOverMap({ isFolded }: { isFolded: boolean }) {
       className={`${buttons.button} ${styles.arrival}`}
       onClick={() => dispatch({ kind: 'arrived-by-hand', stop: stop.id })}
     >
-      {messages('imHere', { stop: formatLine(`stop.${stop.id}`) })}
+      {messages('imHereShort')}
     </button>
   );
 }

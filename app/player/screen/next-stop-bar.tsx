@@ -6,7 +6,7 @@ import { Status } from '../../ui/status.tsx';
 import { useDirections } from '../guidance/guidance.tsx';
 import { useInstruction } from '../guidance/instruction.tsx';
 import { MoveIcon } from '../guidance/move-icon.tsx';
-import { useFormatLine } from '../pack/walk-messages.tsx';
+import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
 import { useNextStop, useTargetStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useCompassPointName } from '../story/compass-point.tsx';
@@ -21,6 +21,7 @@ import { useSettings } from './use-settings.ts';
 export function NextStopBar({ headingDegrees }: { headingDegrees: number | undefined }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
+  const hasMessage = useHasMessage();
   const { state, pack } = usePlayedWalk();
   const directions = useDirections();
   const target = useTargetStop();
@@ -29,6 +30,7 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
   const stop = pack.packed.stops.find(({ id }) => id === target.stop);
   const straight = stop && target.kind === 'next' ? distanceAndBearingTo(state.position, stop) : undefined;
   const way = target.kind === 'next' ? directions : undefined;
+  const name = `stop.${target.stop}`;
   const bearingDegrees = way?.bearingDegrees ?? straight?.bearingDegrees;
   const label = { next: 'nextStop', here: 'thisStop', passed: 'passedStop', end: 'lastStop' } as const;
   return (
@@ -39,7 +41,8 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
       ) : (
         <p>
           <span>{messages(label[target.kind])}</span>
-          <strong>{formatLine(`stop.${target.stop}`)}</strong>
+          {/* The short name, which the map shows too. */}
+          <strong>{formatLine(hasMessage(`${name}.short`) ? `${name}.short` : name)}</strong>
         </p>
       )}
       {way ? <PathLength directions={way} /> : straight ? <StraightDistance {...straight} /> : null}

@@ -37,7 +37,11 @@ test('PLAY-G91 the journal fits the smallest phone and works by keyboard', async
   await expect(page.getByRole('button', { name: 'Journal' })).toBeFocused();
 });
 
-test('PLAY-G1 the journal and the ending load after the first line, and again after a failure', async ({ page }) => {
+test('PLAY-G1 the journal and the ending load after the first line, and again after a failure', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
   const isLate = /\/(journal-book|ending)-[\w-]+\.js$/;
   const failed: string[] = [];
   await page.route(isLate, (route) => {

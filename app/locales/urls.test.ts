@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from './locales.ts';
-import {
-  buildPageHref,
-  buildPagePath,
-  buildPartyHash,
-  buildPartyHref,
-  localizePath,
-  type PageTarget,
-  pages,
-  readPartyHash,
-  splitPath,
-} from './urls.ts';
+import { buildPageHref, buildPagePath, localizePath, type PageTarget, pages, splitPath } from './urls.ts';
 
 const targets: [target: PageTarget, en: string, zh: string, jp: string][] = [
   ['index', '/', '/zh', '/jp'],
@@ -34,12 +24,6 @@ describe('addresses of pages', () => {
           path: buildPagePath(target),
           prefixed: locale !== 'en',
         });
-  });
-
-  it('PLAY-G126 of a party have no language, open outside LINE, and keep the code in the hash', () => {
-    expect(buildPartyHref('enoshima', '7KQ2M-XR4TD')).toBe('/game/enoshima?openExternalBrowser=1#party=7KQ2M-XR4TD');
-    expect(readPartyHash(buildPartyHash('a&b=%'))).toBe('a&b=%');
-    expect(['#party=', '#party=%E0%A4%A', '#walk', ''].map(readPartyHash)).toEqual(Array(4).fill(undefined));
   });
 
   it('SITE-L2 may name a stop on the page of its walk', () => {

@@ -1,5 +1,5 @@
-import { readPartyHash } from '../../../locales/urls.ts';
 import type { WalkStartOptions } from '../../open-player.ts';
+import { readPartyHash } from '../party-link.ts';
 
 /** How the address asks to walk together: `together` offers to begin a party or to join one, `join` joins the one with this code. */
 export type PartyStart = { entrance: 'together' } | { entrance: 'join'; code: string };

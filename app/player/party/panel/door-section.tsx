@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { shareLink } from '../../../device/share.ts';
 import { useMessages } from '../../../locales/messages.tsx';
-import { buildPartyHref } from '../../../locales/urls.ts';
 import buttons from '../../../ui/button.module.css';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import { GroupedCode } from '../../resume/grouped-code.tsx';
 import small from '../../screen/small-button.module.css';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import type { NotJoinedReason } from '../open-party.ts';
+import { buildPartyHref } from '../party-link.ts';
 import type { PartySession, PartyView } from '../party-session.ts';
 import styles from './party-panel.module.css';
 import { problemOf } from './party-problem.ts';

@@ -116,8 +116,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
   }
 
   function arriveByPosition() {
-    const stop = findPhoneArrival(game, replica.state, phone, now());
-    // While the party waits for all, a repeated arrival has no use.
+    const stop = findPhoneArrival(game, replica.state, phone, { member, atMs: now() });
     if (stop !== undefined) act({ kind: 'arrived-by-hand', stop }, false);
   }
 

@@ -3,11 +3,8 @@ import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { useSimulatedWalk } from '../home/simulated-walk.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { usePartyComponents } from '../party/party-parts.tsx';
-import { findArrivalWait, useJoinedParty } from '../party/use-party-view.ts';
 import small from '../screen/small-button.module.css';
 import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
-import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './story-panel.module.css';
 
@@ -17,14 +14,13 @@ interface ArrivalOptionsProps {
 }
 
 /**
- * Renders an "I am here" button for each stop that the story offers. The button of the next stop is the largest. Also
- * renders buttons to continue if the walker cannot enter a stop.
+ * Renders an "I am here" button for each stop that the story offers. Also renders buttons to continue if the walker
+ * cannot enter a stop.
  */
 export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { state, dispatch } = usePlayedWalk();
-  const { next } = useNextStop();
   const simulatedWalk = useSimulatedWalk();
   const closed = useScrollOpenedIntoView();
   const onTheWay = useRef<HTMLParagraphElement>(null);
@@ -33,13 +29,8 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
     // The pressed button is removed, so focus the text that says where the walk leads.
     if (isOnTheWay) onTheWay.current?.focus({ preventScroll: true });
   }, [isOnTheWay]);
-  const joined = useJoinedParty();
-  // The note of the party says for whom it waits.
-  const isNoteShown = usePartyComponents() !== undefined;
-  const offered = isNoteShown ? arrivals.filter((stop) => !findArrivalWait(joined, stop)) : arrivals;
   if (arrivals.length + closures.length === 0) return null;
   const isAtHome = state.mode === 'home';
-  const nextFirst = [...offered].sort((one, other) => Number(other === next) - Number(one === next));
   if (simulatedWalk.toStop !== undefined)
     return (
       <div className={styles.arrivals}>
@@ -53,11 +44,11 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
     );
   return (
     <div className={styles.arrivals}>
-      {nextFirst.map((stop) => (
+      {arrivals.map((stop) => (
         <button
           key={stop}
           type="button"
-          className={stop === next ? buttons.button : small.button}
+          className={buttons.button}
           onClick={() => (isAtHome ? simulatedWalk.walkTo(stop) : dispatch({ kind: 'arrived-by-hand', stop }))}
         >
           {isAtHome

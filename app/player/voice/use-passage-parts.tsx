@@ -1,5 +1,4 @@
 import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
-import { readJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, type OffersByKind } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { localeTags } from '../../locales/locales.ts';
@@ -7,8 +6,6 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useDirections } from '../guidance/guidance.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
-import { numberReachedStop } from '../session/next-stop.ts';
-import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
 import type { AudibleLine } from './play-line.ts';
@@ -57,13 +54,12 @@ export function usePassageParts(defaultChoice: string | undefined): () => Passag
 function useStopHeading(): (action: TranscriptEntry | undefined) => string | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { state, pack } = usePlayedWalk();
+  const { stops } = usePlayedWalk().pack.packed;
   return (action) => {
     if (action?.kind !== 'arrival' && action?.kind !== 'closure') return undefined;
     const stop = formatLine(`stop.${action.stop}`);
     if (action.kind === 'closure') return messages('didNotGetIn', { stop });
-    const reached = [...readJournal(state).stops.keys()];
-    return messages('arrived', { number: numberReachedStop(pack.packed.stops, reached, action.stop), stop });
+    return messages('arrived', { number: stops.findIndex(({ id }) => id === action.stop) + 1, stop });
   };
 }
 
@@ -76,7 +72,6 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
   const formatLine = useFormatLine();
   const locale = useLocale();
   const distance = useNextStopDistance();
-  const { next } = useNextStop();
   return ({ clue, arrivals, choices }, defaultChoice) => {
     if (defaultChoice !== undefined)
       return messages('voiceDefault', { choice: formatLine(defaultChoice), seconds: defaultChoiceSeconds });
@@ -84,10 +79,7 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
     const quoted = choices.map((choice) => messages('voiceQuote', { choice: formatLine(choice) }));
     const sentences = [
       clue === undefined ? [] : [formatLine(`clue.${clue}.ask`)],
-      arrivals.map((stop) => {
-        const known = stop === next ? distance : undefined;
-        return messages('voiceNext', { stop: formatLine(`stop.${stop}`), distance: known ?? 'none' });
-      }),
+      arrivals.map((stop) => messages('voiceNext', { stop: formatLine(`stop.${stop}`), distance: distance ?? 'none' })),
       quoted.length === 0 ? [] : [messages('voiceChoices', { choices: list.format(quoted) })],
     ];
     return sentences.flat().join(' ');
@@ -102,7 +94,7 @@ export function useNextStopDistance(): string | undefined {
   const format = useDistanceFormat();
   const directions = useDirections();
   const { state, pack } = usePlayedWalk();
-  const { next } = useNextStop();
+  const [next] = groupOffersByKind(state).arrivals;
   const stop = pack.packed.stops.find(({ id }) => id === next);
   const meters = directions?.meters ?? (stop && distanceAndBearingTo(state.position, stop)?.distanceMeters);
   return stop && meters !== undefined ? format(meters) : undefined;

@@ -147,7 +147,7 @@ describe('every message is used', () => {
         (key) => `offline.inApp${key}`,
       ),
     ],
-    '../player/resume/resume-code-panel.tsx': ['walk.resumeNotLoaded', 'walk.resumeLoading'],
+    '../player/resume/resume-code-panel.tsx': ['walk.resumeNotLoaded'],
     '../player/story/clue-form.tsx': ['walk.close', 'walk.wrong'],
     '../player/story/compass-point.tsx': [
       ...['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'],

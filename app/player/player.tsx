@@ -24,6 +24,7 @@ import { PartyPartsProvider, usePartyParts } from './party/party-parts.tsx';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
 import { WalkScreen } from './screen/walk-screen.tsx';
+import { NextStopProvider } from './session/next-stop-choice.tsx';
 import { PlayedWalkProvider } from './session/played-walk.tsx';
 
 export interface PlayerProps {
@@ -162,18 +163,20 @@ function StageScreen(props: StageScreenProps) {
       return (
         <PlayedWalkProvider key={session.shown().state.startedAtMs} pack={pack} session={session} isResumed={isResumed}>
           <SimulatedWalkProvider>
-            <GuidanceProvider>
-              <FoundItemsProvider>
-                <PartyPartsProvider create={makeParty}>
-                  <WalkScreen
-                    progress={progress}
-                    leave={leave}
-                    restart={() => beginAtFirstStop(session.shown().state.mode)}
-                    isTogetherOpen={isTogetherOpen}
-                  />
-                </PartyPartsProvider>
-              </FoundItemsProvider>
-            </GuidanceProvider>
+            <NextStopProvider>
+              <GuidanceProvider>
+                <FoundItemsProvider>
+                  <PartyPartsProvider create={makeParty}>
+                    <WalkScreen
+                      progress={progress}
+                      leave={leave}
+                      restart={() => beginAtFirstStop(session.shown().state.mode)}
+                      isTogetherOpen={isTogetherOpen}
+                    />
+                  </PartyPartsProvider>
+                </FoundItemsProvider>
+              </GuidanceProvider>
+            </NextStopProvider>
           </SimulatedWalkProvider>
         </PlayedWalkProvider>
       );

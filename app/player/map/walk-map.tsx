@@ -213,7 +213,7 @@ function PackMap(props: WalkMapProps) {
             © OpenStreetMap contributors
           </a>
           {credits.map((credit) => (
-            <span key={credit}> · {credit}</span>
+            <span key={credit}>{credit}</span>
           ))}
         </p>
       </div>

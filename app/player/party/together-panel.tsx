@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import { Status } from '../../ui/status.tsx';
+import { LatePartNote } from '../screen/late-part-note.tsx';
 import { Panel } from '../screen/panel.tsx';
 import { usePartyScreens } from './party-parts.tsx';
 
@@ -14,7 +14,7 @@ export function TogetherPanel({ close }: { close: () => void }) {
       {typeof parts === 'object' ? (
         <parts.components.PartyPanel create={create} close={close} />
       ) : (
-        <Status>{messages(parts === 'not-loaded' ? 'resumeNotLoaded' : 'resumeLoading')}</Status>
+        <LatePartNote hasFailed={parts === 'not-loaded'} />
       )}
     </Panel>
   );

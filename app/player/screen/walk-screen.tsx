@@ -1,15 +1,14 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasEnded } from '../../../walk/state.ts';
 import { usePrefersDark } from '../../device/color-scheme.ts';
 import { requestCompassPermission } from '../../device/compass.ts';
 import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { keepScreenOn } from '../../device/wake-lock.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
-import { Ending } from '../ending/ending.tsx';
 import { DirectionsToStart } from '../getting-there/directions-to-start.tsx';
 import { FarFromStartNote } from '../getting-there/far-from-start-note.tsx';
 import { JournalButton } from '../journal/journal-button.tsx';
-import { JournalPanel } from '../journal/journal-panel.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePartyComponents } from '../party/party-parts.tsx';
 import { TogetherButton } from '../party/together-button.tsx';
@@ -20,8 +19,11 @@ import type { Progress } from '../saves/progress.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useWalkAnalytics } from '../session/use-walk-analytics.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
+import { ArrivalOverMap } from './arrival-over-map.tsx';
+import { LatePartNote } from './late-part-note.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
 import { OnTheWayNote } from './on-the-way-note.tsx';
+import { Panel } from './panel.tsx';
 import { PlayedWalkMap } from './played-walk-map.tsx';
 import { PositionNote } from './position-note.tsx';
 import { SavingNote } from './saving-note.tsx';
@@ -33,6 +35,7 @@ import { useStoryMotion } from './story-height/use-story-motion.ts';
 import { useArrivalSignal } from './use-arrival-signal.ts';
 import { useCoveredMapAreas } from './use-covered-map-areas.ts';
 import { useKeyboardAvoidance } from './use-keyboard-avoidance.ts';
+import { useLateParts } from './use-late-parts.ts';
 import { usePhoneHeading } from './use-phone-heading.ts';
 import { usePosition } from './use-position.ts';
 import { usePositionConsent } from './use-position-consent.ts';
@@ -74,6 +77,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   const isDark = usePrefersDark();
   const colorTheme = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
   const isOnTheSpot = state.mode === 'spot';
+  const lateParts = useLateParts(panel === 'journal' || hasEnded(state));
   useWalkAnalytics();
   const reasonForCode = useResumeCodeOfferReason(progress);
   const [usesPosition, allowPosition] = usePositionConsent(settings.usesPosition);
@@ -83,6 +87,8 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
   useEffect(() => (isOnTheSpot ? keepScreenOn() : undefined), [isOnTheSpot]);
   useArrivalSignal(settings);
   useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
+
+  const closePanel = () => setPanel(undefined);
 
   function change(changed: Partial<ReadingSettings>) {
     if (changed.usesPosition) {
@@ -100,6 +106,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
       data-light={colorTheme}
       data-hand={settings.hand}
       data-story={storyHeight.height}
+      data-mode={state.mode}
       style={{ '--text-steps': settings.textSteps, ...aboveKeyboard } as CSSProperties}
     >
       {party ? <party.PartyAnnouncements /> : null}
@@ -112,6 +119,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
         <NextStopBar headingDegrees={headingDegrees} />
         <SavingNote />
         {isLocated ? <OnTheWayNote /> : null}
+        <ArrivalOverMap isFolded={storyHeight.height === 'folded'} />
       </div>
       <div ref={tools} className={styles.tools}>
         <JournalButton open={() => setPanel('journal')} />
@@ -144,14 +152,28 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
               </>
             }
             help={<DirectionsToStart />}
-            ending={<Ending progress={progress} restart={restart} />}
+            ending={
+              typeof lateParts === 'object' ? (
+                <lateParts.Ending progress={progress} restart={restart} />
+              ) : (
+                <LatePartNote hasFailed={lateParts !== undefined} />
+              )
+            }
           />
         </div>
       </div>
-      {panel === 'journal' ? <JournalPanel ground={colorTheme} close={() => setPanel(undefined)} /> : null}
-      {panel === 'together' ? <TogetherPanel close={() => setPanel(undefined)} /> : null}
+      {panel === 'journal' ? (
+        <Panel heading={messages('journal')} isBook close={closePanel}>
+          {typeof lateParts === 'object' ? (
+            <lateParts.JournalBook ground={colorTheme} />
+          ) : (
+            <LatePartNote hasFailed={lateParts !== undefined} />
+          )}
+        </Panel>
+      ) : null}
+      {panel === 'together' ? <TogetherPanel close={closePanel} /> : null}
       {panel === 'settings' ? (
-        <SettingsPanel settings={{ ...settings, usesPosition }} change={change} close={() => setPanel(undefined)} />
+        <SettingsPanel settings={{ ...settings, usesPosition }} change={change} close={closePanel} />
       ) : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { readJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, hasEnded } from '../../../walk/state.ts';
 import type { Line } from '../../../walk/story-tags.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
@@ -10,6 +11,7 @@ import { useFormatLine } from '../pack/walk-messages.tsx';
 import { usePartyComponents } from '../party/party-parts.tsx';
 import { StoryHandle } from '../screen/story-height/story-handle.tsx';
 import type { StoryHeightControl } from '../screen/story-height/use-story-height.ts';
+import { numberReachedStop } from '../session/next-stop.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { ReadAloud } from '../voice/read-aloud.tsx';
 import { forgetDraft } from './answer-draft.ts';
@@ -195,7 +197,7 @@ function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
       return <p className={styles.chosen}>{formatLine(entry.choice)}</p>;
     case 'arrival':
     case 'closure': {
-      const number = pack.packed.stops.findIndex(({ id }) => id === entry.stop) + 1;
+      const number = numberReachedStop(pack.packed.stops, [...readJournal(state).stops.keys()], entry.stop);
       const stop = formatLine(`stop.${entry.stop}`);
       return (
         <>

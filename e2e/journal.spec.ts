@@ -39,7 +39,9 @@ test('PLAY-G91 PLAY-G93 the journal fits the smallest phone, and works by keys',
 
 test('PLAY-G1 PLAY-G91 the journal and the ending load after the first line, and again after a failure', async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole(/net::ERR_FAILED.*\/(journal-book|ending)-/, /net::ERR_INTERNET_DISCONNECTED/);
   const isLate = /\/(journal-book|ending)-[\w-]+\.js$/;
   const failed: string[] = [];
   await page.route(isLate, (route) => {

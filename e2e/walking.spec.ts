@@ -89,7 +89,7 @@ test('PLAY-G12 the story folds while the walker is on the way, and opens on arri
   await expect(locateHandle('half open')).toBeVisible();
   await replayFixes(page, toMorse.slice(0, -5));
   await expect(locateHandle('folded to one line')).toHaveAccessibleDescription(/^You can read, and you have pockets/);
-  await expect(page.getByRole('button', { name: /^I am here/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^I am here: / })).toHaveCount(0);
   await replayFixes(page, toMorse.slice(-5));
   await expect(locateHandle('half open')).toBeVisible();
   await expect(locateMorseHeading(page)).toBeInViewport();
@@ -100,6 +100,24 @@ test('PLAY-G12 the story folds while the walker is on the way, and opens on arri
   await expect(page.getByRole('button', { name: 'I am here: Bronze Torii' })).toBeVisible();
   await replayFixes(page, toTorii.slice(10, 15));
   await expect(locateHandle('half open')).toBeFocused();
+});
+
+test('PLAY-G12 PLAY-G3 while the story is folded, a vague signal leaves the arrival over the map, by keys too', async ({
+  page,
+}) => {
+  const fixes = readRecordedWalk('drift');
+  const [toMorse] = splitAtMemorial(fixes);
+  await startOnTheSpot(page, fixes[0] as RecordedFix);
+  const onTheWay = toMorse.slice(0, 6);
+  await replayFixes(page, onTheWay);
+  await expect(page.getByRole('button', { name: 'The story, folded to one line' })).toBeVisible();
+  const arrival = page.getByRole('button', { name: 'I am here', exact: true });
+  await expect(arrival).toHaveCount(0);
+  await replayFixes(page, [{ ...(onTheWay.at(-1) as RecordedFix), accuracy: 110, seconds: 4 }]);
+  await expect(arrival).toBeInViewport({ ratio: 1 });
+  await arrival.press('Enter');
+  await expect(locateMorseHeading(page)).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'What now?' })).toBeFocused();
 });
 
 test('PLAY-G5 PLAY-G12 WALK-P7 a walk with a detour also arrives, and is told kindly where the next stop lies', async ({

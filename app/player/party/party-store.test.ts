@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { findStoredParty, openPartyStore, type StoredParty } from './party-store.ts';
 
 const party: StoredParty = {
@@ -18,6 +18,9 @@ const party: StoredParty = {
   saves: [],
   hasLeft: false,
 };
+
+// Test files of a worker share the global IndexedDB, so equal names would be the same database.
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
 it('PLAY-G112 a membership is there for the next document, until it is removed', async () => {
   await openPartyStore('again').add(party);

@@ -161,7 +161,7 @@ const schema = z.object({
   FEATURED_WALK: defineOptionalSetting(
     /^[a-z][a-z0-9-]*$/,
     'the name of a folder in content/walks, such as enoshima',
-    'The walk that the home page shows. Empty: the first walk by name that has an illustration, or the first walk if none has one.',
+    'The walk that the home page shows. Empty: the walk that fills the most parts of the home page.',
   ),
   SECURITY_CONTACT: z
     .string()

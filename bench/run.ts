@@ -10,6 +10,7 @@ import { bytesPart } from './bytes.ts';
 import { formatFigures } from './figures.ts';
 import { navigationPart } from './navigation.ts';
 import { paintPart } from './paint.ts';
+import { partiesPart } from './parties/parties.ts';
 import { writePart } from './performance-page.ts';
 import { picturesPart } from './pictures.ts';
 import { scrollPart } from './scroll.ts';
@@ -18,7 +19,7 @@ import { walkPart } from './walk.ts';
 import { writesPart } from './writes/writes.ts';
 
 const pageParts: BenchPart<PageContext>[] = [bytesPart, paintPart, scrollPart, picturesPart, navigationPart, walkPart];
-const otherParts: BenchPart[] = [writesPart, arrivalsPart];
+const otherParts: BenchPart[] = [writesPart, partiesPart, arrivalsPart];
 
 const commandArguments = process.argv.slice(2);
 const givenAmount = commandArguments.filter((word) => /^\d+$/.test(word)).map(Number)[0];

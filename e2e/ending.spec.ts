@@ -149,7 +149,7 @@ test('PLAY-G52 the letter covers the screen, and Escape closes it', async ({ pag
   await page.getByRole('button', { name: 'Maybe it was.' }).click();
   await expect(page.getByText('With One Voice, this time')).toBeVisible();
   await expect(page.getByText('Ending 1, not reached yet')).toBeVisible();
-  const unfold = page.getByRole('button', { name: 'Unfold the whole letter' });
+  const unfold = page.getByRole('button', { name: 'Unfold the whole text' });
   await unfold.click();
   const letter = page.getByRole('dialog', { name: 'The dragon’s letter' });
   await expect(letter.getByRole('blockquote').getByRole('paragraph')).toHaveText([

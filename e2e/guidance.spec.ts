@@ -22,7 +22,7 @@ async function openBeforeArrival(page: Page, upTo: string, fix: RecordedFix, set
 
 const atTheShrine = { latitude: 35.299415, longitude: 139.480236, accuracy: 8, seconds: 3 };
 
-const wayOnFoot = /280 m on foot, about 5 minutes, 25 m of it on stairs/;
+const wayOnFoot = /280\u00a0m on foot, about 5 minutes, 25\u00a0m of it on stairs/;
 
 test('PLAY-G73 the walking route to the next stop appears in the bar and on the map', async ({ page }) => {
   await openBeforeArrival(page, 'cocking', atTheShrine);
@@ -57,7 +57,7 @@ test('PLAY-G74 a walker in the wrong direction is led back to the route', async 
   await expect(page.getByText(wayOnFoot)).toBeAttached();
   const farthest = fixes.slice(0, 14);
   await replayFixes(page, farthest);
-  await expect(page.getByText(/3\d0 m on foot/)).toBeAttached();
+  await expect(page.getByText(/3\d0\u00a0m on foot/)).toBeAttached();
   await replayFixes(page, fixes.slice(14, -5));
   await expect(page.getByRole('heading', { name: /^Stop \d+: Samuel Cocking/ })).toBeVisible();
 });

@@ -36,3 +36,29 @@ test('PLAY-G91 the journal fits the smallest phone and works by keyboard', async
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Journal' })).toBeFocused();
 });
+
+test('PLAY-G1 the journal and the ending load after the first line, and again after a failure', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
+  const isLate = /\/(journal-book|ending)-[\w-]+\.js$/;
+  const failed: string[] = [];
+  await page.route(isLate, (route) => {
+    failed.push(route.request().url());
+    return route.abort();
+  });
+  await openPlayedWalk(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect.poll(() => failed.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Journal' }).click();
+  const journal = page.getByRole('dialog', { name: 'Journal' });
+  await expect(journal.getByRole('status')).toHaveText(/^This could not be loaded/);
+  await page.unroute(isLate);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(journal.getByRole('navigation', { name: 'Chapters' })).toBeVisible();
+  await journal.getByRole('button', { name: 'Close' }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Step back/ }).click();
+  await expect(page.getByRole('heading', { name: 'The end' })).toBeVisible();
+});

@@ -55,6 +55,19 @@ for (const locale of locales)
     expect(isOnTop).toBe(true);
   });
 
+test('PLAY-G37 the credit is whole with text at 200 %, above the story', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  );
+  const { map } = await openMap(page, 'en');
+  const credit = map.getByRole('paragraph').filter({ hasText: '© OpenStreetMap contributors' });
+  expect(await credit.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const [creditBox, storyBox] = [await credit.boundingBox(), await page.getByRole('log').boundingBox()];
+  expect(creditBox && storyBox && creditBox.x >= 0 && creditBox.x + creditBox.width <= 320).toBe(true);
+  expect(creditBox && storyBox && creditBox.y + creditBox.height <= storyBox.y).toBe(true);
+});
+
 test('PLAY-G30 each name of the drawn map is at its intended place', async ({ page, browser }) => {
   // Uses Japanese, which has the most names on the map, some of them rotated.
   const { drawing } = await openMap(page, 'jp');

@@ -35,6 +35,8 @@ export interface Directions {
   bearingDegrees: number;
   /** The line of the rest of the way, from the walker to the stop. */
   line: readonly Position[];
+  /** Whether the walker has not walked on the way yet, so that left and right are not known. */
+  isSettingOut: boolean;
   /** The next turn and its distance along the way. Undefined if no turn is left before the stop. */
   turn: { turn: Turn; aheadMeters: number } | undefined;
   /** The distance along the way to the author's route. 0 on the route, and for a walker who avoids stairs. */
@@ -56,6 +58,8 @@ const backwardsMeters = 20;
 const [aheadMeters, aheadMetersPerSecond] = [20, 2];
 /** The distance ahead of the walker to which the arrow points. */
 const arrowAheadMeters = 20;
+/** A walker who has not come this far on the way may look in any direction. */
+const settingOutMeters = 8;
 /** The distance behind a turn at which the turn is done. */
 const behindTurnMeters = 4;
 /** The maximum distance from the way at which a walker counts as on the way. The shown line then begins on the way. */
@@ -118,6 +122,7 @@ export function giveDirections(guide: GuidanceTarget, { way, doneMeters, positio
     isAsWished: way.isAsWished,
     bearingDegrees: bearingBetween(from, ahead),
     line: isBeside ? [position, ...rest] : rest,
+    isSettingOut: doneMeters < settingOutMeters,
     turn: turn && { turn, aheadMeters: Math.max(0, turn.atMeters - doneMeters) },
     toRouteMeters: guide.avoidsStairs ? 0 : measureToRoute(guide, way, doneMeters) + (isBeside ? besideMeters : 0),
   };

@@ -20,7 +20,7 @@ export interface Path {
   line: readonly Position[];
 }
 
-/** The paths of a place for walkers. `nodes` are junctions, ends of paths, and points where the traits change. */
+/** The network of walkable paths at a place. `nodes` are junctions, ends of paths, and points where the traits change. */
 export interface PathNetwork {
   nodes: readonly Position[];
   paths: readonly Path[];

@@ -11,6 +11,7 @@ export interface MessagesByGroup {
   game: typeof import('./messages/game/en.json');
   legal: typeof import('./messages/legal/en.json');
   offline: typeof import('./messages/offline/en.json');
+  party: typeof import('./messages/party/en.json');
   play: typeof import('./messages/play/en.json');
   progress: typeof import('./messages/progress/en.json');
   report: typeof import('./messages/report/en.json');

@@ -147,7 +147,7 @@ describe('every message is used', () => {
         (key) => `offline.inApp${key}`,
       ),
     ],
-    '../player/resume/resume-code-panel.tsx': ['walk.resumeNotLoaded', 'walk.resumeLoading'],
+    '../player/resume/resume-code-panel.tsx': ['walk.resumeNotLoaded'],
     '../player/story/clue-form.tsx': ['walk.close', 'walk.wrong'],
     '../player/story/compass-point.tsx': [
       ...['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'],
@@ -180,8 +180,8 @@ describe('every message is used', () => {
     '../pages/app-stores/app-store-link.tsx': ['download.appStore', 'download.googlePlay'],
     '../pages/delete/deletion-messages.tsx': ['walks', 'settings', 'cookies', 'files'].map((kind) => `delete.${kind}`),
     '../pages/delete/stored-data.tsx': [
-      ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'offline', 'unsentReports', 'copies'],
-      ...['codes', 'reports', 'requests'],
+      ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'partyHere', 'offline', 'unsentReports'],
+      ...['copies', 'codes', 'party', 'reports', 'requests'],
       ...['thisBrowser', 'ourServer'],
       ...[
         'year',
@@ -194,6 +194,7 @@ describe('every message is used', () => {
         'day',
         'settled',
         'quarter',
+        'partyEnd',
       ],
     ].map((key) => `delete.${key}`),
     '../player/guidance/instruction.tsx': [

@@ -110,17 +110,21 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       follower.stop();
     });
 
-    it('API-S22 a phone that was without network catches up without a gap or a repetition', async () => {
+    it('API-S22 a phone that was without network catches up without a gap or a repetition, and learns that it is connected', async () => {
       const { parties, party, follower, code } = await openPartyMaker(currentEnvironment());
       const friend = await openPartyMember(currentEnvironment(), code);
       requireValue(await parties.append(party.id, { id: 'before', data: 'before' }, 0));
       await friend.follower.waitFor(({ entries }) => entries.length === 1);
       friend.browser.setNetwork('offline');
+      const before = friend.follower.updates.length;
       for (let after = 1; after <= 3; after++)
         requireValue(await parties.append(party.id, { id: `${after}`, data: `${after}` }, after));
       await follower.waitFor(({ entries }) => entries.length === 4);
       friend.browser.setNetwork('up');
       await friend.follower.waitFor(({ entries }) => entries.length === 4);
+      await friend.follower.waitFor(({ updates }) =>
+        updates.slice(before).some((update) => 'kind' in update && update.kind === 'members'),
+      );
       requireValue(await friend.parties.append(party.id, { id: 'after', data: 'after' }, 4));
       for (const { waitFor, entries, refusals, stop } of [follower, friend.follower]) {
         await waitFor(() => entries.length === 5);

@@ -276,7 +276,7 @@ export interface Parties {
   /**
    * Reports all entries after a sequence in their order, then the members, and each later change, until the returned function is
    * called. Reconnects silently, and never reports an entry twice or with a gap. If nothing arrives within `deadlineMs`, it reports
-   * a refusal once, and tries again.
+   * a refusal once, and tries again. When a lost connection is back, it reports the members again, also unchanged ones.
    */
   watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | Refusal) => void): () => void;
   /** Changes the name or lantern of this browser's member. */

@@ -1,25 +1,36 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { WalkMode } from '../../walk/walk-mode.ts';
-import { useLocale } from '../locales/messages.tsx';
-import type { Parties } from '../platform/platform.ts';
+import { GroupMessagesProvider, useLocale } from '../locales/messages.tsx';
+import type { Parties, PartyProfile } from '../platform/platform.ts';
 import { usePlatform } from '../platform/use-platform.ts';
 import { protectFilesWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
 import { GuidanceProvider } from './guidance/guidance.tsx';
 import { SimulatedWalkProvider } from './home/simulated-walk.tsx';
 import { FoundItemsProvider } from './journal/found-items.tsx';
-import { openPlayer, type PlayerRequest, type PlayerSources, type PlayerStage, restartWalk } from './open-player.ts';
+import {
+  openPlayer,
+  type PlayerSources,
+  type PlayerStage,
+  restartWalk,
+  type WalkStartOptions,
+  walkTogether,
+} from './open-player.ts';
 import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
 import { openPartyServices } from './party/device-party.ts';
+import type { PartyStart, PlayerStart } from './party/entrance/player-start.ts';
+import type { NotJoinedReason } from './party/open-party.ts';
+import { PartyPartsProvider, usePartyParts } from './party/party-parts.tsx';
 import type { Progress } from './saves/progress.ts';
 import { UnreadableSave, WalkAlreadyStarted, WalkNotLoaded } from './screen/pre-walk-screens.tsx';
 import { WalkScreen } from './screen/walk-screen.tsx';
+import { NextStopProvider } from './session/next-stop-choice.tsx';
 import { PlayedWalkProvider } from './session/played-walk.tsx';
 
 export interface PlayerProps {
   /** The walk and its newest pack on this site. */
   walk: { id: string; hash: string };
-  start: PlayerRequest['start'];
+  start: PlayerStart;
   progress: Progress;
   /** Called before the player shows a stage. */
   whenOpened: () => void;
@@ -40,11 +51,18 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
   const [stage, setStage] = useState<PlayerStage>();
   const [attempt, setAttempt] = useState(0);
 
+  const [entrance, setEntrance] = useState<PartyStart | undefined>('entrance' in start ? start : undefined);
+  // What the visitor chose at the entrance of a party. Other starts are in the address.
+  const [chosen, setChosen] = useState<WalkStartOptions>();
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later change of `start` must not open the walk again, but pressing Retry must, and it changes `attempt`.
   useEffect(() => {
-    const opening = openPlayer({ walk: { id, hash }, start, locale }, createPlayerSources(progress, parties));
+    const options = chosen ?? ('entrance' in start ? undefined : start);
+    if (!options) return;
+    const request = { walk: { id, hash }, start: options, locale };
+    const opening = openPlayer(request, createPlayerSources(progress, parties));
     return showWhenOpened(opening.finally(whenOpened), setStage);
-  }, [id, hash, locale, progress, parties, attempt]);
+  }, [id, hash, locale, progress, parties, attempt, chosen]);
 
   const playing = stage?.kind === 'playing' ? stage : undefined;
   const session = playing?.session;
@@ -71,6 +89,31 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
     showWhenOpened(restartWalk({ mode, from }, { walk: { id, hash }, locale }, sources), setStage);
   }
 
+  async function makeParty(profile: PartyProfile): Promise<NotJoinedReason | undefined> {
+    if (!playing) return 'broken';
+    const together = await walkTogether(playing, profile, createPlayerSources(progress, parties));
+    if (together.kind === 'not-joined') return together.reason;
+    setStage(together);
+  }
+
+  if ((entrance && !chosen) || stage?.kind === 'not-joined' || stage?.kind === 'other-walk')
+    return (
+      <PartyEntranceScreen
+        entrance={entrance}
+        stage={stage}
+        open={(options) => {
+          setStage(undefined);
+          setChosen(options);
+        }}
+        enterCode={(code) => {
+          setStage(undefined);
+          setChosen(undefined);
+          setEntrance({ entrance: 'join', code });
+        }}
+        retry={retry}
+        leave={leave}
+      />
+    );
   if (!stage || !('messages' in stage))
     return <WalkNotLoaded isLoading={stage === undefined} retry={retry} leave={leave} />;
   return (
@@ -78,7 +121,9 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
       <StageScreen
         stage={stage}
         show={setStage}
-        begin={(mode) => restart(mode, start.from)}
+        isTogetherOpen={entrance?.entrance === 'together' && !chosen?.party}
+        makeParty={makeParty}
+        begin={(mode) => restart(mode, 'entrance' in start ? undefined : start.from)}
         beginAtFirstStop={(mode) => restart(mode)}
         progress={progress}
         leave={leave}
@@ -93,9 +138,13 @@ interface StageScreenProps extends Pick<PlayerProps, 'progress' | 'leave'> {
   /** Begins the walk as the visitor requested. */
   begin: (mode: WalkMode) => void;
   beginAtFirstStop: (mode: WalkMode) => void;
+  /** Whether the panel "Walk together" is open at first. */
+  isTogetherOpen: boolean;
+  makeParty: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
 }
 
-function StageScreen({ stage, show, begin, beginAtFirstStop, progress, leave }: StageScreenProps) {
+function StageScreen(props: StageScreenProps) {
+  const { stage, show, begin, beginAtFirstStop, isTogetherOpen, makeParty, progress, leave } = props;
   switch (stage.kind) {
     case 'begun':
       return (
@@ -114,20 +163,60 @@ function StageScreen({ stage, show, begin, beginAtFirstStop, progress, leave }: 
       return (
         <PlayedWalkProvider key={session.shown().state.startedAtMs} pack={pack} session={session} isResumed={isResumed}>
           <SimulatedWalkProvider>
-            <GuidanceProvider>
-              <FoundItemsProvider>
-                <WalkScreen
-                  progress={progress}
-                  leave={leave}
-                  restart={() => beginAtFirstStop(session.shown().state.mode)}
-                />
-              </FoundItemsProvider>
-            </GuidanceProvider>
+            <NextStopProvider>
+              <GuidanceProvider>
+                <FoundItemsProvider>
+                  <PartyPartsProvider create={makeParty}>
+                    <WalkScreen
+                      progress={progress}
+                      leave={leave}
+                      restart={() => beginAtFirstStop(session.shown().state.mode)}
+                      isTogetherOpen={isTogetherOpen}
+                    />
+                  </PartyPartsProvider>
+                </FoundItemsProvider>
+              </GuidanceProvider>
+            </NextStopProvider>
           </SimulatedWalkProvider>
         </PlayedWalkProvider>
       );
     }
   }
+}
+
+interface PartyEntranceScreenProps {
+  entrance: PartyStart | undefined;
+  stage: PlayerStage | undefined;
+  open: (options: WalkStartOptions) => void;
+  enterCode: (code: string) => void;
+  retry: () => void;
+  leave: () => void;
+}
+
+/** Renders the screens before a party, once they have loaded. */
+function PartyEntranceScreen({ entrance, stage, open, enterCode, retry, leave }: PartyEntranceScreenProps) {
+  const [parts, loadAgain] = usePartyParts(true);
+  if (typeof parts !== 'object')
+    return <WalkNotLoaded isLoading={parts === undefined} retry={loadAgain} leave={leave} />;
+  const { components, messages } = parts;
+  const code = entrance?.entrance === 'join' ? entrance.code : undefined;
+  return (
+    <GroupMessagesProvider messages={messages}>
+      {stage?.kind === 'not-joined' ? (
+        <components.NotJoined reason={stage.reason} retry={retry} enterCode={enterCode} leave={leave} />
+      ) : stage?.kind === 'other-walk' ? (
+        <components.OtherWalk walkId={stage.walkId} leave={leave} />
+      ) : (
+        <components.PartyEntrance
+          key={code}
+          code={code}
+          begin={(mode) => open({ mode })}
+          join={(party, mode) => open({ mode, party })}
+          leave={leave}
+        />
+      )}
+    </GroupMessagesProvider>
+  );
 }
 
 /**

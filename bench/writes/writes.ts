@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { BenchPart } from '../bench-part.ts';
 import type { Figure } from '../figures.ts';
 import { formatCount, formatRatio, formatTimes } from '../numbers.ts';
 import { type Connection, openConnection } from './connection.ts';
+import { startBenchServer } from './server.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
 const clientCount = 128;
@@ -63,7 +61,7 @@ function formatLossFigure(asBuilt: WriteMeasurement, oneByOne: WriteMeasurement)
 async function measureServer(program: string, seconds: number): Promise<WriteMeasurement> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-bench-'));
   try {
-    const server = await startServer(program, directory);
+    const server = await startBenchServer(program, directory);
     const clients = await Promise.all(
       Array.from({ length: clientCount }, async (_, client) => {
         const connection = await openConnection(server.port);
@@ -94,7 +92,7 @@ async function measureServer(program: string, seconds: number): Promise<WriteMea
     await server.kill();
     await Promise.all(writing);
 
-    const again = await startServer('server/main.ts', directory);
+    const again = await startBenchServer('server/main.ts', directory);
     let lost = 0;
     const connection = await openConnection(again.port);
     for (const visitor of clients.flatMap(({ visitors }) => visitors))
@@ -112,31 +110,6 @@ async function measureServer(program: string, seconds: number): Promise<WriteMea
   } finally {
     await rm(directory, { recursive: true });
   }
-}
-
-async function startServer(program: string, directory: string) {
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '1', DATA_DIR: directory },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout });
-  const port = await new Promise<number>((resolve, reject) => {
-    lines.on('line', (line) => {
-      const found = /^Lorewalk is at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
-      if (found) resolve(Number(found));
-    });
-    child.once('exit', () => reject(new Error(`${program} did not start.`)));
-  });
-  // Discards the further output, because a full pipe would block the server.
-  lines.close();
-  child.stdout.resume();
-  return {
-    port,
-    async kill() {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
 }
 
 /** Writes the next version, and returns whether the server acknowledged it. */

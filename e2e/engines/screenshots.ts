@@ -24,7 +24,7 @@ type ButtonName = Record<Locale, string | RegExp>;
 
 const lastChoice: PlayOptions = { upTo: 'end.goddess.c2', choices: ['caves.c11'] };
 const stepBack: ButtonName = { en: /^Step back/, zh: /^退一步/, jp: /^一歩さがって/ };
-const unfoldLetter: ButtonName = { en: 'Unfold the whole letter', zh: '展開整封信', jp: '手紙をひろげる' };
+const unfoldLetter: ButtonName = { en: 'Unfold the whole text', zh: '展開全文', jp: '全文をひろげる' };
 const enlargePostcard: ButtonName = { en: 'Show the postcard larger', zh: '放大明信片', jp: '絵はがきを大きく見る' };
 const exploreDrawing: ButtonName = { en: 'Explore the drawing by parts', zh: '分區看圖', jp: '絵を部分ごとにたどる' };
 

@@ -249,7 +249,7 @@ describe('a visitor', () => {
         ['both', ['a', 'b']],
         ['alone', ['a']],
       ] as const) {
-        connection.prepare("INSERT INTO parties VALUES (?, 'w', 'h', 1, 4e15, NULL, NULL, NULL)").run(party);
+        connection.prepare("INSERT INTO parties VALUES (?, 'w', 'h', 1, 0, 4e15, NULL, NULL, NULL)").run(party);
         for (const visitor of visitors) {
           connection.prepare('INSERT INTO party_members VALUES (?, ?)').run(party, `m-${visitor}`);
           connection

@@ -18,18 +18,24 @@ export function removeMemberships(connection: DatabaseSync, visitor: string): Le
   const left = connection
     .prepare('DELETE FROM party_memberships WHERE visitor_id = ? RETURNING party_id AS party, member_id AS member')
     .all(visitor) as unknown as LeftMember[];
-  for (const { party } of left) endPartyIfEmpty(connection, party);
+  for (const { party } of left) noteDeparture(connection, party);
   return left;
 }
 
-/** Ends a party without members, and voids its code. Must run in a transaction. */
-export function endPartyIfEmpty(connection: DatabaseSync, party: string): void {
+/** Notes that a member has left. Ends a party without members, and voids its code. Must run in a transaction. */
+export function noteDeparture(connection: DatabaseSync, party: string): void {
+  noteMembersChange(connection, party);
   connection
     .prepare(
       `UPDATE parties SET ends_at_ms = 0, door_hash = NULL, door_nonce = NULL, door_closes_at_ms = NULL
         WHERE id = ? AND NOT EXISTS (SELECT 1 FROM party_memberships WHERE party_id = parties.id)`,
     )
     .run(party);
+}
+
+/** Notes a change of the members or of the door, so that all streams read them again. Must run in a transaction. */
+export function noteMembersChange(connection: DatabaseSync, party: string): void {
+  connection.prepare('UPDATE parties SET members_version = members_version + 1 WHERE id = ?').run(party);
 }
 
 /**
@@ -50,7 +56,10 @@ export async function deleteEndedParties(database: Database, nowMs: number, stop
 /** Returns 1 if the party itself was deleted, otherwise 0. */
 function deletePartOfParty(connection: DatabaseSync, party: string): number {
   const { changes } = connection
-    .prepare('DELETE FROM party_entries WHERE rowid IN (SELECT rowid FROM party_entries WHERE party_id = ? LIMIT ?)')
+    .prepare(
+      `DELETE FROM party_entries WHERE party_id = ?1
+        AND sequence < (SELECT min(sequence) FROM party_entries WHERE party_id = ?1) + ?2`,
+    )
     .run(party, entriesPerTransaction);
   if (changes === entriesPerTransaction) return 0;
   return Number(connection.prepare('DELETE FROM parties WHERE id = ?').run(party).changes);

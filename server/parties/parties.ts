@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
-import { deleteEndedParties, endPartyIfEmpty } from './memberships.ts';
+import { deleteEndedParties, noteDeparture, noteMembersChange } from './memberships.ts';
 import type { PartyCodes, StoredDoor } from './party-codes.ts';
 import {
   idleMs,
@@ -11,6 +11,7 @@ import {
   maxMembersEver,
   maxPartiesPerVisitor,
   openDoorMs,
+  searchedEntries,
   snapshotInterval,
 } from './party-limits.ts';
 
@@ -52,6 +53,8 @@ export interface OpenParty {
   member: string;
   /** The sequence of the last entry; 0 before the first. */
   head: number;
+  /** Grows with each change of the members and of the door. A door that closes by itself changes nothing. */
+  membersVersion: number;
 }
 
 export type CreateResult = ({ kind: 'created' } & JoinedParty) | { kind: 'too-many' | 'no-visitor' };
@@ -70,7 +73,7 @@ export interface PartyStore {
   create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreateResult>;
   /** Joins the party whose open door has this code, as typed. A visitor who is a member already stays that member. */
   join(visitor: string, typed: string, profile: PartyProfile): Promise<JoinResult>;
-  /** Writes an entry if the log ends at `afterSequence`. An entry that is already in the log is not written again. */
+  /** Writes an entry if the log ends at `afterSequence`. An entry that is already in the log after it is not written again. */
   append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
   /** Returns the party if it has not ended and the visitor is a member. */
   find(visitor: string, party: string): OpenParty | undefined;
@@ -97,7 +100,7 @@ interface DoorRow {
   closesAtMs: number | null;
 }
 
-const openParty = `SELECT memberships.member_id AS member, parties.head FROM party_memberships AS memberships
+const openParty = `SELECT memberships.member_id AS member, head, members_version AS membersVersion FROM party_memberships AS memberships
   JOIN parties ON parties.id = memberships.party_id
   WHERE memberships.party_id = ? AND memberships.visitor_id = ? AND parties.ends_at_ms > ?`;
 
@@ -117,6 +120,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     connection
       .prepare('UPDATE parties SET door_hash = ?, door_nonce = ?, door_closes_at_ms = ? WHERE id = ?')
       .run(door.hash, door.nonce, nowMs() + openDoorMs, party);
+    noteMembersChange(connection, party);
     return codes.codeOf(door);
   }
 
@@ -126,6 +130,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     connection
       .prepare('INSERT INTO party_memberships VALUES (?, ?, ?, ?, ?)')
       .run(party, visitor, member, name, lantern);
+    noteMembersChange(connection, party);
     return member;
   }
 
@@ -167,13 +172,16 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     { member, head }: OpenParty,
     entry: NewEntry,
   ): AppendResult {
-    const written = connection
-      .prepare('SELECT sequence FROM party_entries WHERE party_id = ? AND member_id = ? AND entry_id = ?')
-      .get(party, member, entry.id);
-    if (written) return { kind: 'written', sequence: written.sequence as number };
     // The log lacks an entry that this member has seen, because the operator restored a backup.
     if (entry.afterSequence > head) return { kind: 'ended' };
-    if (entry.afterSequence < head) return { kind: 'behind' };
+    if (entry.afterSequence < head) {
+      const written = connection
+        .prepare(
+          'SELECT sequence FROM party_entries WHERE party_id = ? AND sequence > ? AND member_id = ? AND entry_id = ?',
+        )
+        .get(party, Math.max(entry.afterSequence, head - searchedEntries), member, entry.id);
+      return written ? { kind: 'written', sequence: written.sequence as number } : { kind: 'behind' };
+    }
     if (head >= maxEntries) return { kind: 'full' };
     database.storageLimit.requireSpace('grown');
     const sequence = head + 1;
@@ -201,7 +209,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         database.storageLimit.requireSpace('new');
         const id = randomBytes(16).toString('base64url');
         connection
-          .prepare('INSERT INTO parties VALUES (?, ?, ?, 0, ?, NULL, NULL, NULL)')
+          .prepare('INSERT INTO parties VALUES (?, ?, ?, 0, 0, ?, NULL, NULL, NULL)')
           .run(id, walk.walkId, walk.packHash, nowMs() + idleMs);
         connection.prepare('INSERT INTO party_seeds VALUES (?, ?)').run(id, walk.seed);
         openDoor(connection, id);
@@ -268,6 +276,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         connection
           .prepare('UPDATE party_memberships SET name = ?, lantern = ? WHERE party_id = ? AND visitor_id = ?')
           .run(name, lantern, party, visitor);
+        noteMembersChange(connection, party);
         return true;
       }),
 
@@ -275,6 +284,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
       database.write((connection) => {
         if (!findOpenParty(connection, visitor, party)) return undefined;
         if (isOpen) return { code: openDoor(connection, party) };
+        noteMembersChange(connection, party);
         connection
           .prepare('UPDATE parties SET door_hash = NULL, door_nonce = NULL, door_closes_at_ms = NULL WHERE id = ?')
           .run(party);
@@ -286,7 +296,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         const left = connection
           .prepare('DELETE FROM party_memberships WHERE party_id = ? AND visitor_id = ? RETURNING member_id AS member')
           .get(party, visitor);
-        endPartyIfEmpty(connection, party);
+        if (left) noteDeparture(connection, party);
         return left?.member as string | undefined;
       }),
 

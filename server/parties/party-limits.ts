@@ -19,6 +19,12 @@ export const maxStateBytes = 64 * 1024;
 /** A snapshot is stored with every entry whose sequence is a multiple of this. */
 export const snapshotInterval = 100;
 
+/**
+ * How many entries before the end of the log are searched for one that was sent again. A member who is further behind first reads
+ * the log, and so finds the entry.
+ */
+export const searchedEntries = 500;
+
 /** How long a party lasts after its last entry. */
 export const idleMs = 24 * 60 * 60 * 1000;
 

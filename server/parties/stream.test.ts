@@ -101,7 +101,7 @@ it('API-S25 a visitor has eight streams: another displaces the oldest, which rec
   expect(await oldest.read()).toBeUndefined();
 });
 
-it('API-S6 API-S25 who reads too many bytes must wait', async () => {
+it('API-S25 a member who reads too many bytes must wait', async () => {
   const { id, member } = await createParty(browser);
   await fixtureDatabase.write((connection) => {
     const insert = connection.prepare('INSERT INTO party_entries VALUES (?, ?, ?, ?, ?)');
@@ -170,7 +170,7 @@ it('API-S24 positions are reported at most once a second, and forgotten after a 
   expect(await events.next('positions')).toEqual({ event: 'positions', data: {} });
 });
 
-it('API-S23 API-S24 who leaves takes the position along', async () => {
+it('API-S24 a member who leaves takes the position along', async () => {
   const { id, code, member } = await createParty(browser);
   const friend = await openVisitor(app);
   await joinParty(friend, code);
@@ -185,7 +185,7 @@ it('API-S23 API-S24 who leaves takes the position along', async () => {
 it.each([
   ['DELETE', '/api/browser'],
   ['POST', '/api/visitor/sign-out'],
-])('API-S5 API-S23 %s %s removes name and position for all streams at once', async (method, path) => {
+])('API-S23 %s %s removes name and position for all streams at once', async (method, path) => {
   const { id, code, member } = await createParty(browser);
   const friend = await openVisitor(app);
   const { member: friendMember } = await (await joinParty(friend, code)).json();

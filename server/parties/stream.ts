@@ -1,6 +1,6 @@
 import { streamSSE } from 'hono/streaming';
 import type { ServerContext } from '../request-context.ts';
-import type { Watch } from '../streams/watches.ts';
+import type { Watch, WatchEvent } from '../streams/watches.ts';
 import { toError } from '../to-error.ts';
 import type { OpenParty, PartyEntry, PartyMember } from './parties.ts';
 import type { PartyPosition } from './positions.ts';
@@ -62,8 +62,10 @@ type WriteEvent = (event: string, data: string, id?: number) => Promise<void>;
  */
 async function sendChanges(party: PartyStream, write: WriteEvent): Promise<'ended' | 'soon' | 'later'> {
   let sequence = party.afterSequence;
+  let membersVersion = -1;
   let members = '';
   let positions = '';
+  let event: WatchEvent = 'changed';
   for (;;) {
     const open = party.find();
     // A sequence beyond the log is from before the operator restored a backup.
@@ -79,7 +81,10 @@ async function sendChanges(party: PartyStream, write: WriteEvent): Promise<'ende
       sequence = last.sequence;
       hasSent = true;
     }
-    const currentMembers = JSON.stringify(party.readMembers());
+    // A door also closes by itself, which is noticed when nothing else happens.
+    const isMembersRead = open.membersVersion !== membersVersion || event === 'quiet';
+    const currentMembers = isMembersRead ? JSON.stringify(party.readMembers()) : members;
+    membersVersion = open.membersVersion;
     if (currentMembers !== members) {
       members = currentMembers;
       await write('members', members);
@@ -92,7 +97,7 @@ async function sendChanges(party: PartyStream, write: WriteEvent): Promise<'ende
       hasSent = true;
     }
     if (!hasSent) await write('alive', 'null');
-    const event = await party.watch.next();
+    event = await party.watch.next();
     if (event === 'signed out') return 'ended';
     if (event === 'displaced') return 'later';
     if (event === 'ended') return 'soon';

@@ -48,7 +48,7 @@ const addRequest = (reference: string, completedAtMs: number | null, requestedAt
     completedAtMs,
   );
 const addParty = async (id: string, endsAtMs: number, entries: number) => {
-  await insertRow("INSERT INTO parties VALUES (?, 'enoshima', '3c4d', 0, ?, NULL, NULL, NULL)", id, endsAtMs);
+  await insertRow("INSERT INTO parties VALUES (?, 'enoshima', '3c4d', 0, 0, ?, NULL, NULL, NULL)", id, endsAtMs);
   await insertRow('INSERT INTO party_members VALUES (?, ?)', id, 'm');
   for (let sequence = 1; sequence <= entries; sequence++)
     await insertRow('INSERT INTO party_entries VALUES (?, ?, ?, ?, ?)', id, sequence, 'm', `${sequence}`, '{}');

@@ -15,6 +15,12 @@ it('SITE-H4 the line is mirrored when the route ends in the right half of the dr
   expect(styles).toBe('.featured-hero{--end-x:0.7;--end-up:0.1;--turn:-1}');
 });
 
+it('SITE-H4 the words of a city stand on mist beside its drawing', () => {
+  const illustration = { ...(enoshima.illustration ?? expect.fail()), city: { recedesFrom: 300, wordsWidth: 800 } };
+  const styles = generateFeaturedStyles('hero', { ...enoshima, illustration }, places);
+  expect(styles).toBe('.featured-hero{--end-x:0.41875;--end-up:0.0625;--words-width:0.25;--mist:1}');
+});
+
 it('SITE-H7 the last lantern is a drawing of the walk', () => {
   const [, path = ''] = /url\("\/(.*?)"\)/.exec(generateFeaturedStyles('illustration', enoshima, places)) ?? [];
   expect(existsSync(path), path).toBe(true);

@@ -1,7 +1,9 @@
+import { canvas } from '../walks/illustrate/backdrop.ts';
 import type { IllustrationPlaces } from '../walks/illustrate/draw-illustration.ts';
 import { illustrationFolder } from '../walks/illustrate/drawing-names.ts';
 import type { PlanPlaces } from '../walks/illustrate/plan/plan-places.ts';
 import { createPhoneScreen, type PhoneScreen } from '../walks/phone-screen.ts';
+import type { CitySettings } from '../walks/read/illustration-file.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
 /** CSS custom properties by name, without the two hyphens. */
@@ -23,7 +25,10 @@ export function generateFeaturedStyles(part: Part, walk: Walk, places: Illustrat
 }
 
 const collectPropertiesByPart: Record<Part, (walk: Walk, places: IllustrationPlaces) => Properties | undefined> = {
-  hero: (_, { wayEnd }) => wayEndProperties(wayEnd),
+  hero: ({ illustration }, { wayEnd }) => ({
+    ...wayEndProperties(wayEnd),
+    ...(illustration?.city && wordsProperties(illustration.city)),
+  }),
   illustration: ({ folder }) => ({ 'last-light': `url("/${folder}/${illustrationFolder}/last-light.svg")` }),
   plan: (_, { plan }) => plan && planProperties(plan),
   phone(walk, { phone }) {
@@ -38,6 +43,11 @@ const collectPropertiesByPart: Record<Part, (walk: Walk, places: IllustrationPla
  */
 function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']): Properties {
   return { 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) };
+}
+
+/** Returns the room for words to the left of a city, as a share of the illustration's width. There they stand on mist. */
+function wordsProperties({ wordsWidth = 0 }: CitySettings): Properties {
+  return { 'words-width': wordsWidth / canvas.width, mist: 1 };
 }
 
 /** Returns positions on the plan, as shares of its size: the hideaways, the stop at the shore, the last stop. */

@@ -15,9 +15,11 @@ describe('SITE-H10 the walk of the home page', () => {
     expect(listFeaturedWalkWarnings({ FEATURED_WALK: 'asakusa' }, twoWalks)).toEqual([]);
   });
 
-  it('is the first one with an illustration when none is configured, else the first', () => {
+  it('is the one that fills the most parts of the page when none is configured, else the first', () => {
     expect(findFeaturedWalk(withoutSetting, twoWalks).id).toBe('enoshima');
     expect(findFeaturedWalk(withoutSetting, [aomori, ...twoWalks]).id).toBe('aomori');
+    const plain = { ...aomori, illustration: aomori.illustration && { ...aomori.illustration, legend: undefined } };
+    expect(findFeaturedWalk(withoutSetting, [plain, ...twoWalks]).id).toBe('enoshima');
     expect(findFeaturedWalk(withoutSetting, [asakusa]).id).toBe('asakusa');
   });
 

@@ -3,8 +3,8 @@ import { ConfigurationError } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
 /**
- * Returns the walk that the home page shows, which `FEATURED_WALK` selects. Without that setting it is the first walk with an
- * illustration, or the first walk if none has one.
+ * Returns the walk that the home page shows, which `FEATURED_WALK` selects. Without that setting it is the walk that fills the
+ * most parts of the home page, or the first of several such walks.
  * @param walks sorted by id.
  * @throws {ConfigurationError} if `FEATURED_WALK` names no walk, or there are no walks.
  */
@@ -12,7 +12,7 @@ export function findFeaturedWalk(
   { FEATURED_WALK: id }: Pick<Configuration, 'FEATURED_WALK'>,
   walks: readonly Walk[],
 ): Walk {
-  const walk = id ? walks.find((it) => it.id === id) : (walks.find(({ illustration }) => illustration) ?? walks[0]);
+  const walk = id ? walks.find((it) => it.id === id) : findMostCompleteWalk(walks);
   if (walk) return walk;
   const ids = walks.map((it) => it.id).join(', ');
   throw new ConfigurationError(
@@ -20,6 +20,17 @@ export function findFeaturedWalk(
       ? `FEATURED_WALK is set to "${id}", but content/walks has no such walk: set it to one of ${ids}.`
       : 'content/walks has no walk for the home page to show: make one with npm run walks new <walk>.',
   );
+}
+
+function findMostCompleteWalk(walks: readonly Walk[]): Walk | undefined {
+  return walks.toSorted((one, other) => countFilledParts(other) - countFilledParts(one))[0];
+}
+
+/** Counts the parts of the home page that a walk fills: illustration, clue, hideaways, legend and phone. */
+function countFilledParts({ illustration }: Walk): number {
+  if (!illustration) return 0;
+  const { clue, hideaways, legend, plan } = illustration;
+  return [illustration, clue, hideaways, legend, plan?.walkerAt].filter((part) => part !== undefined).length;
 }
 
 /** Returns a warning if there are several walks and `FEATURED_WALK` is not set. */

@@ -49,12 +49,12 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
   let ways = places.slice(1).map((to, index) => {
     return { meters: Math.ceil(metersBetween(places[index] ?? to, to) * 1.1), stairsMeters: 0 };
   });
-  let wayBack = { meters: 100, stairsMeters: 0 };
+  let legBack = { meters: 100, stairsMeters: 0 };
   if (walk.map !== 'none') {
     buildMap({ walk: { id, stops: places, spots: [], strings, figures: {} }, folder, extracts: [islandFile] });
     const measured = computeRouteFigures(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
     ways = measured.legs.map(({ meters, stairsMeters }) => ({ meters, stairsMeters }));
-    if (measured.wayBack) wayBack = { meters: measured.wayBack.meters, stairsMeters: measured.wayBack.stairsMeters };
+    if (measured.legBack) legBack = { meters: measured.legBack.meters, stairsMeters: measured.legBack.stairsMeters };
   }
   if (walk.map === 'damaged') writeWalkFile('map/labels.json', '{');
   const sumMeters = (key: 'meters' | 'stairsMeters') => ways.reduce((total, it) => total + it[key], 0);
@@ -84,7 +84,7 @@ export function writeGeneratedWalk(walk: GeneratedWalk, folder: string, id: stri
         distanceMeters: sumMeters('meters'),
         stairsMeters: sumMeters('stairsMeters'),
         minutes: { from: minutes, to: minutes + 4 },
-        wayBack,
+        legBack,
       },
       accessibility: { stepFreeStops: [] },
     }),

@@ -11,10 +11,12 @@ export function StoredData() {
     ...(import.meta.env.HOSTED_PLATFORM ? ([['consent', 'thisBrowser', 'untilWithdrawn']] as const) : []),
     ['reading', 'thisBrowser', 'untilDeleted'],
     ['progress', 'thisBrowser', 'untilDeleted'],
+    ['partyHere', 'thisBrowser', 'untilDeleted'],
     ['offline', 'thisBrowser', 'untilDeleted'],
     ['unsentReports', 'thisBrowser', 'untilSent'],
     ['copies', 'ourServer', 'halfYear'],
     ['codes', 'ourServer', 'day'],
+    ['party', 'ourServer', 'partyEnd'],
     ['reports', 'ourServer', 'settled'],
     ['requests', 'ourServer', 'quarter'],
   ] as const;

@@ -32,8 +32,8 @@ it('PLAY-G82 the page names the start, the way and each station with metres and 
   expect(html).toContain('The walk begins at Morse Memorial.');
   expect(html).toContain('Over the bridge.');
   expect(html).toContain('<strong>Katase Station</strong> <span lang="ja">片瀬江ノ島駅</span>');
-  expect(html).toContain('About 1,000 m, 15 minutes on foot');
-  expect(html).toContain('© OpenStreetMap contributors · 国土数値情報');
+  expect(html).toContain('About 1,000\u00a0m, 15 minutes on foot');
+  expect(html).toContain('© OpenStreetMap contributors <span>· 国土数値情報');
 });
 
 it('PLAY-G82 a name that contains the sign’s name is not repeated', () => {

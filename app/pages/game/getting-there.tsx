@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import { PhoneMapsLink } from '../../player/getting-there/phone-maps-link.tsx';
 import { StationList } from '../../player/getting-there/station-list.tsx';
@@ -56,7 +57,15 @@ function ApproachMap({ address, credits }: { address: string; credits: readonly 
           decoding="async"
         />
       </p>
-      <small>{['© OpenStreetMap contributors', ...credits].join(' · ')}</small>
+      <small>
+        © OpenStreetMap contributors
+        {credits.map((credit) => (
+          <Fragment key={credit}>
+            {' '}
+            <span>· {credit}</span>
+          </Fragment>
+        ))}
+      </small>
     </div>
   );
 }

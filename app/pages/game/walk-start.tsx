@@ -6,7 +6,7 @@ import { GroupMessagesProvider, useLocale, useMessages } from '../../locales/mes
 import { useInAppBrowser } from '../../player/in-app-browser/in-app-components.ts';
 import { InAppOffer } from '../../player/in-app-browser/in-app-offer.tsx';
 import { findLoadedPlayer, loadPlayer, type PlayerComponents, prefetchPlayer } from '../../player/load-player.ts';
-import type { WalkStartOptions } from '../../player/open-player.ts';
+import { type PlayerStart, readPartyStart, togetherHash } from '../../player/party/entrance/player-start.ts';
 import type { Progress } from '../../player/saves/progress.ts';
 import { useProgress } from '../../player/saves/use-progress.ts';
 import { mayPrefetchNow } from '../../router/prefetch-policy.ts';
@@ -16,9 +16,11 @@ import styles from './walk-start.module.css';
 
 /**
  * Returns how the hash of the address starts the walk: on the spot, from home, or by continuing the saved walk. On
- * location, the hash may name the first stop, as in `#spot/iwaya`.
+ * location, the hash may name the first stop, as in `#spot/iwaya`. Or the hash asks to walk together.
  */
-function readStart(hash: string): WalkStartOptions | undefined {
+function readStart(hash: string): PlayerStart | undefined {
+  const together = readPartyStart(hash);
+  if (together) return together;
   if (hash === '#walk') return { mode: 'saved' };
   if (hash === '#home') return { mode: 'home' };
   const [, from] = /^#spot(?:\/([a-z0-9-]+))?$/.exec(hash) ?? [undefined, undefined];
@@ -62,6 +64,9 @@ export function WalkStart({ walk }: WalkStartProps) {
       <a className={other} href="#home">
         {messages('startHome')}
       </a>
+      <a className={other} href={togetherHash}>
+        {messages('startTogether')}
+      </a>
       {/* An in-app browser may lose saved walks. The note below this list warns about that. */}
       {isInApp ? null : <p className={styles.how}>{messages('startHow')}</p>}
       <noscript>
@@ -80,9 +85,9 @@ export function WalkStart({ walk }: WalkStartProps) {
  * On data saver or a slow connection, the files load at the tap instead. The player itself fetches an older pack if a
  * saved walk needs it.
  */
-function usePrefetchedPlayer({ id, pack: { hash } }: WalkStartProps['walk'], start: WalkStartOptions | undefined) {
+function usePrefetchedPlayer({ id, pack: { hash } }: WalkStartProps['walk'], start: PlayerStart | undefined) {
   const locale = useLocale();
-  const isStarting = start !== undefined && start.mode !== 'saved';
+  const isStarting = start !== undefined && !('mode' in start && start.mode === 'saved');
   useEffect(() => {
     const prefetchSelectedWalk = () => void prefetchPlayer(id, hash, locale).catch(() => undefined);
     if (isStarting) return prefetchSelectedWalk();
@@ -93,7 +98,7 @@ function usePrefetchedPlayer({ id, pack: { hash } }: WalkStartProps['walk'], sta
 const loadingShownAfterMs = 100;
 
 interface WalkDialogProps extends WalkStartProps {
-  start: WalkStartOptions;
+  start: PlayerStart;
   progress: Progress | undefined;
   /** Retries opening the saved progress; defined only if opening failed. */
   openProgressAgain: (() => void) | undefined;
@@ -111,6 +116,10 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
   // focus.
   const [hasFailed, setHasFailed] = useState(false);
   if (isNotLoaded && !hasFailed) setHasFailed(true);
+  // A friend's link may arrive while this page shows a walk already. It then opens in place of that walk.
+  const code = 'entrance' in start && start.entrance === 'join' ? start.code : undefined;
+  const [newestCode, setNewestCode] = useState(code);
+  if (code !== undefined && code !== newestCode) setNewestCode(code);
   const open = useCallback(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
@@ -149,6 +158,7 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
       {typeof parts === 'object' && progress ? (
         <GroupMessagesProvider messages={parts.messages}>
           <parts.Player
+            key={newestCode}
             walk={{ id: walk.id, hash: walk.pack.hash }}
             start={start}
             progress={progress}

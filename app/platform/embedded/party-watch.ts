@@ -34,7 +34,7 @@ const positionsLifetimeMs = 60_000;
 
 /**
  * Watches a party until the returned function is called or the party ends. Each connection continues after the last entry that
- * was reported. Repeated members and positions are not reported again.
+ * was reported, and reports the members, so that the caller learns that it is back.
  */
 export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): () => void {
   const { buildUrl, checkConnection, onUpdate } = options;
@@ -118,6 +118,7 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
     if (isOver) return;
     clearTimeout(reconnecting);
     source?.close();
+    members = '';
     attempts += 1;
     const attempt = attempts;
     const connection = await checkConnection();

@@ -13,6 +13,7 @@ import { testPlatformContract } from '../contract.ts';
 import { expectRefusal, requireValue } from '../contract-answers.ts';
 import type { ContractBrowser, ContractEnvironment, PartySituation } from '../contract-environment.ts';
 import { testPartiesContract } from '../contract-parties.ts';
+import { openPartyMaker, openPartyMember } from '../contract-party.ts';
 import { testRequestsContract } from '../contract-requests.ts';
 import type { AnalyticsConsent } from './consented-analytics.ts';
 import { openDocuments } from './documents.ts';
@@ -355,6 +356,23 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
   });
 
   testPartiesContract('Firebase', createEnvironment);
+
+  it('API-S23 the last one who leaves deletes all documents of a party', async () => {
+    const environment = await createEnvironment();
+    const { browser, parties, party, follower, code } = await openPartyMaker(environment);
+    const friend = await openPartyMember(environment, code);
+    for (let after = 0; after < 12; after++)
+      requireValue(await parties.append(party.id, { id: `${after}`, data: '{}' }, after));
+    requireValue(await friend.parties.leave(party.id));
+    expect(requireValue(await browser.platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 0 });
+    const listDocuments = async (path: string) => (await requestAsOperator(`${databasePath}/${path}`)).documents ?? [];
+    for (const name of ['entries', 'members', 'texts'])
+      expect(await listDocuments(`parties/${party.id}/${name}`), name).toEqual([]);
+    const left = JSON.stringify([await listDocuments('parties'), await listDocuments('partyCodes')]);
+    expect(left).not.toContain(party.id);
+    for (const { stop } of [follower, friend.follower]) stop();
+    await environment.close();
+  });
 
   describe('the contract', () => {
     testPlatformContract('Firebase', createEnvironment, {

@@ -103,10 +103,12 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
     reportMembers();
   }
 
-  /** Calls `read` with snapshots from the backend. */
+  /** Calls `read` with snapshots from the backend. One from the cache means that the connection is lost. */
   function ifCurrent<Snapshot extends { metadata: { fromCache: boolean } }>(read: (snapshot: Snapshot) => void) {
     return (snapshot: Snapshot) => {
-      if (!isOver && !snapshot.metadata.fromCache) read(snapshot);
+      if (isOver) return;
+      if (snapshot.metadata.fromCache) reported = '';
+      else read(snapshot);
     };
   }
 

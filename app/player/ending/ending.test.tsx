@@ -39,7 +39,7 @@ const readHeadings = () => screen.getAllByRole('heading').map(({ textContent }) 
 
 it('PLAY-G50 on the spot, the end shows the letter, the way back, food nearby and the endings', () => {
   showEnding('spot');
-  screen.getByRole('button', { name: 'Unfold the whole letter' });
+  screen.getByRole('button', { name: 'Unfold the whole text' });
   expect(readHeadings()).toEqual(['The end', 'The way back', 'A bite nearby', 'Endings of this walk']);
 });
 

@@ -5,6 +5,8 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { buildPageHref } from '../../locales/urls.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
+import { useLanterns } from '../party/use-lanterns.ts';
 import { SendWalk } from '../send/send-walk.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { AllEndings } from './after/all-endings.tsx';
@@ -34,6 +36,8 @@ export function Ending({ progress, restart }: EndingProps) {
   const { state, pack } = usePlayedWalk();
   const { transcript, mode, changedAtMs } = state;
   const walked = useCompletedWalk();
+  const party = usePartyComponents();
+  const lanterns = useLanterns();
   const results = useMemo(() => {
     const journal = readJournal({ transcript });
     const answered = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
@@ -76,9 +80,10 @@ export function Ending({ progress, restart }: EndingProps) {
         mapCredit: ['© OpenStreetMap contributors', ...walked.credits].join(' · '),
         route: walked.route,
         stops: walked.stops,
+        lanterns,
       }
     );
-  }, [walked, results, locale, formatLine, messages, site, pack, mode, changedAtMs]);
+  }, [walked, results, locale, formatLine, messages, site, pack, mode, changedAtMs, lanterns]);
 
   return (
     <section className={styles.ending}>
@@ -98,6 +103,7 @@ export function Ending({ progress, restart }: EndingProps) {
           </ul>
         </>
       ) : null}
+      {party ? <party.WalkedTogether /> : null}
       <Postcard
         startedAtMs={state.startedAtMs}
         card={card}

@@ -66,9 +66,9 @@ function show(state: WalkState, locale: Locale = 'en', walk = atTheStation) {
 }
 
 const sentences: Record<Locale, [sentence: string, button: string]> = {
-  en: ['49 km to the start: play from home instead?', 'Play from home'],
+  en: ['49\u00a0km to the start: play from home instead?', 'Play from home'],
   zh: ['離起點還有49公里，要不要先在家玩？', '在家玩'],
-  jp: ['出発点まで49 kmあります。家で遊びますか？', '家で遊ぶ'],
+  jp: ['出発点まで49\u00a0kmあります。家で遊びますか？', '家で遊ぶ'],
 };
 
 it.each(Object.entries(sentences))(
@@ -130,7 +130,7 @@ it('PLAY-G82 before the first stop, the walk shows how to get there and explains
   const [station] = screen.getAllByRole('listitem');
   expect(station && within(station).getByText('Pier Station')).toBeTruthy();
   expect(station?.textContent).toContain('桟橋前');
-  expect(station?.textContent).toContain('About 1,450 m, 22 minutes on foot');
+  expect(station?.textContent).toContain('About 1,450\u00a0m, 22 minutes on foot');
   for (const sentence of ['Cross the bridge.', 'Come at low tide.']) expect(screen.getByText(sentence)).toBeTruthy();
 });
 

@@ -14,6 +14,7 @@ import type { PackedRoute, PackedStop } from '../pack/pack-format.ts';
 import { packed as examplePacked } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
+import { ArrivalOverMap } from '../screen/arrival-over-map.tsx';
 import { NextStopBar } from '../screen/next-stop-bar.tsx';
 import { OnTheWayNote } from '../screen/on-the-way-note.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
@@ -31,10 +32,13 @@ const game = openWalk({ id: 'enoshima', version: 1, stops: [shrine, garden], clu
 
 let packs = 0;
 
-/**
- * Renders the bar and the note of a walker between the shrine and the garden. Returns a function that reports a fix.
- */
-function showBar({ locale = 'en' as Locale, hasPaths = true, turns = [] as PackedStop['turns'] } = {}) {
+/** Renders the bar and the note of a walker on the way from the shrine to the garden. Returns a function that reports a fix. */
+function showBar({
+  locale = 'en' as Locale,
+  hasPaths = true,
+  turns = [] as PackedStop['turns'],
+  isFolded = true,
+} = {}) {
   const stops = [shrine, garden].map((stop) => ({ ...stop, kind: 'shrine', turns }));
   const packed = { ...examplePacked, id: 'enoshima', stops, story, hasPaths };
   packs += 1;
@@ -60,6 +64,7 @@ function showBar({ locale = 'en' as Locale, hasPaths = true, turns = [] as Packe
         <GuidanceProvider>
           <NextStopBar headingDegrees={undefined} />
           <OnTheWayNote />
+          <ArrivalOverMap isFolded={isFolded} />
         </GuidanceProvider>
       </PlayedWalkProvider>
     </WalkMessagesProvider>,
@@ -112,18 +117,24 @@ it('PLAY-G70 the paths are not requested before the position is known', async ()
   expect((await screen.findAllByText('100 m')).length).toBe(1);
 });
 
-it('PLAY-G72 an instruction is announced when it changes, and not with each metre', async () => {
-  const leg = (JSON.parse(route) as PackedRoute).features.find(({ properties }) => properties.to === 'cocking');
-  const line = measureLine((leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
+const leg = (JSON.parse(route) as PackedRoute).features.find(({ properties }) => properties.to === 'cocking');
+const line = measureLine((leg?.geometry.coordinates ?? []).map(([lon, lat]) => ({ lat, lon })));
+
+/** Renders the bar, and returns a function that lets the walker stand at a place on the way. */
+function showBarAlongWay() {
   const reportFix = showBar();
-  const walkTo = async (meters: number) => {
+  return async (meters: number) => {
     for (let fix = 0; fix < 8; fix++) await reportFix(findPositionAlong(line, meters) ?? garden);
   };
+}
+
+it('PLAY-G72 an instruction is announced when it changes, and not with each metre', async () => {
+  const walkTo = showBarAlongWay();
   await walkTo(130);
   const status = await screen.findByText('In 60 m: right', { selector: '[role=status]' });
   await walkTo(150);
   await screen.findByText('In 40 m: right', { selector: '[aria-hidden]' });
-  expect(status.textContent).toBe('In 60 m: right');
+  expect(status.textContent).toBe('In 60\u00a0m: right');
   await walkTo(188);
   await screen.findByText('Now right', { selector: '[aria-hidden]' });
   expect(status.textContent).toBe('Now right');
@@ -139,7 +150,9 @@ it('PLAY-G75 the bar says that no route without stairs exists', async () => {
   saveSettings({ ...readSettings(), avoidsStairs: true });
   const reportFix = showBar();
   await reportFix(shrine);
-  expect((await screen.findByText(/There is no way without stairs/)).textContent).toMatch(/: 25 m of them remain\.$/);
+  expect((await screen.findByText(/There is no way without stairs/)).textContent).toMatch(
+    /: 25\u00a0m of them remain\.$/,
+  );
 });
 
 it('PLAY-G74 off the route, the note says how far the route is along the paths', async () => {
@@ -149,4 +162,39 @@ it('PLAY-G74 off the route, the note says how far the route is along the paths',
     /^You have wandered off the way, which is allowed\. Back to it: \d+ m to the/,
   );
   expect(note.length).toBeGreaterThan(0);
+});
+
+it('PLAY-G72 a walker who has not set out is told the direction instead of left or right', async () => {
+  const walkTo = showBarAlongWay();
+  await walkTo(188);
+  const status = await screen.findByText(/^Set out to the (north|south)/, { selector: '[role=status]' });
+  await walkTo(200);
+  expect(status.textContent).not.toMatch(/^Set out/);
+});
+
+it('PLAY-G72 a walker with less than 12 m to go is told no turn', async () => {
+  const at = (meters: number) => findPositionAlong(line, line.lengthMeters - meters) ?? garden;
+  const reportFix = showBar({ turns: [{ id: 'lantern', ...at(4) }] });
+  await reportFix(at(30));
+  await screen.findByText('In 25 m: right at the stone lantern', { selector: '[role=status]' });
+  for (let fix = 0; fix < 3; fix++) await reportFix(at(2));
+  await screen.findByText('You are almost there', { selector: '[role=status]' });
+});
+
+it('PLAY-G12 near the stop, and with a vague signal, a folded panel leaves the button for the arrival over the map', async () => {
+  const reportFix = showBar();
+  await reportFix(shrine);
+  await screen.findByText('5 min');
+  const findButton = () => screen.queryByRole('button', { name: 'I am here' });
+  expect(findButton()).toBeNull();
+  await reportFix(shrine, 120);
+  expect(findButton()).toBeTruthy();
+  await reportFix({ lat: garden.lat, lon: garden.lon + 0.0002 });
+  expect(findButton()).toBeTruthy();
+});
+
+it('PLAY-G12 an open panel has the button for the arrival itself', async () => {
+  const reportFix = showBar({ isFolded: false });
+  await reportFix(shrine, 120);
+  expect(screen.queryByRole('button', { name: 'I am here' })).toBeNull();
 });

@@ -9,13 +9,16 @@ import {
 } from '../../../walk/guidance.ts';
 import type { MeasuredNetwork } from '../../../walk/path-network.ts';
 import type { PositionFix } from '../../../walk/position.ts';
-import { groupOffersByKind, type WalkState } from '../../../walk/state.ts';
-import type { Position, Stop } from '../../../walk/walk.ts';
+import type { WalkState } from '../../../walk/state.ts';
+import type { Position } from '../../../walk/walk.ts';
 import { runWhenIdle } from '../../device/idle.ts';
 import type { PackedRoute, PackedStop } from '../pack/pack-format.ts';
 import { loadPackPaths, loadPackRoute } from '../pack/walk-pack.ts';
 import { useSettings } from '../screen/use-settings.ts';
+import { findLatestStop } from '../session/next-stop.ts';
+import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
+import { findAuthorRoute } from './author-route.ts';
 
 const Context = createContext<Directions | undefined>(undefined);
 
@@ -23,7 +26,8 @@ const Context = createContext<Directions | undefined>(undefined);
 export function GuidanceProvider({ children }: { children: ReactNode }) {
   const { state, pack } = usePlayedWalk();
   const [{ avoidsStairs }] = useSettings();
-  const [next] = groupOffersByKind(state).arrivals;
+  const { next } = useNextStop();
+  const latest = findLatestStop(state);
   const fix = state.mode === 'spot' ? findAccurateFix(state) : undefined;
   const ways = useRoutingFiles(next !== undefined && fix !== undefined);
   const guide = useMemo(() => {
@@ -33,13 +37,13 @@ export function GuidanceProvider({ children }: { children: ReactNode }) {
       ways &&
       stop &&
       measureTime(() =>
-        createGuidanceTarget(ways.network, findRouteTo(ways.route, stop), {
+        createGuidanceTarget(ways.network, findRouteTo(stop, ways.route, latest), {
           avoidsStairs,
           authorTurns: stop.turns ?? [],
         }),
       )
     );
-  }, [ways, next, avoidsStairs, pack]);
+  }, [ways, next, latest, avoidsStairs, pack]);
   const directions = useDirectionsAlong(guide, fix);
   return <Context value={directions}>{children}</Context>;
 }
@@ -86,10 +90,9 @@ function useRoutingFiles(areNeeded: boolean): RoutingFiles | undefined {
   return ways;
 }
 
-/** Returns the author's route to a stop. For the first stop, which has no route, returns only the stop itself. */
-function findRouteTo({ features }: PackedRoute, { id, lat, lon }: Stop): Position[] {
-  const leg = features.find(({ properties }) => properties.to === id && !properties.wayBack);
-  return leg ? leg.geometry.coordinates.map(([lon, lat]) => ({ lat, lon })) : [{ lat, lon }];
+/** Returns the author's route to a stop. Where none leads there, only the stop itself is returned. */
+function findRouteTo(stop: PackedStop, route: PackedRoute, latest: string | undefined): readonly Position[] {
+  return findAuthorRoute(route, stop.id, latest) ?? [{ lat: stop.lat, lon: stop.lon }];
 }
 
 /** Follows the walker's fixes along the guide's route. A new guide starts a new route. */

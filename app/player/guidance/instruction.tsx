@@ -3,6 +3,7 @@ import type { Turn, TurnMove } from '../../../walk/turns.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
+import { useCompassPointName } from '../story/compass-point.tsx';
 
 /** A turn that is this close is announced as the present one. */
 const currentTurnMeters = 12;
@@ -26,26 +27,41 @@ const moveMessages = {
 export interface Instruction {
   sentence: string;
   key: string;
+  /** The move that the icon shows. */
+  move: TurnMove | 'straight';
 }
 
 /** Returns a function that formats the walker's next step as a sentence. */
 export function useInstruction(): (directions: Directions) => Instruction {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();
+  const direction = useCompassPointName();
   const describeMoves = useMoveMessages();
-  return ({ turn: next, meters }) => {
-    if (!next || next.aheadMeters > meters) {
+  return ({ turn: next, meters, isSettingOut, bearingDegrees }) => {
+    if (!next || next.aheadMeters > meters || meters <= currentTurnMeters) {
       const key = meters < stopInSightMeters ? 'turnArrive' : 'turnNone';
-      return { sentence: messages(key), key };
+      return { sentence: messages(key), key, move: 'straight' };
     }
     const { turn, aheadMeters } = next;
-    const moves = describeMoves(turn);
-    const place = `${turn.position.lat} ${turn.position.lon}`;
-    return aheadMeters <= currentTurnMeters
-      ? { sentence: messages('turnNow', { moves }), key: `now ${place}` }
-      : { sentence: messages('turnAhead', { distance: distance(aheadMeters), moves }), key: `ahead ${place}` };
+    const { moves, position, authorId } = turn;
+    const place = `${position.lat} ${position.lon}`;
+    const move = moves[0] ?? 'straight';
+    if (aheadMeters > currentTurnMeters) {
+      const sentence = messages('turnAhead', { distance: distance(aheadMeters), moves: describeMoves(turn) });
+      return { sentence, key: `ahead ${place}`, move };
+    }
+    // Left and right mean nothing to a walker who has not set out, so tell the direction instead.
+    if (isSettingOut && authorId === undefined && !isStairs(move)) {
+      const first = messages('turnSetOut', { direction: direction(bearingDegrees) });
+      const second = moves.find(isStairs);
+      const sentence = second ? messages('moveThen', { first, second: messages(moveMessages[second]) }) : first;
+      return { sentence, key: `set out ${place}`, move: 'straight' };
+    }
+    return { sentence: messages('turnNow', { moves: describeMoves(turn) }), key: `now ${place}`, move };
   };
 }
+
+const isStairs = (move: TurnMove | 'straight'): move is TurnMove => move.startsWith('stairs');
 
 function useMoveMessages(): (turn: Turn) => string {
   const messages = useMessages('walk');

@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
-import { readJournal } from '../../../walk/journal.ts';
-import { findPositionAlong, measureLine } from '../../../walk/measured-line.ts';
+import { findPositionAlong, type MeasuredLine, measureLine } from '../../../walk/measured-line.ts';
+import { findNearestOnNetwork } from '../../../walk/path-network.ts';
 import { groupOffersByKind } from '../../../walk/state.ts';
 import type { Position } from '../../../walk/walk.ts';
+import { createWay } from '../../../walk/way.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
-import { loadPackRoute } from '../pack/walk-pack.ts';
+import { findAuthorRoute } from '../guidance/author-route.ts';
+import { loadPackPaths, loadPackRoute, type WalkPack } from '../pack/walk-pack.ts';
+import { findLatestStop } from '../session/next-stop.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 
 /** The speed of a simulated walk, and the limits of its duration. */
@@ -22,6 +25,20 @@ interface SimulatedWalk {
 }
 
 const Context = createContext<SimulatedWalk | undefined>(undefined);
+
+/** Returns the author's route between two stops, or else the way on the paths; undefined if there is neither. */
+async function findLineBetween(pack: WalkPack, from: string, to: string): Promise<MeasuredLine | undefined> {
+  const route = findAuthorRoute(await loadPackRoute(pack), to, from);
+  if (route) return measureLine(route);
+  if (pack.packed.hasPaths !== true) return undefined;
+  const network = await loadPackPaths(pack);
+  const [start, goal] = [from, to].map((id) => {
+    const stop = pack.packed.stops.find((other) => other.id === id);
+    return stop && findNearestOnNetwork(network, stop);
+  });
+  const wish = { preferred: new Set<number>(), avoidsStairs: false, authorTurns: [] };
+  return start && goal && createWay(network, start, goal, wish)?.line;
+}
 
 /**
  * Provides simulated walks to visitors at home. The position moves along the route to the next stop and then arrives
@@ -46,14 +63,15 @@ export function SimulatedWalkProvider({ children }: { children: ReactNode }) {
   }
 
   async function walkTo(stop: string) {
-    const from = [...readJournal(state).stops.keys()].at(-1);
-    const route =
-      prefersReducedMotion() || from === undefined ? undefined : await loadPackRoute(pack).catch(() => undefined);
+    const from = findLatestStop(state);
+    // Do not fail without the route or the paths: the visitor then arrives at once.
+    const line =
+      prefersReducedMotion() || from === undefined
+        ? undefined
+        : await findLineBetween(pack, from, stop).catch(() => undefined);
     // Do not arrive if the visitor closed the walk while the route was loading.
     if (!isShown.current) return;
-    const leg = route?.features.find(({ properties }) => properties.from === from && properties.to === stop);
-    if (!leg) return arrive(stop);
-    const line = measureLine(leg.geometry.coordinates.map(([lon, lat]) => ({ lat, lon })));
+    if (!line) return arrive(stop);
     const wholeMs = Math.min(mostMs, Math.max(leastMs, (line.lengthMeters / metersPerSecond) * 1000));
     const beginMs = performance.now();
     setToStop(stop);

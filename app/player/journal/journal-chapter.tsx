@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
+import { numberReachedStop } from '../session/next-stop.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findClue, GivenAnswer } from '../story/given-answer.tsx';
 import { SpokenLines } from '../story/spoken-lines.tsx';
@@ -32,7 +34,7 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
   const formatLine = useFormatLine();
   const { pack } = usePlayedWalk();
   const { stop, isClosed, entries, finds, clues } = chapter;
-  const number = pack.packed.stops.findIndex((other) => other.id === stop) + 1;
+  const number = stop === undefined ? undefined : numberReachedStop(pack.packed.stops, reached, stop);
   const name = stop === undefined ? messages('journalStart') : formatLine(`stop.${stop}`);
   return (
     <section className={styles.chapter} data-spread={stop === undefined ? undefined : ''} aria-labelledby={id}>
@@ -76,6 +78,7 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
                       : messages('journalAnswer', { end: messages(end), answer: formatLine(`clue.${clue}.reveal`) })}
                   </p>
                 )}
+                <ClueAuthor clue={clue} entries={entries} />
               </li>
             ))}
           </Part>
@@ -92,6 +95,17 @@ export function JournalChapter({ id, chapter, way, drawing, reached }: JournalCh
   );
 }
 
+/** Renders who ended a clue, if a party walks: by the answer, by asking for it, or by skipping. */
+function ClueAuthor({ clue, entries }: { clue: string; entries: readonly TranscriptEntry[] }) {
+  const party = usePartyComponents();
+  const end = entries.findLast(
+    (entry) =>
+      (entry.kind === 'answer' && entry.clue === clue && entry.outcome === 'right') ||
+      ((entry.kind === 'reveal' || entry.kind === 'skip') && entry.clue === clue),
+  );
+  return party && end ? <party.StepAuthor entry={end} isAside /> : null;
+}
+
 function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
   const id = useId();
   return (
@@ -105,16 +119,25 @@ function Part({ heading, children }: { heading: string; children: React.ReactNod
 function SaidEntry({ entry, index }: { entry: TranscriptEntry; index: number }) {
   const formatLine = useFormatLine();
   const { pack } = usePlayedWalk();
+  const party = usePartyComponents();
   switch (entry.kind) {
     case 'line':
       return <SpokenLines lines={[entry.line]} name={index} />;
     case 'choice':
-      return <p className={styles.chosen}>{formatLine(entry.choice)}</p>;
+      return (
+        <>
+          {party ? <party.StepAuthor entry={entry} /> : null}
+          <p className={styles.chosen}>{formatLine(entry.choice)}</p>
+        </>
+      );
     case 'answer':
       return entry.outcome === 'right' ? (
-        <div className={styles.chosen}>
-          <GivenAnswer clue={findClue(pack, entry)} given={entry.given} />
-        </div>
+        <>
+          {party ? <party.StepAuthor entry={entry} /> : null}
+          <div className={styles.chosen}>
+            <GivenAnswer clue={findClue(pack, entry)} given={entry.given} />
+          </div>
+        </>
       ) : null;
     case 'arrival':
     case 'closure':

@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { applyActions, arriveAtTorii, askHint, startExample } from '../../../walk/example-play.fixtures.ts';
-import { JournalPanel } from './journal-panel.tsx';
+import { JournalBook } from './journal-book.tsx';
 import { renderPlayedWalk } from './played-journal.fixtures.tsx';
 
 function openJournalAfterHints() {
   const hint = askHint('height');
   const state = applyActions(startExample('spot'), arriveAtTorii, hint, hint, hint);
-  return renderPlayedWalk(state, <JournalPanel ground="day" close={() => undefined} />).session;
+  return renderPlayedWalk(state, <JournalBook ground="day" />).session;
 }
 
 it('PLAY-G100 the journal shows all three hints that were taken, in their order', () => {

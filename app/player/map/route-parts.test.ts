@@ -66,6 +66,12 @@ describe('PLAY-G32 the way', () => {
     ]);
   });
 
+  it('is ahead between stops that were not reached one after the other', () => {
+    const { walked, ahead } = splitRoute(legs, { done: new Set('acbd'), next: undefined, walker: undefined });
+    expect(walked).toEqual([]);
+    expect(ahead).toHaveLength(3);
+  });
+
   it('is all walked at the end', () => {
     const { walked, ahead } = splitRoute(legs, { done: new Set('abcd'), next: undefined, walker: undefined });
     expect(walked).toHaveLength(3);

@@ -17,6 +17,7 @@ export interface RouteParts {
 }
 
 interface RouteProgress {
+  /** The stops that are done, in the order in which the walker reached them. */
   done: ReadonlySet<string>;
   next: string | undefined;
   /** The walker's place, if it is accurate enough to measure progress. */
@@ -27,15 +28,16 @@ interface RouteProgress {
 const onRouteMeters = 40;
 
 /**
- * Splits the route into the walked part, the part ahead and the way back. A leg counts as walked when both of its stops
- * are done. The leg to the next stop counts as walked up to the walker's place. Legs that the walker skipped count as
- * ahead.
+ * Splits the route into the walked part, the part ahead and the way back. A leg is walked when the walker has reached its stops one after
+ * the other. The leg to the next stop is walked up to the walker's place. Legs that the walker skipped count as ahead.
  */
 export function splitRoute(legs: readonly Leg[], { done, next, walker }: RouteProgress): RouteParts {
   const parts: RouteParts = { walked: [], ahead: [], back: [] };
+  const reached = [...done];
+  const wasWalked = (from: string, to: string) => done.has(from) && reached[reached.indexOf(from) + 1] === to;
   for (const { from, to, isWayBack, points } of legs) {
     if (isWayBack) parts.back.push(points);
-    else if (done.has(from) && done.has(to)) parts.walked.push(points);
+    else if (wasWalked(from, to)) parts.walked.push(points);
     else if (to === next && done.has(from) && walker !== undefined) {
       const { before, after } = splitLine(points, walker);
       parts.walked.push(before);

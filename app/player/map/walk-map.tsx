@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Directions } from '../../../walk/guidance.ts';
 import type { Position, Stop } from '../../../walk/walk.ts';
 import { prefersReducedMotion } from '../../device/reduced-motion.ts';
@@ -8,7 +8,8 @@ import { LiveMapLayer } from './live-map-layer.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { attachGestures, moveMapByKey } from './map-gestures.ts';
 import { MapOverlay } from './map-overlay.tsx';
-import { type Box, boxAround, projectPosition } from './plane.ts';
+import type { MapView } from './map-view.ts';
+import { type Box, boxAround, type Plane, projectPosition } from './plane.ts';
 import { RouteLines } from './route-lines.tsx';
 import { type Leg, splitRoute } from './route-parts.ts';
 import { StopList } from './stop-list.tsx';
@@ -43,6 +44,8 @@ export interface WalkMapProps {
   /** The boxes of other controls over the map, in CSS pixels from its upper left corner. */
   controls?: readonly Box[];
   ground: 'day' | 'night';
+  /** Renders further marks, such as those of friends. */
+  marks?: ComponentType<{ view: MapView; plane: Plane }> | undefined;
   /** Called when the SVG drawing and the live map over it have loaded or failed. */
   whenDrawn?: () => void;
 }
@@ -76,6 +79,7 @@ function PackMap(props: WalkMapProps) {
     coveredRightPixels = 0,
     controls = noControls,
     ground,
+    marks: Marks,
     whenDrawn,
   } = props;
   const messages = useMessages('walk');
@@ -199,6 +203,7 @@ function PackMap(props: WalkMapProps) {
             bearingDegrees={wayAhead.turn.turn.bearingDegrees}
           />
         )}
+        {Marks && <Marks view={view} plane={plane} />}
         {walker && <WalkerMark view={view} isWeak={walker.isWeak} />}
       </div>
       <div ref={lower} className={styles.lower}>
@@ -208,7 +213,7 @@ function PackMap(props: WalkMapProps) {
             © OpenStreetMap contributors
           </a>
           {credits.map((credit) => (
-            <span key={credit}> · {credit}</span>
+            <span key={credit}>{credit}</span>
           ))}
         </p>
       </div>

@@ -39,7 +39,7 @@ export type PackedWalk = Walk & {
     stairsMeters: number;
     stepsToTheTop?: number | undefined;
     minutes: { from: number; to: number };
-    wayBack: { meters: number; stairsMeters: number; to?: string | undefined };
+    legBack: { meters: number; stairsMeters: number; to?: string | undefined };
   };
   accessibility: { stepFreeStops: string[] };
   /** The endings in the author's order, each with its sky. Undefined in older packs. */

@@ -8,6 +8,6 @@ export const packed: PackedWalk = {
   characters: [],
   stops: exampleWalk.stops.map((stop) => ({ ...stop, kind: 'gate' })),
   spots: [],
-  figures: { distanceMeters: 0, stairsMeters: 0, minutes: { from: 0, to: 0 }, wayBack: { meters: 0, stairsMeters: 0 } },
+  figures: { distanceMeters: 0, stairsMeters: 0, minutes: { from: 0, to: 0 }, legBack: { meters: 0, stairsMeters: 0 } },
   accessibility: { stepFreeStops: [] },
 };

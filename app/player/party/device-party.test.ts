@@ -7,7 +7,6 @@ import { createFakeParties } from './fake-parties.ts';
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('window', new EventTarget());
-  return () => vi.unstubAllGlobals();
 });
 
 it('API-S11 after the visitor has deleted everything, an open party stores nothing any more', async () => {

@@ -116,7 +116,8 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
   }
 
   function arriveByPosition() {
-    const stop = findPhoneArrival(game, replica.state, phone, { member, atMs: now() });
+    const stop = findPhoneArrival(game, replica.state, phone, now());
+    // While the party waits for all, a repeated arrival has no use.
     if (stop !== undefined) act({ kind: 'arrived-by-hand', stop }, false);
   }
 

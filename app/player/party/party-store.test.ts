@@ -2,6 +2,9 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { findStoredParty, openPartyStore, type StoredParty } from './party-store.ts';
 
+// Other files of this worker may have replaced the database.
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
+
 const party: StoredParty = {
   partyId: 'p',
   walkId: 'example',

@@ -90,3 +90,26 @@ it('PLAY-G119 when one window leaves, the other one walks on alone as well', asy
   await play(there, arriveAtTorii);
   expect(transcriptOf(there).at(-1)).toBe('torii.1');
 });
+
+it('PLAY-G119 a window does not repeat an entry that the device still has as unsent', async () => {
+  const { backend, ann: here, partyId } = await startParty();
+  const there = await openInAnotherWindow(here);
+  here.browser.network = 'offline';
+  await play(here, chooseTea);
+  const [unsent] = here.device.stored.values();
+  here.browser.network = 'up';
+  here.device.goOnline();
+  await settle();
+  const shown = transcriptOf(there);
+  // The window was closed before it noted that its entry was written.
+  if (unsent) here.device.stored.set(partyId, { ...unsent, sequence: 99 });
+  const lengths = new Set<number>();
+  there.session.subscribe(() => lengths.add(transcriptOf(there).length));
+  there.session.catchUp();
+  await settle();
+  // Not even for a moment is the step there twice.
+  expect([...lengths].every((length) => length === shown.length)).toBe(true);
+  await play(there, arriveAtTorii);
+  expect(here.device.stored.get(partyId)?.pending).toEqual([]);
+  expect(backend.entries(partyId).filter(({ data }) => data.includes('choice-made'))).toHaveLength(1);
+});

@@ -24,17 +24,10 @@ export function applyPhonePosition(game: Game, party: PartyState, phone: PhoneSt
   return after === before ? phone : { ...phone, position: after.position, presence: after.presence };
 }
 
-/** Returns the stop at which this phone takes the party by its position; undefined while there is none. */
-export function findPhoneArrival(
-  game: Game,
-  party: PartyState,
-  phone: PhoneState,
-  { member, atMs }: { member: string; atMs: number },
-): string | undefined {
+/** Returns the stop at which this phone is by its position, if the story offers the arrival there. */
+export function findPhoneArrival(game: Game, party: PartyState, phone: PhoneState, atMs: number): string | undefined {
   if (phone.mode === 'home' || hasEnded(party.walk)) return undefined;
-  const stop = findArrivalByPosition(game, toPhoneWalk(party, phone), atMs);
-  const hasReached = stop !== undefined && party.reached.get(stop)?.includes(member);
-  return hasReached ? undefined : stop;
+  return findArrivalByPosition(game, toPhoneWalk(party, phone), atMs);
 }
 
 /**

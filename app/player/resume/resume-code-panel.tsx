@@ -27,7 +27,7 @@ export function ResumeCodePanel({ progress, close }: { progress: Progress; close
             <parts.CreateResumeCode walkId={pack.id} progress={progress} />
           </GroupMessagesProvider>
         ) : (
-          <Status>{messages(parts === 'not-loaded' ? 'resumeNotLoaded' : 'resumeLoading')}</Status>
+          <Status>{messages(parts === 'not-loaded' ? 'resumeNotLoaded' : 'partLoading')}</Status>
         )}
       </div>
     </Panel>

@@ -17,9 +17,9 @@ it.each([
 });
 
 it.each([
-  ['en', ['5 m', '990 m', '1 km', '1.2 km', '15 km', '14,000 km']],
+  ['en', ['5\u00a0m', '990\u00a0m', '1\u00a0km', '1.2\u00a0km', '15\u00a0km', '14,000\u00a0km']],
   ['zh', ['5公尺', '990公尺', '1公里', '1.2公里', '15公里', '14,000公里']],
-  ['jp', ['5 m', '990 m', '1 km', '1.2 km', '15 km', '14,000 km']],
+  ['jp', ['5\u00a0m', '990\u00a0m', '1\u00a0km', '1.2\u00a0km', '15\u00a0km', '14,000\u00a0km']],
 ] as const)('PLAY-G5 from a kilometre on, a distance is said in kilometres of two figures (%s)', (locale, said) => {
   const html = renderToStaticMarkup(
     <MessagesProvider locale={locale} messages={{} as Messages}>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
 import type { Directions } from '../../../walk/guidance.ts';
-import { readJournal } from '../../../walk/journal.ts';
-import { groupOffersByKind, hasEnded } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { Status } from '../../ui/status.tsx';
 import { useDirections } from '../guidance/guidance.tsx';
 import { useInstruction } from '../guidance/instruction.tsx';
 import { MoveIcon } from '../guidance/move-icon.tsx';
-import { useFormatLine } from '../pack/walk-messages.tsx';
+import { useFormatLine, useHasMessage } from '../pack/walk-messages.tsx';
+import { useNextStop, useTargetStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useCompassPointName } from '../story/compass-point.tsx';
 import { useDistanceFormat } from './distance.tsx';
@@ -22,25 +21,52 @@ import { useSettings } from './use-settings.ts';
 export function NextStopBar({ headingDegrees }: { headingDegrees: number | undefined }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
+  const hasMessage = useHasMessage();
   const { state, pack } = usePlayedWalk();
   const directions = useDirections();
-  const target = targetStopOf(usePlayedWalk());
+  const target = useTargetStop();
+  const { offered } = useNextStop();
   if (!target) return null;
   const stop = pack.packed.stops.find(({ id }) => id === target.stop);
   const straight = stop && target.kind === 'next' ? distanceAndBearingTo(state.position, stop) : undefined;
   const way = target.kind === 'next' ? directions : undefined;
+  const name = `stop.${target.stop}`;
   const bearingDegrees = way?.bearingDegrees ?? straight?.bearingDegrees;
   const label = { next: 'nextStop', here: 'thisStop', passed: 'passedStop', end: 'lastStop' } as const;
   return (
     <div className={styles.bar} data-ground="dark">
       <Arrow degrees={bearingDegrees === undefined ? undefined : bearingDegrees - (headingDegrees ?? 0)} />
-      <p>
-        <span>{messages(label[target.kind])}</span>
-        <strong>{formatLine(`stop.${target.stop}`)}</strong>
-      </p>
+      {offered.length > 1 ? (
+        <StopChoice />
+      ) : (
+        <p>
+          <span>{messages(label[target.kind])}</span>
+          {/* The short name, which the map shows too. */}
+          <strong>{formatLine(hasMessage(`${name}.short`) ? `${name}.short` : name)}</strong>
+        </p>
+      )}
       {way ? <PathLength directions={way} /> : straight ? <StraightDistance {...straight} /> : null}
       {way ? <NextMove directions={way} /> : null}
     </div>
+  );
+}
+
+/** Lets the walker choose one of several next stops. */
+function StopChoice() {
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const { next, offered, choose } = useNextStop();
+  return (
+    <label className={styles.choice}>
+      <span>{messages('chooseStop')}</span>
+      <select value={next} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {offered.map((stop) => (
+          <option key={stop} value={stop}>
+            {formatLine(`stop.${stop}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -94,13 +120,13 @@ function NextMove({ directions }: { directions: Directions }) {
   const messages = useMessages('walk');
   const distance = useDistanceFormat();
   const [{ avoidsStairs }] = useSettings();
-  const { sentence, key } = useInstruction()(directions);
-  const { turn, stairsMeters, isAsWished } = directions;
+  const { sentence, key, move } = useInstruction()(directions);
+  const { stairsMeters, isAsWished } = directions;
   const hasStairsAhead = hasStairs(stairsMeters);
   const stairs = distance(stairsMeters);
   return (
     <div className={styles.move}>
-      <MoveIcon move={turn?.turn.moves[0] ?? 'straight'} />
+      <MoveIcon move={move} />
       <AnnouncedInstruction changesWith={key}>{sentence}</AnnouncedInstruction>
       {hasStairsAhead && isAsWished ? (
         <small className={styles.stairs} aria-hidden="true">
@@ -129,22 +155,4 @@ function AnnouncedInstruction({ changesWith, children }: { changesWith: string; 
 /** Returns whether stairs are long enough to mention. Their length is rounded to 5 m. */
 function hasStairs(meters: number): boolean {
   return meters >= 2.5;
-}
-
-interface TargetStop {
-  kind: 'next' | 'here' | 'passed' | 'end';
-  stop: string;
-}
-
-/**
- * Returns the next stop while the story waits for an arrival. Otherwise returns the latest stop: `here` if the walker
- * arrived there, `passed` if the walker found it closed. After the end of the story, the kind is `end`.
- */
-export function targetStopOf({ state }: Pick<ReturnType<typeof usePlayedWalk>, 'state'>): TargetStop | undefined {
-  const [next] = groupOffersByKind(state).arrivals;
-  if (next !== undefined) return { kind: 'next', stop: next };
-  const latest = [...readJournal(state).stops].at(-1);
-  if (!latest) return undefined;
-  const [stop, progress] = latest;
-  return { kind: hasEnded(state) ? 'end' : progress === 'closed' ? 'passed' : 'here', stop };
 }

@@ -1,9 +1,9 @@
 import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
-import { groupOffersByKind } from '../../../walk/state.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useStartingStop } from '../getting-there/use-starting-stop.ts';
 import { useDirections } from '../guidance/guidance.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useCompassPointName } from '../story/compass-point.tsx';
 import { AnnouncedNote } from './announced-note.tsx';
@@ -26,7 +26,7 @@ export function OnTheWayNote() {
   const directions = useDirections();
   const { state, pack } = usePlayedWalk();
   const { position } = state;
-  const [next] = groupOffersByKind(state).arrivals;
+  const { next } = useNextStop();
   const stop = pack.packed.stops.find(({ id }) => id === next);
   const way = stop && distanceAndBearingTo(position, stop);
   // The story panel reports a denied position, because it has room to explain how to grant it.

@@ -6,8 +6,9 @@ import { useDirections } from '../guidance/guidance.tsx';
 import { useSimulatedWalk } from '../home/simulated-walk.tsx';
 import { WalkMap } from '../map/walk-map.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
+import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
-import { targetStopOf } from './next-stop-bar.tsx';
 import type { CoveredMapAreas } from './use-covered-map-areas.ts';
 
 interface PlayedWalkMapProps {
@@ -29,7 +30,7 @@ export function PlayedWalkMap({ ground, covering, headingDegrees }: PlayedWalkMa
   const directions = useDirections();
   const [isDrawn, setIsDrawn] = useState(false);
   useBackgroundDownload(isDrawn);
-  const target = targetStopOf({ state });
+  const { next } = useNextStop();
   const currentStop = mode === 'home' && [...done].at(-1);
   const stop = currentStop ? pack.packed.stops.find(({ id }) => id === currentStop) : undefined;
   const walker = hasFix(position)
@@ -41,11 +42,12 @@ export function PlayedWalkMap({ ground, covering, headingDegrees }: PlayedWalkMa
       walker={walker}
       wayAhead={directions}
       done={done}
-      next={target?.kind === 'next' ? target.stop : undefined}
+      next={next}
       nameOf={(id) => formatLine(`stop.${id}`)}
       headingDegrees={headingDegrees}
       {...covering}
       ground={ground}
+      marks={usePartyComponents()?.MemberMarks}
       whenDrawn={() => setIsDrawn(true)}
     />
   );

@@ -1,7 +1,7 @@
 import { countStops, readJournal } from '../../../walk/journal.ts';
 import { useMessages } from '../../locales/messages.tsx';
+import { useTargetStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
-import { targetStopOf } from './next-stop-bar.tsx';
 import styles from './stop-progress.module.css';
 
 /** Renders the progress of the walk as a row of lanterns, one for each stop. */
@@ -9,7 +9,7 @@ export function StopProgress() {
   const messages = useMessages('walk');
   const { state, pack } = usePlayedWalk();
   const journal = readJournal(state);
-  const target = targetStopOf({ state });
+  const target = useTargetStop();
   return (
     <p className={styles.row} role="img" aria-label={messages('stopsDone', countStops(pack.packed, journal))}>
       {pack.packed.stops.map(({ id }) => (

@@ -1,24 +1,29 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { hasEnded } from '../../../walk/state.ts';
 import { usePrefersDark } from '../../device/color-scheme.ts';
 import { requestCompassPermission } from '../../device/compass.ts';
 import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { keepScreenOn } from '../../device/wake-lock.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
-import { Ending } from '../ending/ending.tsx';
 import { DirectionsToStart } from '../getting-there/directions-to-start.tsx';
 import { FarFromStartNote } from '../getting-there/far-from-start-note.tsx';
 import { JournalButton } from '../journal/journal-button.tsx';
-import { JournalPanel } from '../journal/journal-panel.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
+import { TogetherButton } from '../party/together-button.tsx';
+import { TogetherPanel } from '../party/together-panel.tsx';
 import { ResumeCodeOffer } from '../resume/resume-code-offer.tsx';
 import { useResumeCodeOfferReason } from '../resume/use-resume-code-offer-reason.ts';
 import type { Progress } from '../saves/progress.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useWalkAnalytics } from '../session/use-walk-analytics.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
+import { ArrivalOverMap } from './arrival-over-map.tsx';
+import { LatePartNote } from './late-part-note.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
 import { OnTheWayNote } from './on-the-way-note.tsx';
+import { Panel } from './panel.tsx';
 import { PlayedWalkMap } from './played-walk-map.tsx';
 import { PositionNote } from './position-note.tsx';
 import { SavingNote } from './saving-note.tsx';
@@ -30,6 +35,7 @@ import { useStoryMotion } from './story-height/use-story-motion.ts';
 import { useArrivalSignal } from './use-arrival-signal.ts';
 import { useCoveredMapAreas } from './use-covered-map-areas.ts';
 import { useKeyboardAvoidance } from './use-keyboard-avoidance.ts';
+import { useLateParts } from './use-late-parts.ts';
 import { usePhoneHeading } from './use-phone-heading.ts';
 import { usePosition } from './use-position.ts';
 import { usePositionConsent } from './use-position-consent.ts';
@@ -41,16 +47,21 @@ interface WalkScreenProps {
   progress: Progress;
   leave: () => void;
   restart: () => void;
+  /** Whether the panel "Walk together" is open at first. */
+  isTogetherOpen: boolean;
 }
 
 /** Renders the screen of a walk in progress: the map, the next stop, and the story on a panel over the map. */
-export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
+export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScreenProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const locale = useLocale();
   const { state, dispatch } = usePlayedWalk();
   const [settings, changeSettings] = useSettings();
-  const [panel, setPanel] = useState<'journal' | 'settings'>();
+  const [panel, setPanel] = useState<'journal' | 'settings' | 'together' | undefined>(
+    isTogetherOpen ? 'together' : undefined,
+  );
+  const party = usePartyComponents();
   const screen = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -66,6 +77,7 @@ export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
   const isDark = usePrefersDark();
   const colorTheme = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
   const isOnTheSpot = state.mode === 'spot';
+  const lateParts = useLateParts(panel === 'journal' || hasEnded(state));
   useWalkAnalytics();
   const reasonForCode = useResumeCodeOfferReason(progress);
   const [usesPosition, allowPosition] = usePositionConsent(settings.usesPosition);
@@ -75,6 +87,8 @@ export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
   useEffect(() => (isOnTheSpot ? keepScreenOn() : undefined), [isOnTheSpot]);
   useArrivalSignal(settings);
   useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
+
+  const closePanel = () => setPanel(undefined);
 
   function change(changed: Partial<ReadingSettings>) {
     if (changed.usesPosition) {
@@ -92,8 +106,10 @@ export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
       data-light={colorTheme}
       data-hand={settings.hand}
       data-story={storyHeight.height}
+      data-mode={state.mode}
       style={{ '--text-steps': settings.textSteps, ...aboveKeyboard } as CSSProperties}
     >
+      {party ? <party.PartyAnnouncements /> : null}
       <h1 className={styles.title}>{messages('label', { title: formatLine('title') })}</h1>
       <div ref={ground} className={styles.ground}>
         {/* The map waits for the measured layout, so the first line of the story appears before the map. */}
@@ -103,9 +119,11 @@ export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
         <NextStopBar headingDegrees={headingDegrees} />
         <SavingNote />
         {isLocated ? <OnTheWayNote /> : null}
+        <ArrivalOverMap isFolded={storyHeight.height === 'folded'} />
       </div>
       <div ref={tools} className={styles.tools}>
         <JournalButton open={() => setPanel('journal')} />
+        <TogetherButton open={() => setPanel('together')} />
         <ToolButton name={messages('menu')} act={() => setPanel('settings')}>
           <path d="M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4" />
         </ToolButton>
@@ -134,13 +152,28 @@ export function WalkScreen({ progress, leave, restart }: WalkScreenProps) {
               </>
             }
             help={<DirectionsToStart />}
-            ending={<Ending progress={progress} restart={restart} />}
+            ending={
+              typeof lateParts === 'object' ? (
+                <lateParts.Ending progress={progress} restart={restart} />
+              ) : (
+                <LatePartNote hasFailed={lateParts !== undefined} />
+              )
+            }
           />
         </div>
       </div>
-      {panel === 'journal' ? <JournalPanel ground={colorTheme} close={() => setPanel(undefined)} /> : null}
+      {panel === 'journal' ? (
+        <Panel heading={messages('journal')} isBook close={closePanel}>
+          {typeof lateParts === 'object' ? (
+            <lateParts.JournalBook ground={colorTheme} />
+          ) : (
+            <LatePartNote hasFailed={lateParts !== undefined} />
+          )}
+        </Panel>
+      ) : null}
+      {panel === 'together' ? <TogetherPanel close={closePanel} /> : null}
       {panel === 'settings' ? (
-        <SettingsPanel settings={{ ...settings, usesPosition }} change={change} close={() => setPanel(undefined)} />
+        <SettingsPanel settings={{ ...settings, usesPosition }} change={change} close={closePanel} />
       ) : null}
     </div>
   );

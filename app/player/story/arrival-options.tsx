@@ -3,8 +3,11 @@ import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { useSimulatedWalk } from '../home/simulated-walk.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
+import { findArrivalWait, useJoinedParty } from '../party/use-party-view.ts';
 import small from '../screen/small-button.module.css';
 import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
+import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './story-panel.module.css';
 
@@ -14,13 +17,14 @@ interface ArrivalOptionsProps {
 }
 
 /**
- * Renders an "I am here" button for each stop that the story offers. Also renders buttons to continue if the walker
- * cannot enter a stop.
+ * Renders an "I am here" button for each stop that the story offers. The button of the next stop is the largest. Also
+ * renders buttons to continue if the walker cannot enter a stop.
  */
 export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { state, dispatch } = usePlayedWalk();
+  const { next } = useNextStop();
   const simulatedWalk = useSimulatedWalk();
   const closed = useScrollOpenedIntoView();
   const onTheWay = useRef<HTMLParagraphElement>(null);
@@ -29,8 +33,13 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
     // The pressed button is removed, so focus the text that says where the walk leads.
     if (isOnTheWay) onTheWay.current?.focus({ preventScroll: true });
   }, [isOnTheWay]);
+  const joined = useJoinedParty();
+  // The note of the party says for whom it waits.
+  const isNoteShown = usePartyComponents() !== undefined;
+  const offered = isNoteShown ? arrivals.filter((stop) => !findArrivalWait(joined, stop)) : arrivals;
   if (arrivals.length + closures.length === 0) return null;
   const isAtHome = state.mode === 'home';
+  const nextFirst = [...offered].sort((one, other) => Number(other === next) - Number(one === next));
   if (simulatedWalk.toStop !== undefined)
     return (
       <div className={styles.arrivals}>
@@ -44,11 +53,11 @@ export function ArrivalOptions({ arrivals, closures }: ArrivalOptionsProps) {
     );
   return (
     <div className={styles.arrivals}>
-      {arrivals.map((stop) => (
+      {nextFirst.map((stop) => (
         <button
           key={stop}
           type="button"
-          className={buttons.button}
+          className={stop === next ? buttons.button : small.button}
           onClick={() => (isAtHome ? simulatedWalk.walkTo(stop) : dispatch({ kind: 'arrived-by-hand', stop }))}
         >
           {isAtHome

@@ -4,6 +4,7 @@ import { listHints } from '../../../walk/transcript.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
 import { ReportPlace } from '../report/report-place.tsx';
 import { useGonePlaces } from '../report/use-gone-places.ts';
 import { useScrollIntoView } from '../scroll-into-view.ts';
@@ -29,6 +30,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
   const newestHint = useRef<HTMLLIElement>(null);
   const attempts = useAttemptCount(clue.id);
   const draft = useDraft(clue.id);
+  const party = usePartyComponents();
   useScrollIntoView(feedback, attempts);
   useScrollIntoView(newestHint, shownHints.length);
   const formatClue = (name: string) => formatLine(`clue.${clue.id}.${name}`);
@@ -42,6 +44,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
         draft={draft}
         answer={(given) => dispatch({ kind: 'answer-given', clue: clue.id, given })}
       />
+      {party ? <party.TriedAnswer clue={clue} /> : null}
       <p ref={feedback} role="status" className={styles.feedback}>
         {/* The key creates a new element for each answer, so that screen readers announce the same sentence again. */}
         <span key={attempts}>

@@ -26,7 +26,7 @@ interface GivenAnswerProps {
  * the local format.
  */
 export function GivenAnswer({ label, clue, given }: GivenAnswerProps) {
-  const answer = useAnswerText(clue, given);
+  const answer = useAnswerFormat()(clue, given);
   if (!Array.isArray(answer)) return [label, answer].filter(Boolean).join(' · ');
   return (
     <>
@@ -41,31 +41,33 @@ export function GivenAnswer({ label, clue, given }: GivenAnswerProps) {
 }
 
 /** Returns a function that returns the text of an answer. For a clue of kind `order`, it returns a list of texts. */
-function useAnswerText(clue: Clue | undefined, given: Given): string | string[] | undefined {
+export function useAnswerFormat(): (clue: Clue | undefined, given: Given) => string | string[] | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const direction = useCompassPointName();
   const language = localeTags[useLocale()].htmlLang;
-  const formatOption = (id: string) => formatLine(`clue.${clue?.id}.option.${id}`);
-  switch (clue?.kind) {
-    case 'text':
-      return String(given);
-    case 'number': {
-      const value = readNumber(String(given));
-      // Do not group numbers of four digits, because they may be years.
-      return value === undefined
-        ? String(given)
-        : new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value);
+  return (clue, given) => {
+    const formatOption = (id: string) => formatLine(`clue.${clue?.id}.option.${id}`);
+    switch (clue?.kind) {
+      case 'text':
+        return String(given);
+      case 'number': {
+        const value = readNumber(String(given));
+        // Do not group numbers of four digits, because they may be years.
+        return value === undefined
+          ? String(given)
+          : new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value);
+      }
+      case 'direction': {
+        const degrees = Math.round(Number(given));
+        return messages('degrees', { degrees, direction: direction(degrees) });
+      }
+      case 'choice':
+        return formatOption(String(given));
+      case 'order':
+        return Array.isArray(given) ? given.map(formatOption) : undefined;
+      default:
+        return undefined;
     }
-    case 'direction': {
-      const degrees = Math.round(Number(given));
-      return messages('degrees', { degrees, direction: direction(degrees) });
-    }
-    case 'choice':
-      return formatOption(String(given));
-    case 'order':
-      return Array.isArray(given) ? given.map(formatOption) : undefined;
-    default:
-      return undefined;
-  }
+  };
 }

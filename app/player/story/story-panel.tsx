@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { readJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, hasEnded } from '../../../walk/state.ts';
 import type { Line } from '../../../walk/story-tags.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
@@ -7,8 +8,10 @@ import { prefersReducedMotion } from '../../device/reduced-motion.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useLiveRegionReady } from '../../ui/status.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
 import { StoryHandle } from '../screen/story-height/story-handle.tsx';
 import type { StoryHeightControl } from '../screen/story-height/use-story-height.ts';
+import { numberReachedStop } from '../session/next-stop.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { ReadAloud } from '../voice/read-aloud.tsx';
 import { forgetDraft } from './answer-draft.ts';
@@ -19,6 +22,7 @@ import options from './options.module.css';
 import { findLatestPassage } from './passage.ts';
 import { SpokenLines } from './spoken-lines.tsx';
 import styles from './story-panel.module.css';
+import { useBusyReader } from './use-busy-reader.ts';
 import { useReveal } from './use-reveal.ts';
 
 interface StoryPanelProps {
@@ -48,6 +52,8 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
   const scroller = useRef<HTMLDivElement>(null);
   const offers = groupOffersByKind(state);
   const clue = pack.packed.clues.find(({ id }) => id === offers.clue);
+  const party = usePartyComponents();
+  useBusyReader(scroller, !reveal.isWhole);
 
   const isFolded = panel.height === 'folded';
   const foldedLineId = useId();
@@ -108,6 +114,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
         <ReadAloud shown={reveal.shown} showUpTo={reveal.showUpTo} pace={voicePace} />
       </div>
       <div ref={scroller} className={styles.story} inert={isFolded}>
+        {party && action ? <party.StepAuthor entry={action} /> : null}
         <WalkerAction entry={action} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button works with keys; this is a larger area to tap. */}
         <div className={styles.speech} onClick={advanceOnTap}>
@@ -119,6 +126,7 @@ export function StoryPanel({ isAtOnce, voicePace, panel, handle, note, help, end
             </button>
           )}
         </div>
+        {party ? <party.PartyNotes /> : null}
         {reveal.isWhole ? (
           <section ref={optionsElement} className={styles.ways} aria-label={messages('ways')} tabIndex={-1}>
             {clue ? <ClueForm key={clue.id} clue={clue} /> : null}
@@ -189,7 +197,7 @@ function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
       return <p className={styles.chosen}>{formatLine(entry.choice)}</p>;
     case 'arrival':
     case 'closure': {
-      const number = pack.packed.stops.findIndex(({ id }) => id === entry.stop) + 1;
+      const number = numberReachedStop(pack.packed.stops, [...readJournal(state).stops.keys()], entry.stop);
       const stop = formatLine(`stop.${entry.stop}`);
       return (
         <>

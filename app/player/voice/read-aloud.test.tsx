@@ -155,7 +155,7 @@ it('PLAY-G55 the lock screen says who speaks, and on the way the next stop', asy
     position: { ...position, lat: position.lat + 0.0045 },
     accuracyMeters: 10,
   });
-  expect(fakePlayback.described.mock.lastCall?.[0]).toMatchObject({ title: 'Next stop: Torii · 500 m' });
+  expect(fakePlayback.described.mock.lastCall?.[0]).toMatchObject({ title: 'Next stop: Torii · 500\u00a0m' });
   await dispatch({ kind: 'arrived-by-hand', stop: 'torii' });
   await endLine();
   expect(fakePlayback.described.mock.lastCall?.[0]).toMatchObject({ title: 'Shiro', album: 'Torii' });

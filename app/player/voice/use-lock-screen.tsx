@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { showMediaControls, updateMediaDescription, updateMediaState } from '../../device/media-controls.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { targetStopOf } from '../screen/next-stop-bar.tsx';
-import { usePlayedWalk } from '../session/played-walk.tsx';
+import { useTargetStop } from '../session/next-stop-choice.tsx';
 import type { LineReaderState } from './line-reader.ts';
 import { useArtwork } from './use-artwork.ts';
 import { useNextStopDistance } from './use-passage-parts.tsx';
@@ -24,9 +23,8 @@ interface LockScreen {
 export function useLockScreen({ reading, speaker, play, pause, next }: LockScreen) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { state } = usePlayedWalk();
   const distance = useNextStopDistance();
-  const target = targetStopOf({ state });
+  const target = useTargetStop();
   const [walk, stop] = [formatLine('title'), target && formatLine(`stop.${target.stop}`)];
   const isOnTheWay = reading.kind === 'waiting' && target?.kind === 'next';
   const title = isOnTheWay

@@ -1,4 +1,5 @@
 import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
+import { readJournal } from '../../../walk/journal.ts';
 import { groupOffersByKind, type OffersByKind } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { localeTags } from '../../locales/locales.ts';
@@ -6,6 +7,8 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useDirections } from '../guidance/guidance.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useDistanceFormat } from '../screen/distance.tsx';
+import { numberReachedStop } from '../session/next-stop.ts';
+import { useNextStop } from '../session/next-stop-choice.tsx';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { findLatestPassage } from '../story/passage.ts';
 import type { AudibleLine } from './play-line.ts';
@@ -54,12 +57,13 @@ export function usePassageParts(defaultChoice: string | undefined): () => Passag
 function useStopHeading(): (action: TranscriptEntry | undefined) => string | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
-  const { stops } = usePlayedWalk().pack.packed;
+  const { state, pack } = usePlayedWalk();
   return (action) => {
     if (action?.kind !== 'arrival' && action?.kind !== 'closure') return undefined;
     const stop = formatLine(`stop.${action.stop}`);
     if (action.kind === 'closure') return messages('didNotGetIn', { stop });
-    return messages('arrived', { number: stops.findIndex(({ id }) => id === action.stop) + 1, stop });
+    const reached = [...readJournal(state).stops.keys()];
+    return messages('arrived', { number: numberReachedStop(pack.packed.stops, reached, action.stop), stop });
   };
 }
 
@@ -72,6 +76,7 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
   const formatLine = useFormatLine();
   const locale = useLocale();
   const distance = useNextStopDistance();
+  const { next } = useNextStop();
   return ({ clue, arrivals, choices }, defaultChoice) => {
     if (defaultChoice !== undefined)
       return messages('voiceDefault', { choice: formatLine(defaultChoice), seconds: defaultChoiceSeconds });
@@ -79,7 +84,10 @@ function usePrompt(): (offers: OffersByKind, defaultChoice: string | undefined) 
     const quoted = choices.map((choice) => messages('voiceQuote', { choice: formatLine(choice) }));
     const sentences = [
       clue === undefined ? [] : [formatLine(`clue.${clue}.ask`)],
-      arrivals.map((stop) => messages('voiceNext', { stop: formatLine(`stop.${stop}`), distance: distance ?? 'none' })),
+      arrivals.map((stop) => {
+        const known = stop === next ? distance : undefined;
+        return messages('voiceNext', { stop: formatLine(`stop.${stop}`), distance: known ?? 'none' });
+      }),
       quoted.length === 0 ? [] : [messages('voiceChoices', { choices: list.format(quoted) })],
     ];
     return sentences.flat().join(' ');
@@ -94,7 +102,7 @@ export function useNextStopDistance(): string | undefined {
   const format = useDistanceFormat();
   const directions = useDirections();
   const { state, pack } = usePlayedWalk();
-  const [next] = groupOffersByKind(state).arrivals;
+  const { next } = useNextStop();
   const stop = pack.packed.stops.find(({ id }) => id === next);
   const meters = directions?.meters ?? (stop && distanceAndBearingTo(state.position, stop)?.distanceMeters);
   return stop && meters !== undefined ? format(meters) : undefined;

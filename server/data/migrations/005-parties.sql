@@ -5,6 +5,8 @@ CREATE TABLE parties (
   pack_hash TEXT NOT NULL,
   -- The sequence of the last entry; 0 before the first.
   head INTEGER NOT NULL,
+  -- Grows with each change of the members and of the door, so that streams read these only then.
+  members_version INTEGER NOT NULL,
   -- 0 when the last member has left.
   ends_at_ms INTEGER NOT NULL,
   -- While the door is open: an HMAC of its code, and the random bytes from which the server's key derives the code again.
@@ -12,8 +14,6 @@ CREATE TABLE parties (
   door_nonce BLOB,
   door_closes_at_ms INTEGER
 ) STRICT;
-
-CREATE INDEX parties_by_end ON parties (ends_at_ms);
 
 -- In tables of their own: a new head must not write these texts again.
 CREATE TABLE party_seeds (
@@ -46,6 +46,7 @@ CREATE TABLE party_memberships (
 
 CREATE INDEX party_memberships_by_visitor ON party_memberships (visitor_id);
 
+-- One tree and no other index: an entry changes one page at the end of its party, so that many entries fit in one commit.
 CREATE TABLE party_entries (
   party_id TEXT NOT NULL REFERENCES parties (id) ON DELETE CASCADE,
   sequence INTEGER NOT NULL,
@@ -53,6 +54,5 @@ CREATE TABLE party_entries (
   -- Chosen by the member's device: an entry that is sent twice is written once.
   entry_id TEXT NOT NULL,
   data TEXT NOT NULL,
-  PRIMARY KEY (party_id, sequence),
-  UNIQUE (party_id, member_id, entry_id)
-) STRICT;
+  PRIMARY KEY (party_id, sequence)
+) STRICT, WITHOUT ROWID;

@@ -17,8 +17,8 @@ export const checkCommand: Command = {
   summary: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
   run(args) {
     const started = performance.now();
-    const { walk, faults, statistics } = checkWalk(readWalkFolderArgument(args, 'check <walk>'));
-    if (!walk || !statistics) throw new CommandError(formatFaults(faults));
+    const { walk, faults, statistics, endings } = checkWalk(readWalkFolderArgument(args, 'check <walk>'));
+    if (!walk || !statistics) throw new CommandError(`${formatFaults(faults)}${endings ? formatEndings(endings) : ''}`);
     console.log(formatStatistics(walk, statistics, (performance.now() - started) / 1000));
   },
 };
@@ -36,14 +36,21 @@ function formatFaults(faults: Fault[]): string {
   return `${lines.join('\n')}\n\n${faults.length === 1 ? 'One fault' : `${faults.length} faults`}: ${counts}. docs/walk-checks.md explains the rules.`;
 }
 
+/** Writers balance the endings before the walk is complete. */
+function formatEndings(endings: Record<string, number>): string {
+  return `\nEndings so far: ${formatShares(endings)} of walkers who choose by chance.`;
+}
+
+function formatShares(shares: Record<string, number>): string {
+  return Object.entries(shares)
+    .map(([name, share]) => `${name} ${(100 * share).toFixed(1)} %`)
+    .join(', ');
+}
+
 function formatStatistics(walk: Walk, statistics: WalkStatistics, seconds: number): string {
   const formatCounts = (counts: Record<string, number>) =>
     Object.entries(counts)
       .map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
-      .join(', ');
-  const formatShares = (shares: Record<string, number>) =>
-    Object.entries(shares)
-      .map(([name, share]) => `${name} ${(100 * share).toFixed(1)} %`)
       .join(', ');
   const formatReadingTime = (locale: Locale) => {
     const { shortest, longest } = statistics.readingMinutes[locale];

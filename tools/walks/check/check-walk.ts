@@ -16,6 +16,7 @@ import { findDefaultFaults } from './default-choices.ts';
 import { findDifferingMessageFaults } from './differing-messages.ts';
 import { findDrawingFaults } from './drawings.ts';
 import { findDrawnMapFaults } from './drawn-map.ts';
+import { computeEndingChances } from './ending-chances.ts';
 import { findEndingPageFaults } from './ending-page.ts';
 import { findEndingFaults, findOpeningFaults, findUnreachableFaults } from './endings.ts';
 import { exploreStory, isEndless, type StoryGraph } from './explore-story.ts';
@@ -25,6 +26,7 @@ import { findInkConstructFaults } from './ink-constructs.ts';
 import { findLateStartFaults } from './late-starts.ts';
 import { findLetterFaults } from './letter.ts';
 import { findMessageFaults } from './messages.ts';
+import { findOfferedOverlapFaults } from './offered-circles.ts';
 import { findOfferFaults } from './offers.ts';
 import { findPackFaults } from './pack-faults.ts';
 import { findPlaceFaults } from './places.ts';
@@ -42,6 +44,8 @@ export interface WalkCheckResult {
   faults: Fault[];
   /** The walk's statistics; absent if the walk has faults. */
   statistics?: WalkStatistics;
+  /** The share of walkers who come to each ending by chance; also present with faults, if the story can be played to its ends. */
+  endings?: Record<string, number>;
 }
 
 /** The rules that a playable story may break. */
@@ -67,7 +71,13 @@ export function checkWalk(folder: string, stateLimit = 12_000): WalkCheckResult 
   const { walk, faults: readFaults } = readWalk(folder);
   if (walk === undefined) return { faults: sortByCause(readFaults) };
   const { faults, graph } = collectFaults(walk, readFaults, stateLimit);
-  if (faults.length > 0 || graph === undefined) return { walk, faults: sortByCause(faults) };
+  if (graph === undefined) return { walk, faults: sortByCause(faults) };
+  if (faults.length > 0)
+    return {
+      walk,
+      faults: sortByCause(faults),
+      ...(leadsToEnds(graph, faults) && { endings: computeEndingChances(graph) }),
+    };
   const statistics = computeWalkStatistics(walk, graph);
   const minutes = [...findMinutesFaults(walk, statistics)];
   return minutes.length > 0 ? { walk, faults: minutes } : { walk, faults: [], statistics };
@@ -123,6 +133,11 @@ function findIllustrationFaults(walk: Walk, found: Fault[]): Fault[] {
     : findStaleIllustrationFaults(walk);
 }
 
+/** Returns whether every walker of the story comes to an ending. */
+function leadsToEnds({ failures, isTruncated }: StoryGraph, faults: Fault[]): boolean {
+  return failures.length === 0 && !isTruncated && faults.every(({ rule }) => !/^(?:play|ending|offers)\//.test(rule));
+}
+
 function preventsPlaying(rule: Rule): boolean {
   return rule === 'words/arguments' || (rule.startsWith('story/') && !playableRules.includes(rule));
 }
@@ -139,6 +154,7 @@ function* findStoryFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Ge
   yield* offers;
   if (offers.length === 0) {
     yield* findCluePlaceFaults(walk, graph);
+    yield* findOfferedOverlapFaults(walk, graph);
     yield* findDeadEndFaults(walk, graph);
     yield* findLateStartFaults(walk, graph);
   }

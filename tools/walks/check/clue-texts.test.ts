@@ -43,3 +43,8 @@ it('PLAY-G100 the third hint may contain the answer, but no hint repeats another
   expect(findRules('en', 'clue.weathervane.almost', 'Nearly a whale.')).toEqual([]);
   expect(findRules('zh', 'clue.posts.almost', walk.strings.zh['clue.posts.where'] ?? '')).toEqual(['clues/hints']);
 });
+
+it('PLAY-G100 a question may name all options of a choice, but not the right one alone', () => {
+  expect(findRules('en', 'clue.rope.ask', 'The tarred one, the striped one or the knotted one?')).toEqual([]);
+  expect(findRules('en', 'clue.rope.ask', 'Is it the striped one?')).toEqual(['clues/told']);
+});

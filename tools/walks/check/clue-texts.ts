@@ -1,11 +1,11 @@
-import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { locales } from '../../../app/locales/locales.ts';
 import { findTextReplacedAtHome } from '../../../walk/home-texts.ts';
-import { readNumber } from '../../../walk/numerals.ts';
 import { hintKinds } from '../../../walk/transcript.ts';
 import type { ClueFile } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import { createMessageFault } from './messages.ts';
+import { findToldAnswer, findTypedAnswer } from './told-answer.ts';
 
 /**
  * The last parts of message ids. Walkers read these messages before the last hint, which nearly gives the answer away.
@@ -25,16 +25,14 @@ export function* findClueTextFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-/**
- * Checks that the question and the first two hints of a typed clue do not contain its answer. The third hint may
- * contain the answer.
- */
+/** Checks that the question and the first two hintKinds of a clue do not contain its answer. The third hint may contain it. */
 function* findToldAnswerFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   const early = textsBeforeAnswer.map((text) => `clue.${id}.${text}`);
   for (const locale of locales)
     for (const [key, text] of Object.entries(walk.strings[locale])) {
       if (!early.includes(findTextReplacedAtHome(key) ?? key)) continue;
-      const told = findAnswerInText(clue, text, [locale]);
+      const nameOption = (option: string) => walk.strings[locale][`clue.${id}.option.${option}`] ?? option;
+      const told = findToldAnswer(clue, text, locale, nameOption);
       if (told !== undefined)
         yield createMessageFault(walk, 'clues/told', locale, key, `the answer, "${told}": ask without it.`);
     }
@@ -62,7 +60,8 @@ function* findDescriptionFaults(walk: Walk, id: string, clue: ClueFile): Generat
     Object.entries(walk.strings[locale])
       .filter(([key]) => key === `clue.${id}.home` || key.startsWith(`clue.${id}.part.`))
       .flatMap(([key, text]) => {
-        const answer = findAnswerInText(clue, text, locales);
+        const answer =
+          clue.kind === 'text' || clue.kind === 'number' ? findTypedAnswer(clue, text, locales) : undefined;
         return answer === undefined ? [] : [{ locale, key, answer }];
       }),
   );
@@ -78,19 +77,7 @@ function* findDescriptionFaults(walk: Walk, id: string, clue: ClueFile): Generat
   }
 }
 
-/** Returns the typed answer that a text contains, including numbers in words or in Chinese characters. */
-function findAnswerInText(clue: ClueFile, text: string, languages: readonly Locale[]): string | undefined {
-  if (clue.kind === 'text')
-    return languages.flatMap((locale) => clue.accept[locale]).find((answer) => containsAnswer(text, answer));
-  if (clue.kind !== 'number') return undefined;
-  const numerals = text.normalize('NFKC').match(/[\d,]+|[a-z-]+|[〇零一二三四五六七八九十百千万萬拾]+/giu) ?? [];
-  return numerals.find((numeral) => readNumber(numeral) === clue.answer);
-}
-
-/**
- * Checks that the parts of a drawing lie within the drawing. Their number must not be the answer, because screen
- * readers announce that number.
- */
+/** Checks that the parts of a drawing lie within it, and that their number is not the answer: screen readers announce it. */
 function* findPartFaults(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   const parts = Object.entries(clue.parts ?? {});
   if (parts.length === 0) return;
@@ -104,22 +91,4 @@ function* findPartFaults(walk: Walk, id: string, clue: ClueFile): Generator<Faul
       yield createFault([part], `the part "${part}", which reaches beyond the drawing: make it smaller`);
   if (clue.kind === 'number' && parts.length === clue.answer)
     yield createFault([], `as many parts as its answer, ${clue.answer}, which they tell: add or join one`);
-}
-
-/**
- * Returns whether a text contains an answer. Latin words and numbers must match completely; other characters match
- * anywhere.
- */
-function containsAnswer(text: string, answer: string): boolean {
-  const [plain, sought] = [text, answer].map((it) => it.normalize('NFKC').toLowerCase()) as [string, string];
-  const isWordBoundary = (character: string | undefined) => !character || !/[\p{sc=Latin}\p{N}]/u.test(character);
-  for (let at = plain.indexOf(sought); at >= 0; at = plain.indexOf(sought, at + 1)) {
-    const [first, last] = [sought.at(0), sought.at(-1)];
-    if (
-      (isWordBoundary(first) || isWordBoundary(plain[at - 1])) &&
-      (isWordBoundary(last) || isWordBoundary(plain[at + sought.length]))
-    )
-      return true;
-  }
-  return false;
 }

@@ -200,6 +200,14 @@ export const clueFaults: FaultFixture[] = [
     sentence: 'the answer, "7": ask without it.',
   },
   {
+    rule: 'clues/told',
+    title: 'a hint that names the option to choose',
+    edits: [replaceText(en, 'Only one goes on.', 'The striped one goes on.')],
+    file: en,
+    at: 'clue.rope.how',
+    sentence: 'the answer, "The striped one": ask without it.',
+  },
+  {
     rule: 'words/missing',
     title: 'a question for walkers at home that one language lacks',
     edits: [en, zh].map((file) => replaceText(file, '"title"', '"clue.posts.askHome": "More.",\n  "title"')),

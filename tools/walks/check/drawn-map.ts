@@ -41,13 +41,13 @@ function* findNarrowMapFaults(
   // If a stop is outside the map, only the rule places/outside-map reports it.
   if (stops.some(isOutside)) return;
   const wider = `npm run walks map ${formatWalkArgument(folder)} <extract>`;
-  for (const [index, arrival] of (settings?.arrivals ?? []).entries())
-    if (isOutside(arrival))
+  for (const [index, place] of (settings?.places ?? []).entries())
+    if (isOutside(place))
       yield {
         rule: 'map/narrow',
         file: located.map?.file ?? file,
-        line: located.map?.lineOf(['arrivals', index, 'lat']),
-        sentence: `has the arrival "${arrival.en}" outside the map: widen the extract by ${describeWidening(box, [arrival])}, then run ${wider}.`,
+        line: located.map?.lineOf(['places', index, 'lat']),
+        sentence: `has the place "${place.en}" outside the map: widen the extract by ${describeWidening(box, [place])}, then run ${wider}.`,
       };
   const widening = describeWidening(box, stops);
   if (widening)

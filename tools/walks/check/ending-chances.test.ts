@@ -30,6 +30,23 @@ it('the share of an ending is that of a walker who chooses by chance, and circle
   expect(chances.right).toBeCloseTo(1 / 3, 4);
 });
 
+it('in Asakusa every ending is likely enough to be found, and Kuro’s refusal leaves the other three', {
+  timeout: 60_000,
+}, () => {
+  const graph = exploreStory(readValidWalk('drafts/asakusa').story.compiled, 12_000);
+  const chances = computeEndingChances(graph);
+  expect(Object.keys(chances)).toEqual(['from-the-house', 'held', 'in-the-light', 'on-cue']);
+  for (const chance of Object.values(chances)) {
+    expect(chance).toBeGreaterThan(0.2);
+    expect(chance).toBeLessThan(0.3);
+  }
+  const edges = graph.states
+    .flatMap((state) => state.edges)
+    .filter(({ lines }) => lines.some(({ id }) => id === 'play.30'));
+  const offers = new Set(edges.map(({ to }) => graph.states[to]?.offers.map(describeOffer).join(' ')));
+  expect(offers).toEqual(new Set(['play.c5 play.c6 play.c7']));
+});
+
 describe('on Enoshima', () => {
   let graph: StoryGraph;
   beforeAll(() => {

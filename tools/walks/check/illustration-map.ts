@@ -7,8 +7,11 @@ import { readLayers } from '../map/map-layers.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** The maximum distance from a place of the illustration to the map. A bridge, for example, may end outside the map. */
-const maxMetersOutside = 1000;
+/**
+ * The greatest distances of an illustration's places from the map. A bridge, for example, may end outside the map, and the
+ * landmarks of a city are seen from afar.
+ */
+const maxMetersOutside = { landmarks: 5000, others: 1000 } as const;
 
 /** Checks that a walk with an illustration has a map. The illustration's places must be on that map or near it. */
 export function* findIllustrationMapFaults({ folder, located }: Walk): Generator<Fault> {
@@ -25,7 +28,8 @@ export function* findIllustrationMapFaults({ folder, located }: Walk): Generator
   for (const [path, place] of findPositions(illustration.data)) {
     const [west, south, east, north] = box;
     const nearest = { lat: clampToBox(place.lat, south, north), lon: clampToBox(place.lon, west, east) };
-    if (metersBetween(place, nearest) <= maxMetersOutside) continue;
+    const isCityLandmark = path[0] === 'city' && path[1] === 'landmarks';
+    if (metersBetween(place, nearest) <= maxMetersOutside[isCityLandmark ? 'landmarks' : 'others']) continue;
     const sentence = `has "${path.join('.')}" far off the map, which reaches from lat ${south} to ${north} and from lon ${west} to ${east}: correct it.`;
     yield { rule: 'illustration/off-map', file, line: lineOf(path), sentence };
   }

@@ -18,7 +18,7 @@ function createMapWithNorthEdge(north: number): FileEdit {
   return { file, write: JSON.stringify(map) };
 }
 
-const arrival = '{ lat: 0.02, lon: 0, en: Pier Station, zh: 碼頭站, jp: 桟橋駅 }';
+const station = '{ lat: 0.02, lon: 0, en: Pier Station, zh: 碼頭站, jp: 桟橋駅 }';
 
 /** Examples of faults in the files of the map, and in map.yaml. */
 export const mapFaults: FaultFixture[] = [
@@ -63,10 +63,10 @@ export const mapFaults: FaultFixture[] = [
   {
     rule: 'map/narrow',
     title: 'a station that the map does not reach',
-    edits: [createMapWithNorthEdge(0.01), { file: 'map.yaml', write: `arrivals:\n  - ${arrival}\n` }],
+    edits: [createMapWithNorthEdge(0.01), { file: 'map.yaml', write: `places:\n  - ${station}\n` }],
     file: 'map.yaml',
     at: 'Pier Station',
     sentence:
-      'has the arrival "Pier Station" outside the map: widen the extract by 1220 m to the north, then run npm run walks map',
+      'has the place "Pier Station" outside the map: widen the extract by 1220 m to the north, then run npm run walks map',
   },
 ];

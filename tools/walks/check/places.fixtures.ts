@@ -215,6 +215,24 @@ export const placeFaults: FaultFixture[] = [
     sentence: 'lets the circle of "bell" overlap that of "garden" by 11 m: shrink one, or move it.',
   },
   {
+    rule: 'places/overlap',
+    title: 'circles of stops that overlap and are offered together',
+    edits: [
+      replaceInWalk('radiusMeters: 20\n    # What', 'radiusMeters: 100\n    # What'),
+      replaceInWalk('lat: 0.001100', 'lat: 0.000400'),
+      replaceInWalk('radiusMeters: 15', 'radiusMeters: 65'),
+      replaceText(
+        'story.ink',
+        '+ [“Why is everything',
+        '+ [arrive #ev:arrive:bell] -> bell\n+ [closed #ev:closed:bell] -> decision\n+ [“Why is everything',
+      ),
+    ],
+    file,
+    at: 'radiusMeters: 65',
+    sentence:
+      'lets the circle of "bell" overlap that of "pier" by 6 m, and the story offers both together: shrink one, or move it.',
+  },
+  {
     rule: 'places/distance',
     title: 'a way shorter than the straight distance',
     edits: [
@@ -282,7 +300,7 @@ export const placeFaults: FaultFixture[] = [
     title: 'a way back that is not as long as on the map',
     edits: [{ file: 'route.geojson', write: JSON.stringify({ features: [...legs, wayBack] }) }],
     file,
-    at: 'wayBack:',
+    at: 'legBack:',
     sentence: 'differs from route.geojson, which has { meters: 350, stairsMeters: 20 } back',
   },
   {

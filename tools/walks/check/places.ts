@@ -111,7 +111,7 @@ function* findStairsConflicts({ stops, figures }: Walk): Generator<Conflict> {
       way: fromPrevious,
       path: ['stops', index, 'fromPrevious'],
     })),
-    { to: 'the way back', way: figures.wayBack, path: ['figures', 'wayBack'] },
+    { to: 'the way back', way: figures.legBack, path: ['figures', 'legBack'] },
   ];
   for (const { to, way, path } of ways)
     if (way && way.stairsMeters > way.meters) {
@@ -241,7 +241,7 @@ type RouteFigures = ReturnType<typeof computeRouteFigures>;
 
 function* findRouteConflicts(
   { stops, figures }: Walk,
-  { legs, wayBack }: RouteFigures,
+  { legs, legBack }: RouteFigures,
   mapCommand: string,
 ): Generator<Conflict> {
   const differsBeyondTolerance = (one: number, other: number) => Math.abs(one - other) > routeToleranceMeters;
@@ -261,13 +261,13 @@ function* findRouteConflicts(
       ];
   }
   if (
-    wayBack &&
-    (differsBeyondTolerance(wayBack.meters, figures.wayBack.meters) ||
-      differsBeyondTolerance(wayBack.stairsMeters, figures.wayBack.stairsMeters))
+    legBack &&
+    (differsBeyondTolerance(legBack.meters, figures.legBack.meters) ||
+      differsBeyondTolerance(legBack.stairsMeters, figures.legBack.stairsMeters))
   )
     yield [
       'places/route',
-      ['figures', 'wayBack'],
-      `differs from route.geojson, which has { meters: ${wayBack.meters}, stairsMeters: ${wayBack.stairsMeters} } back: write that; if a stop has moved, run ${mapCommand} first.`,
+      ['figures', 'legBack'],
+      `differs from route.geojson, which has { meters: ${legBack.meters}, stairsMeters: ${legBack.stairsMeters} } back: write that; if a stop has moved, run ${mapCommand} first.`,
     ];
 }

@@ -7,8 +7,8 @@ import { drawLampReflectionPath, drawSummerClouds } from './time-of-day-details.
 /** The canvas of the illustration, in SVG units. Only tall windows show the part above y = 0. */
 export const canvas = { left: 0, top: -400, width: 3200, bottom: 2100, horizon: 905 } as const;
 
-/** The moon at night, or the sun by day. The position suits a rising moon in a view to the north-north-east. */
-const sunOrMoon = { x: 2790, y: 640, radius: 118, halo: 300 } as const;
+/** The moon, or the sun by day. Its position fits a rising moon in a view to the north-north-east. */
+export const orb = { x: 2790, y: 640, radius: 118, halo: 300 } as const;
 
 /** Returns the path of the hills on a far shore, with straight edges as in a woodblock print. */
 export function drawRidgePath(seed: number, height: number, step: number): string {
@@ -68,16 +68,21 @@ const clouds: [x: number, y: number, width: number, height: number][] = [
 
 /** Draws stars, moon, clouds and the far shore. The page itself paints the sky's color, before the picture loads. */
 export function drawSky(bridgeX: number): string {
+  return `${drawUpperSky()}<path class="hills-far" d="${drawRidgePath(31, 170, 110)}"/><path class="hills-near" d="${drawRidgePath(12, 92, 70)}"/><path class="lamp" d="${formatStrokesPath(chooseFarShoreLamps(bridgeX), 'h0')}"/>`;
+}
+
+/** Draws stars, moon and clouds. `orbX` is the position of the moon, or of the sun by day. */
+export function drawUpperSky(orbX: number = orb.x): string {
   const cloudPath = clouds
     .map(([x, y, width, height]) => drawLensPath([x, y], width, height * 1.7, height * 0.7))
     .join('');
-  return `<path class="star" d="${drawStarPath(21)}"/><g class="orb"><circle cx="${sunOrMoon.x}" cy="${sunOrMoon.y}" r="${sunOrMoon.halo}" fill="url(#halo)"/><circle cx="${sunOrMoon.x}" cy="${sunOrMoon.y}" r="${sunOrMoon.radius}" fill="url(#orb)"/></g>${drawSummerClouds()}<path class="cloud" d="${cloudPath}"/><path class="hills-far" d="${drawRidgePath(31, 170, 110)}"/><path class="hills-near" d="${drawRidgePath(12, 92, 70)}"/><path class="lamp" d="${formatStrokesPath(chooseFarShoreLamps(bridgeX), 'h0')}"/>`;
+  return `<path class="star" d="${drawStarPath(21)}"/><g class="orb"><circle cx="${orbX}" cy="${orb.y}" r="${orb.halo}" fill="url(#halo)"/><circle cx="${orbX}" cy="${orb.y}" r="${orb.radius}" fill="url(#orb)"/></g>${drawSummerClouds()}<path class="cloud" d="${cloudPath}"/>`;
 }
 
 /** Draws reflections of the moon, and of the lamps on the far shore. */
 export function drawReflections(bridgeX: number): string {
   const lamps = drawLampReflectionPath(chooseFarShoreLamps(bridgeX), canvas.horizon);
-  return `<path class="shimmer" d="${lamps}"/><path class="glitter" d="${drawReflectionPath(4, sunOrMoon.x, canvas.horizon + 10, 1100, 170)}"/>`;
+  return `<path class="shimmer" d="${lamps}"/><path class="glitter" d="${drawReflectionPath(4, orb.x, canvas.horizon + 10, 1100, 170)}"/>`;
 }
 
 export const gradients = `<clipPath id="near"><path d="M-400 ${canvas.horizon}h4000v1195h-4000z"/></clipPath><linearGradient id="sea" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="2000"><stop stop-color="var(--sea-far)"/><stop offset=".07" stop-color="var(--sea-high)"/><stop offset=".2" stop-color="var(--sea-middle)"/><stop offset=".55" stop-color="var(--sea-low)"/><stop offset="1" stop-color="var(--sea-near)"/></linearGradient><linearGradient id="haze" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="1250"><stop stop-color="var(--haze)" stop-opacity=".42"/><stop offset=".4" stop-color="var(--haze)" stop-opacity=".14"/><stop offset="1" stop-color="var(--haze)" stop-opacity="0"/></linearGradient><linearGradient id="orb" x2="0" y2="1"><stop offset=".2" stop-color="var(--orb)"/><stop offset="1" stop-color="var(--orb-low)"/></linearGradient><radialGradient id="halo"><stop offset=".35" stop-color="var(--glow)" stop-opacity=".42"/><stop offset="1" stop-color="var(--glow)" stop-opacity="0"/></radialGradient><radialGradient id="beacon"><stop stop-color="var(--lamp-glow)" stop-opacity=".7"/><stop offset=".4" stop-color="var(--lamp-glow)" stop-opacity=".2"/><stop offset="1" stop-color="var(--lamp-glow)" stop-opacity="0"/></radialGradient>`;

@@ -42,6 +42,15 @@ describe('another sky', () => {
     expect(place).toContain('<g class="orb">');
     expect(way).not.toContain('.orb');
   });
+
+  it('has the moon at the same place in a drawing that has it elsewhere at dusk', () => {
+    const city = readCommittedDrawing('place.svg', 'drafts/asakusa');
+    const [, x] = /class="orb"><circle cx="(\d+)"/.exec(city) ?? [];
+    const [, enoshimaX] = /class="orb"><circle cx="(\d+)"/.exec(place) ?? [];
+    const [, right] = /#night-town:target~g \.orb\{transform:translate\((-?\d+)px/.exec(city) ?? [];
+    expect(Number(x)).not.toBe(Number(enoshimaX));
+    expect(Number(x) + Number(right)).toBe(Number(enoshimaX) - 985);
+  });
 });
 
 it('a drawing contains only the colors that it uses', () => {

@@ -18,10 +18,14 @@ export function listPaletteNames({ palettes, skyVariants = {} }: DrawingColors):
 }
 
 /**
- * Returns CSS rules that set the colors of `drawing` as custom properties. The fragment of the URL selects a palette;
- * without a fragment the default colors apply.
+ * Returns the CSS rules that set the custom properties of `drawing`: the default colors, or the palette that the URL's fragment
+ * names. `orbRight` is how far the moon is to the right of its usual place in this drawing.
  */
-export function formatColorRules(drawing: string, { colors, palettes, skyVariants = {} }: DrawingColors): string {
+export function formatColorRules(
+  drawing: string,
+  { colors, palettes, skyVariants = {} }: DrawingColors,
+  orbRight = 0,
+): string {
   const used = new Set(drawing.match(/(?<=var\(--)[\w-]+/g));
   const formatProperties = (values: Colors) =>
     Object.entries(values)
@@ -39,7 +43,7 @@ export function formatColorRules(drawing: string, { colors, palettes, skyVariant
   );
   const moved = skies.map(
     ([name, { right, down }]) =>
-      `#${name}:target~g .orb{transform:translate(${right}px,${down}px)}#${name}:target~g .glitter{transform:translate(${right}px)}`,
+      `#${name}:target~g .orb{transform:translate(${right - orbRight}px,${down}px)}#${name}:target~g .glitter{transform:translate(${right - orbRight}px)}`,
   );
   return `svg{${formatProperties(colors)}}${rules.join('')}${drawing.includes('class="orb"') ? moved.join('') : ''}`;
 }

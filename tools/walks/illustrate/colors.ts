@@ -1,3 +1,5 @@
+import { cityColors } from './city/city-colors.ts';
+
 /** The colors of an illustration at dusk, by the names of their custom properties. Palettes replace some of them. */
 export const duskColors = {
   rock: '#7b8794',
@@ -48,6 +50,7 @@ export const duskColors = {
   'seal-dark': '#8c2414',
   'lantern-glow': '#ffd98c',
   star: '#fdf4e0',
+  ...cityColors,
   // Shapes for other hours of the day, which are transparent at dusk.
   cumulus: '#0000',
   'cumulus-shade': '#0000',

@@ -15,7 +15,7 @@ const [place, way, lastLight] = [
 
 describe('an illustration', () => {
   it('names every colour by its custom property, except where a palette defines it', () => {
-    for (const svg of [place, way, lastLight]) {
+    for (const svg of [place, way, lastLight, readCommittedDrawing('place.svg', 'drafts/asakusa')]) {
       const printed = svg.replaceAll(/(?:svg|(?:,?#[\w-]+:target~g)+)\{--[^}]*\}/g, '');
       const colors =
         /(?<![("])#[0-9a-f]{3,8}\b(?!:target)|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke|stop-color)[:=](?!"?(?:none|var\(|url\(|color-mix\()).{9}/gi;
@@ -27,7 +27,8 @@ describe('an illustration', () => {
   });
 
   it('has no unused color', () => {
-    const used = new Set(`${place}${way}`.match(/(?<=var\(--)[\w-]+/g));
+    const all = `${place}${way}${readCommittedDrawing('place.svg', 'drafts/asakusa')}`;
+    const used = new Set(all.match(/(?<=var\(--)[\w-]+/g));
     expect(Object.keys(duskColors).filter((name) => !used.has(name))).toEqual([]);
   });
 
@@ -49,12 +50,12 @@ describe('an illustration', () => {
       expect(/<desc>(.*)<\/desc>/.exec(svg)?.[1]).toBe('© OpenStreetMap contributors, ODbL 1.0');
   });
 
-  it('is, with the walk over it, small enough for a first screen', () => {
-    const countBrotliBytes = (svg: string) => brotliCompressSync(svg).length;
-    const inPage = ['in-page/place.svg', 'in-page/walk.svg'].map(readCommittedDrawing);
-    expect(countBrotliBytes(inPage.join(''))).toBeLessThan(34 * 1024);
-    expect(countBrotliBytes(way)).toBeLessThan(2 * 1024);
-    expect(countBrotliBytes(lastLight)).toBeLessThan(1024);
+  it.each(['drafts/asakusa', 'content/walks/enoshima'])('of %s is, with the walk over it, small enough for a first screen', (folder) => {
+    const countBrotliBytes = (...names: string[]) =>
+      brotliCompressSync(names.map((name) => readCommittedDrawing(name, folder)).join('')).length;
+    expect(countBrotliBytes('in-page/place.svg', 'in-page/walk.svg')).toBeLessThan(34 * 1024);
+    expect(countBrotliBytes('walk.svg')).toBeLessThan(2 * 1024);
+    expect(countBrotliBytes('last-light.svg')).toBeLessThan(1024);
   });
 
   it('has a lit lantern at every stop except the last, which is dark', () => {
@@ -70,6 +71,13 @@ describe('an illustration', () => {
     );
     expect(matchGroups(lastLight, /class="route" d="([^"]+)"/)).toEqual(matchGroups(way, /class="ahead" d="([^"]+)"/));
     expect(matchGroups(lastLight, /viewBox="([^"]*)"/)).toEqual(matchGroups(way, /viewBox="([^"]*)"/));
+  });
+
+  it('of a city has its houses, the river and the landmarks, and no sea', () => {
+    const city = readCommittedDrawing('place.svg', 'drafts/asakusa');
+    for (const name of ['house-lit', 'slab eaves', 'river', 'ridge', 'tower-lit', 'veil'])
+      expect(city).toContain(`class="${name}"`);
+    for (const name of ['lining l0', 'wave', 'hill', 'mist']) expect(city).not.toContain(`class="${name}"`);
   });
 
   it('of a flat place has ground and houses, and no hills', () => {

@@ -6,11 +6,11 @@ import { readValidWalk, readWalks } from '../read-walks.ts';
 import { listDrawingNames } from './drawing-names.ts';
 import { drawIllustrationFiles } from './illustrate-walk.ts';
 
-describe('the illustration of Enoshima', () => {
-  const walk = readValidWalk('content/walks/enoshima');
+describe.each(['drafts/asakusa', 'content/walks/enoshima'])('the illustration of %s', (folder) => {
+  const walk = readValidWalk(folder);
   const files = drawIllustrationFiles(walk);
 
-  it('is drawn from the map, byte for byte: if this fails, run `npm run walks illustrate enoshima`', () => {
+  it('is drawn from the map, byte for byte: if this fails, run `npm run walks illustrate` for it', () => {
     for (const [name, content] of Object.entries(files))
       expect(content === readFileSync(join(walk.folder, 'illustration', name), 'utf8'), name).toBe(true);
   });

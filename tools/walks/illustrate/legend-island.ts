@@ -1,5 +1,6 @@
 import { attribution } from '../map/map-layers.ts';
 import { traceContours } from './contours.ts';
+import type { DrawingContext } from './drawing-context.ts';
 import {
   blurField,
   computeDistanceInside,
@@ -14,7 +15,6 @@ import { hasKind, type MetricMap } from './metric-map.ts';
 import { simplifyRing } from './outlines.ts';
 import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './painting.ts';
 import { palettes } from './palettes.ts';
-import type { DrawingContext } from './place-svg.ts';
 import { mixColors } from './resolved-colors.ts';
 import { coastLines, traceCoastLineRings } from './sea.ts';
 import type { Terrain } from './terrain.ts';

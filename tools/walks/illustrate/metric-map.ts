@@ -1,4 +1,10 @@
-import { clipToWalkBox, type LayerFeature, type LayerName, type MapLayers } from '../map/map-layers.ts';
+import {
+  clipToWalkBox,
+  type LayerFeature,
+  type LayerName,
+  type LayerProperties,
+  type MapLayers,
+} from '../map/map-layers.ts';
 import { listLinesAndRings } from '../map/osm-shapes.ts';
 import { createProjection, type MapPoint, type Projection, projectPosition } from '../map/projection.ts';
 import type { Area } from './outlines.ts';
@@ -9,6 +15,8 @@ type FeaturePredicate = (properties: LayerFeature['properties']) => boolean;
 export interface MetricMap {
   projection: Projection;
   areas(layer: LayerName, wanted?: FeaturePredicate): Area[];
+  /** Returns areas together with the properties of their features. */
+  shapes(layer: LayerName, wanted: FeaturePredicate): { area: Area; properties: LayerProperties }[];
   lines(layer: LayerName, wanted: FeaturePredicate): MapPoint[][];
   points(layer: LayerName, wanted: FeaturePredicate): MapPoint[];
   meters(place: { lat: number; lon: number }): MapPoint;
@@ -27,14 +35,18 @@ export function toMetricMap(map: MapLayers): MetricMap {
   const { layers, box } = clipToWalkBox(map);
   const projection = createProjection(box);
   const lineToMeters = (line: number[][]) => line.map((at) => projectPosition(projection, at));
+  const areasOf = (geometry: LayerFeature['geometry']): Area[] => {
+    if (geometry.type === 'Polygon') return [geometry.coordinates.map(lineToMeters)];
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((area) => area.map(lineToMeters)) : [];
+  };
   return {
     projection,
     areas: (layer, wanted = () => true) =>
-      layers[layer].flatMap(({ geometry, properties }) => {
-        if (!wanted(properties)) return [];
-        if (geometry.type === 'Polygon') return [geometry.coordinates.map(lineToMeters)];
-        return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((area) => area.map(lineToMeters)) : [];
-      }),
+      layers[layer].flatMap(({ geometry, properties }) => (wanted(properties) ? areasOf(geometry) : [])),
+    shapes: (layer, wanted) =>
+      layers[layer].flatMap(({ geometry, properties }) =>
+        wanted(properties) ? areasOf(geometry).map((area) => ({ area, properties })) : [],
+      ),
     lines: (layer, wanted) =>
       layers[layer].flatMap(({ geometry, properties }) =>
         geometry.type.endsWith('LineString') && wanted(properties) ? listLinesAndRings(geometry).map(lineToMeters) : [],

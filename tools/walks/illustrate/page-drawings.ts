@@ -35,7 +35,8 @@ export function createPageDrawings<Id extends string>(drawings: Readonly<Record<
   const text =
     parts.map(({ style, body }) => style + body).join('') + gradients.map(({ markup }) => markup('')).join('');
   const used = new Set(text.match(/(?<=var\(--color-)[\w-]+/g));
-  const rules = pagePalettes.map((palette) => formatPaletteRule(palette, used, gradients)).join('');
+  const orbRight = Object.values<Drawing>(drawings).reduce((sum, drawing) => sum + (drawing.orbRight ?? 0), 0);
+  const rules = pagePalettes.map((palette) => formatPaletteRule(palette, used, gradients, orbRight)).join('');
   const styles = parts.map(({ style }) => style).join('');
   const gradientsByPalette = pagePalettes.map(
     (palette) => `<g data-palette="${palette}">${gradients.map((it) => it.markup(palette)).join('')}</g>`,
@@ -83,6 +84,7 @@ function formatPaletteRule(
   name: (typeof pagePalettes)[number],
   used: ReadonlySet<string>,
   gradients: readonly Gradient[],
+  orbRight: number,
 ): string {
   const sky = palettesWithMovedSun[name];
   const isFirst = name === pagePalettes[0];
@@ -93,7 +95,12 @@ function formatPaletteRule(
     ...Object.entries(colors).flatMap(([color, value]) => (used.has(color) ? `--color-${color}:${value}` : [])),
     ...gradients.map(({ property, id }) => `${property}:url(#${id(name)})`),
     // Moves the sun or moon, and its reflection on the water.
-    ...(sky ? [`--orb-move:translate(${sky.right}px,${sky.down}px)`, `--glitter-move:translate(${sky.right}px)`] : []),
+    ...(sky
+      ? [
+          `--orb-move:translate(${sky.right - orbRight}px,${sky.down}px)`,
+          `--glitter-move:translate(${sky.right - orbRight}px)`,
+        ]
+      : []),
   ];
   return `[data-palette${isFirst ? '' : `="${name}"`}]{${properties.join(';')}}`;
 }

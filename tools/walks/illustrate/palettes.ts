@@ -1,8 +1,10 @@
+import { cityPalettes } from './city/city-colors.ts';
 import type { ColorName } from './colors.ts';
 
 /** The palettes, each with only the colors that differ from dusk. */
 export const palettes: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm', Partial<Record<ColorName, string>>> = {
   dawn: {
+    ...cityPalettes.dawn,
     rock: '#cbb49d',
     'rock-side': '#71858c',
     ground: '#dcc8aa',
@@ -46,6 +48,7 @@ export const palettes: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm', Pa
     unlit: '#f3e4c8',
   },
   noon: {
+    ...cityPalettes.noon,
     rock: '#ecd8ab',
     'rock-side': '#3f6f88',
     ground: '#f1dfb7',
@@ -94,6 +97,7 @@ export const palettes: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm', Pa
     unlit: '#fff3dc',
   },
   sunset: {
+    ...cityPalettes.sunset,
     rock: '#7d5358',
     'rock-side': '#231f3a',
     ground: '#95605a',
@@ -137,6 +141,7 @@ export const palettes: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm', Pa
     star: '#0000',
   },
   night: {
+    ...cityPalettes.night,
     rock: '#2f4f70',
     'rock-side': '#060f20',
     ground: '#16314f',

@@ -1,3 +1,4 @@
+import { cityColors } from './city/city-colors.ts';
 import { type ColorName, formatColorReference } from './colors.ts';
 import { coastLines } from './sea.ts';
 
@@ -46,8 +47,24 @@ const lines: [name: string, color: ColorName, width: number, more?: string][] = 
   ['lining', 'lining', 3.2],
 ];
 
+const cityAreas = Object.keys(cityColors) as (keyof typeof cityColors)[];
+
+/** CSS rules of classes that only a city has. */
+const cityRules = [
+  ...cityAreas.map((name) => `.${name}{fill:${formatColorReference(name)}}`),
+  `.river,.pond{fill:${formatColorReference('river')}}`,
+  `.bank,.rail,.panes,.lattice{fill:none;stroke:${formatColorReference('stair')};stroke-width:5}.rail{stroke-width:3}`,
+  `.panes{stroke:${formatColorReference('window')};stroke-width:2.8;stroke-dasharray:1.8 5 1.8 13 1.8 4 1.8 18}`,
+  `.stalls{fill:none;stroke:${formatColorReference('vermilion')};stroke-width:2.6;stroke-dasharray:2 5}`,
+  `.eaves{stroke:${formatColorReference('wall-dark')};stroke-width:.8}`,
+  `.steel-fill{fill:${formatColorReference('steel')}}.great-lantern{fill:${formatColorReference('torii')}}`,
+  `.lattice{stroke:${formatColorReference('tower-dark')};stroke-width:2}`,
+  `.ridge,.spire,.rings,.deck{fill:none;stroke:${formatColorReference('temple-roof-lit')};stroke-width:4;stroke-linejoin:round}`,
+  `.spire,.rings{stroke:${formatColorReference('bronze')}}.rings{stroke-width:9;stroke-dasharray:3 3}.deck{stroke:${formatColorReference('lamp')}}`,
+];
+
 /** Returns the style sheet of a place. All its colors are custom properties, which the palettes set. */
-export function formatPlaceStyle(steps: number): string {
+export function formatPlaceStyle(steps: number, isCity = false): string {
   const mixes = Array.from({ length: steps }, (_, step) => {
     const share = Math.round((100 * step) / Math.max(1, steps - 1));
     return `.t${step}{fill:color-mix(in oklab,${formatColorReference('hill-high')} ${share}%,${formatColorReference('hill-low')})}`;
@@ -64,5 +81,6 @@ export function formatPlaceStyle(steps: number): string {
     `${lines.map(([name]) => `.${name}`).join()}{fill:none;stroke-linecap:round;stroke-linejoin:round}`,
     '.window,.stair,.pier,.mast,.steel{stroke-linecap:butt}.leaf{transform:translate(-3px,-6px)}',
     ...coastLines.map(({ strength }, index) => `.l${index}{opacity:${strength}}`),
+    ...(isCity ? cityRules : []),
   ].join('');
 }

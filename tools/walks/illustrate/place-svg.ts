@@ -1,45 +1,32 @@
-import { attribution, type LayerProperties, type MapLayers } from '../map/map-layers.ts';
+import { attribution, type LayerProperties } from '../map/map-layers.ts';
 import type { MapPoint } from '../map/projection.ts';
 import { simplifyLine } from '../map/svg-path.ts';
-import type { IllustrationFile } from '../read/illustration-file.ts';
-import { canvas, drawReflections, drawSky, gradients } from './backdrop.ts';
+import { canvas, drawReflections, drawSky, gradients, orb } from './backdrop.ts';
+import { cityGradients, drawCity } from './city/city-svg.ts';
 import { type DrawingColors, formatColorRules, illustrationColors, listPaletteNames } from './color-rules.ts';
+import type { DrawingContext } from './drawing-context.ts';
 import { drawGroundPath, drawHillPaths, drawHillStep, drawRingPath, listHillLevels } from './hills.ts';
 import { createHouse } from './houses.ts';
 import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
-import { hasKind, type MetricMap, toMetricMap } from './metric-map.ts';
+import { hasKind, type MetricMap } from './metric-map.ts';
 import { computeSignedArea, densifyLine, formatIntegerPath, simplifyRing } from './outlines.ts';
 import { drawSlices, type GroundObject, groupObjectsForDrawing, isHiddenByHill } from './painting.ts';
 import { formatPlaceStyle } from './place-style.ts';
 import { drawCoastLinePaths, drawWavePaths } from './sea.ts';
-import { createTerrain, type Terrain } from './terrain.ts';
 import { drawMist, drawYacht, drawYachts } from './time-of-day-details.ts';
 import { chooseTreePlaces } from './trees.ts';
-import { type Camera, createCamera } from './view.ts';
 
 const coastTolerances = { tolerance: 1.35, least: 30, wall: 5 } as const;
 const randomSeeds = { trees: 7, waves: 3 } as const;
 const stairPiece = 7;
 
-/** The data from which all drawings of an illustration are made. */
-export interface DrawingContext {
-  settings: IllustrationFile;
-  map: MetricMap;
-  terrain: Terrain;
-  camera: Camera;
-}
-
-export function createDrawingContext(layers: MapLayers, settings: IllustrationFile): DrawingContext {
-  const map = toMetricMap(layers);
-  const camera = createCamera({ ...settings, center: map.meters(settings.center) });
-  return { settings, map, terrain: createTerrain(map, settings.hills), camera };
-}
-
-/** A drawing before it is formatted: as a file (`formatSvgFile`) or for a page (`page-drawings.ts`). */
+/** A drawing before it is written: to a file (`formatSvgFile`) or into a page (`page-drawings.ts`). */
 export interface Drawing {
   viewBox: number[];
   /** The CSS rules for the classes in `body`. */
   style: string;
+  /** How far the moon is to the right of its usual place. Palettes that move it move it to the same places nevertheless. */
+  orbRight?: number;
   /** The elements that `body` refers to by id. */
   defs: string;
   body: string;
@@ -47,13 +34,27 @@ export interface Drawing {
 
 /** Draws the place without the route. The same layers and settings give the same bytes. */
 export function drawPlace(context: DrawingContext): Drawing {
+  const { city, orb: orbX = orb.x } = context.settings;
+  const [body, steps] = city ? [drawCity(context, city, orbX), 0] : drawLandscape(context);
+  const { left, top, width, bottom } = canvas;
+  return {
+    viewBox: [left, top, width, bottom - top],
+    style: formatPlaceStyle(steps, city !== undefined),
+    ...(orbX !== orb.x && { orbRight: orbX - orb.x }),
+    defs: city ? gradients + cityGradients : gradients,
+    body,
+  };
+}
+
+/** Returns the markup of a place in a landscape, such as an island, and the number of steps of its hills. */
+function drawLandscape(context: DrawingContext): [body: string, steps: number] {
   const { settings, map, terrain, camera } = context;
   const levels = listHillLevels(terrain);
   const hasSea = terrain.land.includes(0);
   const printed = groupObjectsForDrawing(findVisibleObjects(context), terrain, camera, levels);
   const drawObjects = (step: number) => drawSlices(printed[step] ?? [], camera);
-  const { left, top, width, bottom, horizon } = canvas;
-  const below = `M${left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
+  const { bottom, horizon } = canvas;
+  const below = `M${canvas.left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
   const bridgeX = settings.bridge ? camera.project(map.meters(settings.bridge[1]))[0] : settings.at[0];
   const body = [
     drawSky(bridgeX),
@@ -75,17 +76,17 @@ export function drawPlace(context: DrawingContext): Drawing {
     hasSea ? drawYacht(330, 1560, 1) + drawYacht(2980, 1700, 1.15) + drawYacht(2360, 985, 0.5) + drawYachts() : '',
     hasSea ? drawMist() : '',
   ].join('');
-  return { viewBox: [left, top, width, bottom - top], style: formatPlaceStyle(levels.length), defs: gradients, body };
+  return [body, levels.length];
 }
 
 /** Returns a standalone SVG file. The fragment of its URL selects a palette. */
 export function formatSvgFile(
-  { viewBox, style, defs, body }: Drawing,
+  { viewBox, style, defs, body, orbRight }: Drawing,
   palette: DrawingColors = illustrationColors,
 ): string {
   const names = listPaletteNames(palette).map((name) => `<g id="${name}"/>`);
   const [, , width, height] = viewBox;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${formatColorRules(style + defs + body, palette)}${style}</style>${names.join('')}<g><defs>${defs}</defs>${body}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${formatColorRules(style + defs + body, palette, orbRight)}${style}</style>${names.join('')}<g><defs>${defs}</defs>${body}</g></svg>\n`;
 }
 
 function drawShore({ map, terrain, camera }: DrawingContext): string {

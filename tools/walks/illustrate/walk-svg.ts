@@ -2,8 +2,9 @@ import type { MapPoint } from '../map/projection.ts';
 import { simplifyLine } from '../map/svg-path.ts';
 import { canvas } from './backdrop.ts';
 import { formatColorReference } from './colors.ts';
+import type { DrawingContext } from './drawing-context.ts';
 import { densifyLine, formatIntegerPath } from './outlines.ts';
-import type { Drawing, DrawingContext } from './place-svg.ts';
+import type { Drawing } from './place-svg.ts';
 
 const minHeight = 3.4;
 /** The distance in canvas units from the last point of the setting `leaving` to the ferry's bow. */

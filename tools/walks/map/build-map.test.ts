@@ -32,7 +32,7 @@ describe('building a map', () => {
       'route.geojson',
     ]);
     expect(report.join('\n')).toContain('lamp: fromPrevious: { meters: 335, stairsMeters: 111 }');
-    expect(report.join('\n')).toContain('figures: wayBack: { meters: 335, stairsMeters: 111 }');
+    expect(report.join('\n')).toContain('figures: legBack: { meters: 335, stairsMeters: 111 }');
   });
 
   it('gives the same bytes every time, with the extract and without', () => {

@@ -71,7 +71,7 @@ export function drawMapFiles(walk: WalkForMap, map: MapLayers) {
 
 /** Returns a warning if a phone at some place would show an empty area beyond the map's edge. */
 function findReachWarnings({ stops, map: settings }: WalkForMap, { box }: MapLayers): string[] {
-  const widening = describeWidening(box, [...stops, ...(settings?.arrivals ?? [])]);
+  const widening = describeWidening(box, [...stops, ...(settings?.places ?? [])]);
   return widening
     ? [`A phone shows ${minReachMeters} m around a walker, and the map ends before: widen the extract by ${widening}.`]
     : [];
@@ -89,13 +89,13 @@ function requirePlacesWithin({ box }: MapLayers, { stops, spots }: WalkForMap, n
 
 /** Formats the route's lengths like walk.yaml, so that the author can copy them. */
 function formatRouteFigures(route: Route): string[] {
-  const { legs, distanceMeters, stairsMeters, wayBack } = computeRouteFigures(route);
+  const { legs, distanceMeters, stairsMeters, legBack } = computeRouteFigures(route);
   const formatLengths = (it: { meters: number; stairsMeters: number }) =>
     `{ meters: ${it.meters}, stairsMeters: ${it.stairsMeters} }`;
   return [
     ...legs.map((leg) => `${leg.to}: fromPrevious: ${formatLengths(leg)}`),
     `figures: distanceMeters: ${distanceMeters}, stairsMeters: ${stairsMeters}`,
-    ...(wayBack ? [`figures: wayBack: ${formatLengths(wayBack)}`] : []),
+    ...(legBack ? [`figures: legBack: ${formatLengths(legBack)}`] : []),
   ];
 }
 

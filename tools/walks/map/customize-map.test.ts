@@ -23,8 +23,8 @@ it('a name in any language can be replaced', () => {
   expect(mapHasName(map, 'Lane of Shells')).toBe(false);
 });
 
-it('arrival places are named, and sooner than their surroundings', () => {
-  const arrivals = [{ lat: 10.0028, lon: 150.0038, en: 'Station', zh: '車站', jp: '駅' }];
-  const { labels } = createMapLabels(islandWalk, customizeMap(map, { arrivals }), route);
+it('places of map.yaml are named, and sooner than their surroundings', () => {
+  const places = [{ lat: 10.0028, lon: 150.0038, en: 'Station', zh: '車站', jp: '駅' }];
+  const { labels } = createMapLabels(islandWalk, customizeMap(map, { places }), route);
   expect(labels.find(({ id }) => id === undefined)?.names).toEqual({ en: 'Station', zh: '車站', jp: '駅' });
 });

@@ -7,11 +7,11 @@ type NameChange = NonNullable<MapFile['names']>[number];
 type NameKey = 'name:en' | 'name:zh-Hant' | 'name:ja';
 
 const nameKeys: Record<Locale, NameKey> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
-/** The zoom from which arrival places appear. At this zoom the screen shows a whole town. */
-const arrivalZoom = 13;
+/** The places of map.yaml appear from this zoom on, at which the screen shows a whole town. */
+const placeZoom = 13;
 
-/** Applies map.yaml to the map: hides and renames labels, and adds places of arrival. */
-export function customizeMap(map: MapLayers, { names = [], arrivals = [] }: MapFile = {}): MapLayers {
+/** Applies map.yaml to the map: hides and renames labels, and adds its places. */
+export function customizeMap(map: MapLayers, { names = [], places = [] }: MapFile = {}): MapLayers {
   const layers = layerNames.map((name) => [
     name,
     map.layers[name].map((feature) => {
@@ -20,9 +20,7 @@ export function customizeMap(map: MapLayers, { names = [], arrivals = [] }: MapF
     }),
   ]);
   const customized = { ...map, layers: Object.fromEntries(layers) as MapLayers['layers'] };
-  customized.layers.pois.push(
-    ...arrivals.map(createArrivalFeature).filter(({ geometry }) => clipToBox(geometry, map.box)),
-  );
+  customized.layers.pois.push(...places.map(createPlaceFeature).filter(({ geometry }) => clipToBox(geometry, map.box)));
   return customized;
 }
 
@@ -48,12 +46,12 @@ function renameFeature(properties: LayerProperties, change: NameChange): LayerPr
   return Object.fromEntries([...entries, ...newNames]) as LayerProperties;
 }
 
-function createArrivalFeature({ lat, lon, en, zh, jp }: NonNullable<MapFile['arrivals']>[number]): LayerFeature {
+function createPlaceFeature({ lat, lon, en, zh, jp }: NonNullable<MapFile['places']>[number]): LayerFeature {
   return {
     type: 'Feature',
     properties: {
       kind: 'station',
-      min_zoom: arrivalZoom,
+      min_zoom: placeZoom,
       is_arrival: true,
       name: jp,
       'name:en': en,

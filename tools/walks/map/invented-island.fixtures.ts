@@ -22,7 +22,7 @@ export const islandWalk: WalkForMap = {
     jp: { 'stop.pier': '古い桟橋', 'stop.lamp': '灯', 'spot.tea': '茶屋' },
     zh: { 'stop.pier': '舊碼頭', 'stop.lamp': '燈', 'spot.tea': '茶店' },
   },
-  figures: { wayBack: {} },
+  figures: { legBack: {} },
 };
 
 /** Returns the island's layers as `readLayers` would read them from a file. */

@@ -17,10 +17,10 @@ export const avoidSchema = z.array(
 export const viaSchema = via;
 
 /**
- * Keys of `figures.wayBack` in walk.yaml. `to` is the stop where the way back ends, by default the first. `via` lists
- * positions that the way back must pass.
+ * Keys of `figures.legBack` in walk.yaml. `to` is the stop where the way back ends, by default the first. `via` lists
+ * positions that it must pass.
  */
-export const wayBackSchema = { to: z.string().optional(), via: via.optional() };
+export const legBackSchema = { to: z.string().optional(), via: via.optional() };
 
 export type Avoidance = z.infer<typeof avoidSchema>[number];
 export type Via = z.infer<typeof viaSchema>[number];

@@ -29,7 +29,7 @@ it('a leg has its metres, those on stairs, and the place of the stairs in its li
     legs: [{ from: 'pier', to: 'lamp', meters: 335, stairsMeters: 111 }],
     distanceMeters: 335,
     stairsMeters: 111,
-    wayBack: { from: 'lamp', to: 'pier', meters: 335, stairsMeters: 111 },
+    legBack: { from: 'lamp', to: 'pier', meters: 335, stairsMeters: 111 },
   });
 });
 
@@ -51,7 +51,7 @@ it('the way back ends at the first or a named stop, past named places; it exists
   expect(listCorners()[1]?.at(-1)).toEqual([150.001, 10.001]);
   const past = listCorners({
     ...islandWalk,
-    figures: { wayBack: { to: 'pier', via: [{ lat: 10.0023, lon: 150.001 }] } },
+    figures: { legBack: { to: 'pier', via: [{ lat: 10.0023, lon: 150.001 }] } },
   });
   expect(past[1]).toContainEqual(north);
   expect(findRoute(islandWalk, map).route.features.map(({ properties }) => properties.wayBack)).toEqual([

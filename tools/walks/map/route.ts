@@ -55,10 +55,10 @@ export function findRoute(walk: WalkForMap, map: MapLayers): { route: Route; not
     ],
     back: {},
   }));
-  const { wayBack } = walk.figures;
-  const [start, last] = [walk.stops.find(({ id }) => id === wayBack?.to) ?? walk.stops[0], walk.stops.at(-1)];
-  if (wayBack && start && last) {
-    const via = (wayBack.via ?? []).map((it) => attachPlace(it, 'a via of the way back'));
+  const { legBack } = walk.figures;
+  const [start, last] = [walk.stops.find(({ id }) => id === legBack?.to) ?? walk.stops[0], walk.stops.at(-1)];
+  if (legBack && start && last) {
+    const via = (legBack.via ?? []).map((it) => attachPlace(it, 'a via of the way back'));
     const places = [stops.at(-1), ...via, stops[walk.stops.indexOf(start)]];
     legs.push({ from: last, to: start, places, back: { wayBack: true } });
   }
@@ -91,7 +91,7 @@ export function computeRouteFigures({ features }: Route) {
     legs,
     distanceMeters: sum('meters'),
     stairsMeters: sum('stairsMeters'),
-    ...(back && { wayBack: lengthsOf(back) }),
+    ...(back && { legBack: lengthsOf(back) }),
   };
 }
 

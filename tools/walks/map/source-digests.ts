@@ -17,7 +17,7 @@ export function computeMapDigests({
 }: WalkForMap): SourceDigests {
   const places = [...stops.map(({ id }) => `stop.${id}`), ...spots.map(({ id }) => `spot.${id}`)];
   const names = places.flatMap((place) => [place, `${place}.short`]);
-  const via = [...stops.map((stop) => stop.via ?? []), figures.wayBack?.via ?? []];
+  const via = [...stops.map((stop) => stop.via ?? []), figures.legBack?.via ?? []];
   return {
     'places of stops or spots': createDigest([...stops, ...spots].map(({ id, lat, lon }) => [id, lat, lon])),
     'names of stops or spots': createDigest(
@@ -26,7 +26,7 @@ export function computeMapDigests({
     'via, avoid or the way back': createDigest([
       via.map((passed) => passed.map(({ lat, lon }) => [lat, lon])),
       avoid.map(({ lat, lon, radiusMeters }) => [lat, lon, radiusMeters]),
-      figures.wayBack === undefined ? null : (figures.wayBack.to ?? stops[0]?.id ?? null),
+      figures.legBack === undefined ? null : (figures.legBack.to ?? stops[0]?.id ?? null),
     ]),
     ...(arrivals && { arrivals: createDigest(arrivals.map(({ id, lat, lon }) => [id, lat, lon])) }),
     'map.yaml': createDigest(map),

@@ -20,5 +20,5 @@ export interface WalkForMap {
   avoid?: readonly Avoidance[] | undefined;
   /** The author's changes to the map, from map.yaml. */
   map?: MapFile | undefined;
-  figures: { wayBack?: { to?: string | undefined; via?: readonly Via[] | undefined } | undefined };
+  figures: { legBack?: { to?: string | undefined; via?: readonly Via[] | undefined } | undefined };
 }

@@ -23,3 +23,15 @@ export function parseDegrees(typed: string): number | undefined {
   const degrees = /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   return degrees <= 360 ? degrees % 360 : undefined;
 }
+
+/** All names of more than one Chinese character, and single ones only with a word for a direction or a particle after them. */
+const named =
+  /north-?\s?(?:east|west)|south-?\s?(?:east|west)|(?:north|south|east|west)(?!\p{L})|[東西][南北]|[南北][東西]|[東西南北](?=[邊方側面向へにをの])/giu;
+
+/** Returns the compass points that a text names, in degrees. */
+export function findCompassPoints(text: string): { name: string; degrees: number }[] {
+  return [...text.normalize('NFKC').matchAll(named)].flatMap(([name]) => {
+    const degrees = parseDegrees(name);
+    return degrees === undefined ? [] : [{ name, degrees }];
+  });
+}

@@ -45,6 +45,15 @@ describe('illustration.yaml', () => {
     expect(listFaults()).toContain('illustration.yaml:9 has hideaways but no plan to show them on: add "plan".');
   });
 
+  it('may describe a city', () => {
+    const city =
+      'city: { recedesFrom: 300, wordsWidth: 900, landmarks: [{ kind: gate, lat: 0, lon: 0, size: 2, facing: 185 }] }\n';
+    walkCopy.write('illustration.yaml', illustration + city);
+    expect(listFaults()).toEqual([]);
+    walkCopy.write('illustration.yaml', illustration + city.replace('kind: gate', 'kind: castle'));
+    expect(listFaults()[0]).toContain('illustration.yaml:9 has a wrong "city.landmarks.1.kind", "castle"');
+  });
+
   it.each([
     ['azimuth: 28', 'azimuth: 400', 'illustration.yaml:1 has a wrong "azimuth", 400: must be from 0 to 360'],
     ['tilt: 0.52\n', '', 'illustration.yaml:1 lacks "tilt"'],

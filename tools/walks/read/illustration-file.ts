@@ -26,6 +26,41 @@ const planSchema = z.strictObject({
   ashoreAt: z.string().optional(),
 });
 
+const citySchema = z.strictObject({
+  recedesFrom: numberBetween(0, 2000),
+  wordsWidth: numberBetween(0, 1200).optional(),
+  landmarks: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['temple-hall', 'gate', 'storied-gate', 'pagoda', 'lattice-tower']),
+        ...positionSchema,
+        size: numberBetween(0.2, 5),
+        meters: numberBetween(1, 1000).optional(),
+        facing: numberBetween(0, 360).optional(),
+      }),
+    )
+    .optional(),
+  river: z
+    .strictObject({
+      bank: z.array(z.strictObject(positionSchema)).min(2, 'must be two positions or more'),
+      widthMeters: numberBetween(5, 1000),
+    })
+    .optional(),
+  bridges: z.array(z.tuple([z.strictObject(positionSchema), z.strictObject(positionSchema)])).optional(),
+  shopRows: z
+    .array(
+      z.strictObject({
+        from: z.strictObject(positionSchema),
+        to: z.strictObject(positionSchema),
+        withinMeters: numberBetween(2, 50),
+      }),
+    )
+    .optional(),
+});
+
+/** What the illustration of a city needs to know beyond its map. Its ground recedes from `recedesFrom` metres behind `center` on. */
+export type CitySettings = z.infer<typeof citySchema>;
+
 const illustrationFile = z.strictObject({
   azimuth: numberBetween(0, 360),
   tilt: numberBetween(0.2, 0.9),
@@ -33,6 +68,7 @@ const illustrationFile = z.strictObject({
   steepness: numberBetween(0.5, 3),
   center: z.strictObject(positionSchema),
   at: z.tuple([numberBetween(0, 3200), numberBetween(0, 2000)], 'must be two numbers, such as [1600, 1400]'),
+  orb: numberBetween(0, 3200).optional(),
   hills: z
     .strictObject({
       edgeMeters: numberBetween(0, 200),
@@ -48,6 +84,7 @@ const illustrationFile = z.strictObject({
       size: numberBetween(0.2, 5),
     }),
   ),
+  city: citySchema.optional(),
   moorings: z.array(circleSchema).optional(),
   bridge: z.tuple([z.strictObject(positionSchema), z.strictObject(positionSchema)]).optional(),
   leaving: z

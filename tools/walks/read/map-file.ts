@@ -21,13 +21,10 @@ const nameChange = z
 
 const mapFile = z.strictObject({
   names: z.array(nameChange).optional(),
-  arrivals: z.array(z.strictObject({ ...positionSchema, en: textSchema, zh: textSchema, jp: textSchema })).optional(),
+  places: z.array(z.strictObject({ ...positionSchema, en: textSchema, zh: textSchema, jp: textSchema })).optional(),
 });
 
-/**
- * The content of `map.yaml`. `names` hides or renames labels of the map. `arrivals` are stations and other places where
- * walkers arrive.
- */
+/** `map.yaml`: `names` hides or renames labels of the map; `places` are stations and the like, which the map includes and names. */
 export type MapFile = z.infer<typeof mapFile>;
 
 /** Reads `map.yaml` from a walk's folder. The file is optional. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { endingLights } from '../../../app/player/pack/pack-format.ts';
-import { avoidSchema, viaSchema, wayBackSchema } from '../map/route-settings.ts';
+import { avoidSchema, legBackSchema, viaSchema } from '../map/route-settings.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
 import { positionSchema } from './position.ts';
@@ -129,7 +129,7 @@ const walkFile = z.strictObject({
     stairsMeters: wholeNumberSchema,
     stepsToTheTop: wholeNumberSchema.optional(),
     minutes: z.strictObject({ from: wholeNumberSchema, to: wholeNumberSchema }),
-    wayBack: z.strictObject({ ...lengthSchema, ...wayBackSchema }),
+    legBack: z.strictObject({ ...lengthSchema, ...legBackSchema }),
   }),
   avoid: avoidSchema.optional(),
   endings: z

@@ -44,8 +44,11 @@ function copyStoryTexts(folder: string) {
   if (story === undefined || english === undefined || faults.length > 0) throw new WalkFolderError(faults);
   const { messages, added, changed } = mergeStoryTexts(english.data, story.texts);
   if (added.length + changed.length > 0) writeFileSync(english.file, `${JSON.stringify(messages, null, 2)}\n`);
-  const formatIds = (ids: string[]) => (ids.length > 0 ? `${ids.length} (${ids.join(', ')})` : 'none');
-  console.log(`${english.file}: added ${formatIds(added)}, changed ${formatIds(changed)}.`);
+  const formatIds = (ids: string[], limit = ids.length) =>
+    ids.length > 0
+      ? `${ids.length} (${[...ids.slice(0, limit), ...(ids.length > limit ? ['…'] : [])].join(', ')})`
+      : 'none';
+  console.log(`${english.file}: added ${formatIds(added, 10)}, changed ${formatIds(changed)}.`);
   const translated = readTranslatedMessages(folder);
   const record = recordTranslations({ recorded, before: english.data, english: messages, translated });
   writeTranslations(folder, record);

@@ -17,15 +17,18 @@ const readItems = () => screen.getAllByRole('listitem').map(({ textContent }) =>
 it('PLAY-G95 the ways back have the author’s words and the minutes', () => {
   renderAtEnding(<WayBack />);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'On foot about 20 min',
-    'By boat about 10 min',
+    'On foot about 20\u00a0min',
+    'By boat about 10\u00a0min',
   ]);
   screen.getByText('In calm weather.');
 });
 
 it('PLAY-G96 places to eat near the last stop come nearest first, and no others', () => {
   renderAtEnding(<FoodNearby />);
-  expect(readItems()).toEqual(['Noodles 70 m away in a straight line', 'Cakes 160 m away in a straight line']);
+  expect(readItems()).toEqual([
+    'Noodles 70\u00a0m away in a straight line',
+    'Cakes 160\u00a0m away in a straight line',
+  ]);
 });
 
 function createSaves(...texts: [current: string, ...others: string[]]): SavedWalks {

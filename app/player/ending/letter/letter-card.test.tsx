@@ -25,7 +25,7 @@ it.each([
 it('PLAY-G52 a tap unfolds the letter over the screen, and a button folds it up', async () => {
   const user = renderAtEnding(letter ? <LetterCard letter={letter} ending="The dragon reads" /> : null);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Unfold the whole letter' }));
+  await user.click(screen.getByRole('button', { name: 'Unfold the whole text' }));
   const page = screen.getByRole('dialog', { name: 'The letter' });
   expect([...page.querySelectorAll('blockquote p')].map(({ textContent }) => textContent)).toEqual([
     'Never again',

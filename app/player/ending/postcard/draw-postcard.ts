@@ -1,5 +1,6 @@
 import mark from '../../../ui/mark.svg?raw';
 import { breakLines, joinSentencesIntoLines } from './break-lines.ts';
+import { drawLantern } from './draw-lantern.ts';
 import { drawMap, drawMapLabel } from './draw-map.ts';
 import { drawQrCode } from './draw-qr-code.ts';
 import { addOpacity, nightSeaColor, type PostcardColors, readPageColors } from './postcard-colors.ts';
@@ -13,6 +14,9 @@ const left = pictureEdges.left + inset;
 const right = pictureEdges.right - inset;
 /** The side length of the QR code with its quiet zone, in pixels of the postcard. */
 const codeSize = 236;
+/** The size of a lantern, and the distance between two. Twenty fit beside each other. */
+const lanternSize = 46;
+const lanternStep = 50;
 /**
  * Matches texts that the heading font of every language can show. Other texts use the body font, because heading fonts
  * lack most characters.
@@ -150,12 +154,15 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
   const codeTop = pictureEdges.bottom - inset - codeSize;
   const textHeight = texts.reduce((sum, [lines, style]) => sum + computeLinesHeight(lines, style) + 10, 0);
   const textTop = Math.min(brandTop - 18 - textHeight, codeTop);
-  const top = textTop - 16 - computeLinesHeight(endingLines, endingType);
+  const endingTop = textTop - 16 - computeLinesHeight(endingLines, endingType);
+  const top = endingTop - (card.lanterns.length > 0 ? lanternSize + 14 : 0);
   return {
     top,
     bottom: pictureEdges.bottom,
     draw() {
-      drawLines(context, endingLines, endingType, { x: left, top });
+      for (const [index, lantern] of card.lanterns.entries())
+        drawLantern(context, lantern, { x: left + index * lanternStep, y: top, size: lanternSize });
+      drawLines(context, endingLines, endingType, { x: left, top: endingTop });
       let y = textTop;
       for (const [lines, style] of texts) {
         drawLines(context, lines, style, { x: left, top: y });

@@ -70,12 +70,15 @@ function openStory({
   isAtOnce = true,
   locale = 'en' as Locale,
   after = [] as WalkAction[],
+  hasDrawings = false,
 } = {}) {
   const state = applyActions(startExample(mode), askPosition, ...after);
   const { progress } = createFakeDevice(exampleWalk.id);
   let nowMs = state.changedAtMs;
   const session = createWalkSession(state, undefined, { game, progress, now: () => (nowMs += 1000) });
-  const pack = { id: exampleWalk.id, hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };
+  const clues = packed.clues.map((clue) => (hasDrawings ? { ...clue, drawing: 'gate' } : clue));
+  const addressOf = (file: string) => `/${file}`;
+  const pack = { id: exampleWalk.id, hash: '0a1b', packed: { ...packed, clues }, game, addressOf };
   const user = renderInPage(
     locale,
     ['walk', 'report'],
@@ -212,6 +215,22 @@ it('PLAY-G12 a panel at the reading height stays there with a new passage', asyn
 it('PLAY-G12 at home the panel never folds by itself', async () => {
   const { dispatch } = openStory({ mode: 'home' });
   await dispatch(fixNorth(0), fixNorth(80));
+  findHandle(half);
+});
+
+it('PLAY-G12 at home the panel rises to its reading height while a clue asks about a drawing', async () => {
+  const { user, dispatch } = openStory({ mode: 'home', hasDrawings: true });
+  findHandle(half);
+  await dispatch(arriveAtTorii);
+  findHandle(reading);
+  await dispatch({ kind: 'clue-skipped', clue: 'height' });
+  findHandle(half);
+  await dispatch({ kind: 'undone' });
+  findHandle(reading);
+  findHandle(reading).focus();
+  await user.keyboard('{ArrowDown}');
+  findHandle(half);
+  await dispatch({ kind: 'clue-skipped', clue: 'height' });
   findHandle(half);
 });
 

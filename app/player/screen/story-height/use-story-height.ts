@@ -18,34 +18,40 @@ export interface StoryHeightControl {
 }
 
 /**
- * Returns the height of the story panel. A folded panel opens with each new passage, and when a walk continues from
- * home. At the end of the walk the panel rises to its reading height. The letter and the postcard follow there.
+ * Returns the height of the story panel. A folded panel opens with each new passage, as on arrival, and when the walk goes on
+ * from home. At home it rises to its reading height while a clue asks about a drawing, so that both are in view. At the end of the walk it
+ * rises too, because the letter and the postcard follow there.
  */
 export function useStoryHeight(): StoryHeightControl {
-  const { state } = usePlayedWalk();
+  const { state, pack } = usePlayedWalk();
   const { mode } = state;
   const passage = findLatestPassage(state.transcript).firstIndex;
-  const stop = groupOffersByKind(state).arrivals[0];
+  const offers = groupOffersByKind(state);
+  const [stop] = offers.arrivals;
   const isEnded = hasEnded(state);
+  const asksAboutDrawing =
+    mode === 'home' && pack.packed.clues.some(({ id, drawing }) => id === offers.clue && drawing !== undefined);
+  const isRaised = isEnded || asksAboutDrawing;
   const [known, setKnown] = useState({
     passage,
     stop,
     mode,
-    isEnded,
-    height: (isEnded ? 'reading' : 'half') as StoryHeight,
+    isRaised,
+    height: (isRaised ? 'reading' : 'half') as StoryHeight,
     isChosen: false,
     openings: 0,
   });
-  if (known.passage !== passage || known.stop !== stop || known.mode !== mode || known.isEnded !== isEnded) {
+  if (known.passage !== passage || known.stop !== stop || known.mode !== mode || known.isRaised !== isRaised) {
     const isNew = known.passage !== passage || (known.mode !== mode && mode === 'home');
+    const isChosen = known.isChosen && known.stop === stop;
     const isOpening = isNew && known.height === 'folded';
     setKnown({
       passage,
       stop,
       mode,
-      isEnded,
-      height: isEnded && !known.isEnded ? 'reading' : isOpening ? 'half' : known.height,
-      isChosen: known.isChosen && known.stop === stop,
+      isRaised,
+      height: chooseHeight(isOpening ? 'half' : known.height, known.isRaised, isRaised, isChosen && !isEnded),
+      isChosen,
       openings: known.openings + (isOpening ? 1 : 0),
     });
   }
@@ -58,4 +64,11 @@ export function useStoryHeight(): StoryHeightControl {
     [],
   );
   return { height: known.height, openings: known.openings, choose, foldByItself };
+}
+
+/** Returns the height after a change of what raises the panel. A height that the visitor chose stays. */
+function chooseHeight(height: StoryHeight, wasRaised: boolean, isRaised: boolean, isChosen: boolean): StoryHeight {
+  if (wasRaised === isRaised || isChosen) return height;
+  if (isRaised) return 'reading';
+  return height === 'reading' ? 'half' : height;
 }

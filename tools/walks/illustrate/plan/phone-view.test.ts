@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mergePropertiesOfSelector, readStyleSheet } from '../../../build/stylesheet.fixtures.ts';
 import { readLayers } from '../../map/map-layers.ts';
 import { readValidWalk } from '../../read-walks.ts';
-import { createDrawingContext, type DrawingContext } from '../place-svg.ts';
+import { createDrawingContext, type DrawingContext } from '../drawing-context.ts';
 import { computePhoneView, phoneFrame } from './phone-view.ts';
 
 const walk = readValidWalk('content/walks/enoshima');

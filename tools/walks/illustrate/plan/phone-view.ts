@@ -1,6 +1,6 @@
 import type { MapPoint } from '../../map/projection.ts';
 import type { Walk } from '../../read-walks.ts';
-import type { DrawingContext } from '../place-svg.ts';
+import type { DrawingContext } from '../drawing-context.ts';
 import { createPlanCamera, percentOnPlan, planCanvas } from './plan-frame.ts';
 import { joinLegs } from './walker-svg.ts';
 

@@ -4,6 +4,7 @@
  */
 export const planColors = {
   water: '#0000',
+  beyond: '#0000',
   lining: '#4d7d95',
   land: '#12263f',
   grass: '#15333f',
@@ -31,6 +32,7 @@ export type PlanColor = keyof typeof planColors;
 export const planPalettes: Record<'lit' | 'walk', Partial<Record<PlanColor, string>>> = {
   lit: {
     water: '#2d6a7c',
+    beyond: '#e3bf85',
     lining: '#bcd8d2',
     land: '#f0cf95',
     grass: '#b5bd6a',
@@ -50,6 +52,7 @@ export const planPalettes: Record<'lit' | 'walk', Partial<Record<PlanColor, stri
   },
   walk: {
     water: '#b5d1ce',
+    beyond: '#eadbbd',
     lining: '#6f9fa6',
     land: '#f4e9d4',
     grass: '#dfe0b4',

@@ -15,12 +15,26 @@ const svg = readCommittedDrawing('plan.svg');
 
 describe('a plan', () => {
   it('names every colour by its custom property, and has none that it does not use', () => {
-    const printed = svg.replaceAll(/(svg|#\w+:target~g)\{--[^}]*\}/g, '');
+    const both = svg + readCommittedDrawing('plan.svg', 'drafts/asakusa');
+    const printed = both.replaceAll(/(svg|#\w+:target~g)\{--[^}]*\}/g, '');
     const colors =
       /(?<![("])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke)[:=](?!"?(?:none|var\(|url\()).{9}/gi;
     expect(printed.match(colors)).toBeNull();
     expect(Object.keys(planColors).sort()).toEqual([...new Set(printed.match(/(?<=var\(--)[\w-]+/g))].sort());
     for (const palette of Object.keys(planPalettes)) expect(svg.includes(`#${palette}:target~g{`), palette).toBe(true);
+  });
+
+  it('of a city shows only its map, and the way over it', () => {
+    const city = readCommittedDrawing('plan.svg', 'drafts/asakusa');
+    const [, data = ''] = /<clipPath id="m"><path d="([^"]*)"/.exec(city) ?? [];
+    const rows = [...data.matchAll(/M(-?\d+) -?\d+h(\d+)/g)].map(([, x, width]) => [
+      Number(x),
+      Number(x) + Number(width),
+    ]);
+    expect(rows.length).toBeGreaterThan(20);
+    for (const [from = 0, to = 0] of rows) expect([from > 100, to < planCanvas.width - 100]).toEqual([true, true]);
+    expect(city.indexOf('</g>', city.indexOf('clip-path="url(#m)"'))).toBeLessThan(city.indexOf('id="y"'));
+    expect(svg).not.toContain('url(#m)');
   });
 
   it('is in whole numbers, and its parts are found', () => {

@@ -3,6 +3,7 @@ import type { MapPoint } from '../../map/projection.ts';
 import { simplifyLine } from '../../map/svg-path.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
 import { traceContours } from '../contours.ts';
+import type { DrawingContext } from '../drawing-context.ts';
 import { blurField, type Mask } from '../grid.ts';
 import { hasKind, type MetricMap } from '../metric-map.ts';
 import {
@@ -13,11 +14,12 @@ import {
   type Ring,
   simplifyRing,
 } from '../outlines.ts';
-import { type DrawingContext, formatSvgFile } from '../place-svg.ts';
+import { formatSvgFile } from '../place-svg.ts';
 import { coastLines, traceCoastLineRings } from '../sea.ts';
 import { chooseTreePlaces } from '../trees.ts';
 import type { Camera } from '../view.ts';
 import { cropLine, cropRing } from './crop.ts';
+import { drawMapShape } from './map-shape.ts';
 import { type PlanColor, planColors, planPalettes } from './plan-colors.ts';
 import { createPlanCamera, planCanvas } from './plan-frame.ts';
 
@@ -47,11 +49,11 @@ const treeWidth = 7;
 
 /** Draws a walk's map from straight above, with its route. `legs` are in WGS 84 degrees. The same input gives the same bytes. */
 export function drawPlan(
-  { map, terrain }: DrawingContext,
-  settings: PlanSettings,
+  { map, terrain, settings }: DrawingContext,
+  plan: PlanSettings,
   legs: readonly (readonly number[][])[],
 ): string {
-  const camera = createPlanCamera(map, settings);
+  const camera = createPlanCamera(map, plan);
   const draw = createPathDrawer(camera);
   const { grid, woods, gardens, parks, heights } = terrain;
   const hasSea = terrain.land.includes(0);
@@ -93,8 +95,10 @@ export function drawPlan(
     .sort(compareByRows);
   const water = hasKind('river', 'water', 'riverbank', 'basin', 'canal', 'reservoir');
   const { width, height } = planCanvas;
+  const whole = `M0 0h${width}v${height}H0z`;
   const body = [
-    `<path class="${hasSea ? 'water' : 'land'}" d="M0 0h${width}v${height}H0z"/>`,
+    settings.city ? `<path fill="var(--beyond)" d="${whole}"/><g clip-path="url(#m)">` : '',
+    `<path class="${hasSea ? 'water' : 'land'}" d="${whole}"/>`,
     ...(hasSea ? traceCoastLineRings(terrain) : []).map(
       (rings, index) => `<path class="lining l${index}" d="${rings.map((ring) => draw.ring(ring, 1)).join('')}"/>`,
     ),
@@ -111,10 +115,12 @@ export function drawPlan(
     `<path class="stair" d="${drawWayPaths(isStairs, tolerances.path, tolerances.minPathLength / 2)}"/>`,
     drawRaisedShape('r', 'roof', drawHousePaths(map, draw), 'x="-3" y="-4"'),
     drawRaisedShape('t', 'tree', formatStrokesPath(trees, `h${treeWidth}`, [treeWidth, 0]), 'x="-1" y="-4"'),
+    settings.city ? '</g>' : '',
     drawRaisedShape('y', 'way', draw.line(route, tolerances.route), ''),
     '<use class="dots" href="#y"/>',
   ].join('');
-  const defs = '<clipPath id="k"><use href="#w"/></clipPath>';
+  const mapShape = settings.city ? `<clipPath id="m"><path d="${drawMapShape(map, camera)}"/></clipPath>` : '';
+  const defs = `<clipPath id="k"><use href="#w"/></clipPath>${mapShape}`;
   return formatSvgFile(
     { viewBox: [0, 0, width, height], style: formatPlanStyle(), defs, body },
     { colors: planColors, palettes: planPalettes },

@@ -1,9 +1,10 @@
 import type { MapPoint } from '../../map/projection.ts';
 import { simplifyLine } from '../../map/svg-path.ts';
 import type { PlanSettings } from '../../read/illustration-file.ts';
+import type { DrawingContext } from '../drawing-context.ts';
 import type { MetricMap } from '../metric-map.ts';
 import { formatIntegerPath } from '../outlines.ts';
-import { type DrawingContext, formatSvgFile } from '../place-svg.ts';
+import { formatSvgFile } from '../place-svg.ts';
 import { createPlanCamera, planCanvas } from './plan-frame.ts';
 
 type Stop = { id: string; lat: number; lon: number };

@@ -2,26 +2,20 @@ import { useId, useMemo } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/walk-messages.tsx';
-import { Panel } from '../screen/panel.tsx';
+import { usePartyComponents } from '../party/party-parts.tsx';
 import { SendWalk } from '../send/send-walk.tsx';
+import { numberReachedStop } from '../session/next-stop.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { readChapters } from './chapters.ts';
 import { readFoundLetter } from './found-letter.ts';
+import styles from './journal-book.module.css';
 import { JournalChapter } from './journal-chapter.tsx';
-import styles from './journal-panel.module.css';
 import { LetterSection } from './letter-section.tsx';
 import { useDrawnRoute } from './use-drawn-route.ts';
 import { WalkedRoute } from './walked-route.tsx';
 
-interface JournalPanelProps {
-  ground: 'day' | 'night';
-  close: () => void;
-}
-
-/**
- * Renders the walk so far as a picture book: the route, the letter in its found pieces, and a chapter for each stop.
- */
-export function JournalPanel({ ground, close }: JournalPanelProps) {
+/** Shows the walk so far as a picture book: the way, the letter that is found in pieces, and a chapter for each stop. */
+export function JournalBook({ ground }: { ground: 'day' | 'night' }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const locale = useLocale();
@@ -37,8 +31,9 @@ export function JournalPanel({ ground, close }: JournalPanelProps) {
   const way = useDrawnRoute(pack);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const ids = useId();
+  const party = usePartyComponents();
   return (
-    <Panel heading={messages('journal')} isBook close={close}>
+    <>
       <section className={styles.cover} aria-label={formatLine('title')}>
         <div className={styles.title}>
           <p className={styles.name}>{formatLine('title')}</p>
@@ -63,8 +58,9 @@ export function JournalPanel({ ground, close }: JournalPanelProps) {
           reached={reached.slice(0, index)}
         />
       ))}
+      {party ? <party.SetAsideSteps /> : null}
       <SendWalk walk={{ id: pack.id, title: formatLine('title'), hook: formatLine('hook') }} />
-    </Panel>
+    </>
   );
 }
 
@@ -83,8 +79,8 @@ function ChapterList({ stops, ids }: ChapterListProps) {
     <nav aria-label={messages('journalChapters')}>
       <ol className={styles.chapters}>
         {stops.map((stop, index) => {
-          const number = packed.stops.findIndex(({ id }) => id === stop) + 1;
-          // The accessible name begins with the visible number, so that voice control finds the button by its number.
+          const number = numberReachedStop(packed.stops, stops, stop);
+          // The name begins with the visible number, so that voice control finds the button by it.
           const name = messages('journalChapter', { number, stop: formatLine(`stop.${stop}`) });
           return (
             <li key={index}>

@@ -1,0 +1,50 @@
+import { useMessages } from '../../../locales/messages.tsx';
+import { PageLink } from '../../../router/page-link.tsx';
+import buttons from '../../../ui/button.module.css';
+import type { NotJoinedReason } from '../open-party.ts';
+import { problemOf } from '../panel/party-problem.ts';
+import { EntranceScreen } from './entrance-screen.tsx';
+import { CodeForm } from './party-entrance.tsx';
+
+interface NotJoinedProps {
+  reason: NotJoinedReason;
+  /** Joins with the same code again. */
+  retry: () => void;
+  enterCode: (code: string) => void;
+  leave: () => void;
+}
+
+/** Says why the visitor could not join, and offers what can help. */
+export function NotJoined({ reason, retry, enterCode, leave }: NotJoinedProps) {
+  const messages = useMessages('party');
+  const problem = problemOf(reason);
+  const canReload = problem === 'outdated' || problem === 'deleted';
+  return (
+    <EntranceScreen heading={messages('joinHeading')} leave={leave}>
+      <p>{messages('problem', { reason: problem })}</p>
+      {problem === 'unknown' || problem === 'unserved' ? null : (
+        <div>
+          <button type="button" className={buttons.button} onClick={canReload ? () => window.location.reload() : retry}>
+            {canReload ? messages('reload') : messages('again')}
+          </button>
+        </div>
+      )}
+      {problem === 'unknown' || problem === 'crowded' ? <CodeForm enterCode={enterCode} /> : null}
+    </EntranceScreen>
+  );
+}
+
+/** Leads to the walk that the party plays, if it is another one than that of the page. */
+export function OtherWalk({ walkId, leave }: { walkId: string; leave: () => void }) {
+  const messages = useMessages('party');
+  return (
+    <EntranceScreen heading={messages('joinHeading')} leave={leave}>
+      <p>{messages('otherWalk')}</p>
+      <div>
+        <PageLink to={{ page: 'game-id', id: walkId, start: 'walk' }} className={buttons.button}>
+          {messages('openOtherWalk')}
+        </PageLink>
+      </div>
+    </EntranceScreen>
+  );
+}

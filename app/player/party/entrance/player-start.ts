@@ -1,0 +1,17 @@
+import type { WalkStartOptions } from '../../open-player.ts';
+import { readPartyHash } from '../party-link.ts';
+
+/** How the address asks to walk together: `together` offers to begin a party or to join one, `join` joins the one with this code. */
+export type PartyStart = { entrance: 'together' } | { entrance: 'join'; code: string };
+
+export type PlayerStart = WalkStartOptions | PartyStart;
+
+/** The hash of a walk's page that offers to walk together. */
+export const togetherHash = '#together';
+
+/** Returns how a hash asks to walk together; undefined for any other hash. */
+export function readPartyStart(hash: string): PartyStart | undefined {
+  if (hash === togetherHash) return { entrance: 'together' };
+  const code = readPartyHash(hash);
+  return code === undefined ? undefined : { entrance: 'join', code };
+}

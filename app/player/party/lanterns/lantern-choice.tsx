@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useMessages } from '../../../locales/messages.tsx';
+import styles from './lantern.module.css';
+import { Lantern, useLanternName } from './lantern.tsx';
+import { lanternCount } from './lantern-drawings.ts';
+
+interface LanternChoiceProps {
+  chosen: number;
+  choose: (lantern: number) => void;
+}
+
+/** Renders the lanterns to choose from. */
+export function LanternChoice({ chosen, choose }: LanternChoiceProps) {
+  const messages = useMessages('party');
+  const nameOf = useLanternName();
+  const group = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{messages('lanterns')}</legend>
+      <div className={styles.grid}>
+        {Array.from({ length: lanternCount }, (_, lantern) => (
+          <label key={lantern} title={nameOf(lantern)}>
+            <input
+              type="radio"
+              name={group}
+              aria-label={nameOf(lantern)}
+              checked={lantern === chosen}
+              onChange={() => choose(lantern)}
+            />
+            <Lantern lantern={lantern} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { shareLink } from '../../../device/share.ts';
+import { useMessages } from '../../../locales/messages.tsx';
+import buttons from '../../../ui/button.module.css';
+import { useFormatLine } from '../../pack/walk-messages.tsx';
+import { GroupedCode } from '../../resume/grouped-code.tsx';
+import small from '../../screen/small-button.module.css';
+import { usePlayedWalk } from '../../session/played-walk.tsx';
+import type { NotJoinedReason } from '../open-party.ts';
+import { buildPartyHref } from '../party-link.ts';
+import type { PartySession, PartyView } from '../party-session.ts';
+import styles from './party-panel.module.css';
+import { problemOf } from './party-problem.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** Renders how friends join: the code, the link and its QR code, until somebody closes the door. */
+export function DoorSection({ party, view: { door, status } }: { party: PartySession; view: PartyView }) {
+  const messages = useMessages('party');
+  const heading = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failed, setFailed] = useState<NotJoinedReason>();
+
+  async function setDoor(isOpen: boolean) {
+    if (isBusy) return;
+    setIsBusy(true);
+    const answer = await party.setDoor(isOpen);
+    setFailed(answer.ok ? undefined : answer.reason);
+    setIsBusy(false);
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h3 id={heading}>{messages('codeHeading')}</h3>
+      {door !== undefined ? (
+        <Invitation code={door} />
+      ) : (
+        <p>{status === 'together' ? messages('doorClosed') : messages('doorUnknown')}</p>
+      )}
+      {door !== undefined || status === 'together' ? (
+        // The same button stays, so that it keeps the focus.
+        <button
+          type="button"
+          className={small.button}
+          aria-disabled={isBusy}
+          onClick={() => setDoor(door === undefined)}
+        >
+          {door === undefined ? messages('openDoor') : messages('closeDoor')}
+        </button>
+      ) : null}
+      {door !== undefined ? <p className={styles.how}>{messages('closeDoorHow')}</p> : null}
+      <p role="status" className={styles.status}>
+        {failed ? messages('problem', { reason: problemOf(failed) }) : null}
+      </p>
+    </section>
+  );
+}
+
+function Invitation({ code }: { code: string }) {
+  const messages = useMessages('party');
+  const formatLine = useFormatLine();
+  const { pack } = usePlayedWalk();
+  const [result, setResult] = useState<Awaited<ReturnType<typeof shareLink>>>();
+  const address = window.location.origin + buildPartyHref(pack.id, code);
+  async function send() {
+    setResult(undefined);
+    setResult(await shareLink({ title: formatLine('title'), text: messages('sendText'), url: address }));
+  }
+  return (
+    <>
+      <p>{messages('codeHow')}</p>
+      <div className={styles.ticket}>
+        <QrCode text={address} name={messages('qrCode')} />
+        <GroupedCode code={code} />
+      </div>
+      <button type="button" className={buttons.button} onClick={send}>
+        {messages('send')}
+      </button>
+      <p role="status" className={styles.status}>
+        {result === 'copied' ? messages('linkCopied') : null}
+        {result === 'failed' ? messages('linkFailed', { address }) : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { game, startExample } from '../../../../walk/example-play.fixtures.ts';
+import type { Locale } from '../../../locales/locales.ts';
+import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
+import { createFakeDevice } from '../../session/fake-device.ts';
+import { createWalkSession } from '../../session/walk-session.ts';
+import { join, settle, startParty } from '../played-party.fixtures.ts';
+import { renderParty } from '../rendered-party.fixtures.tsx';
+import { TogetherButton } from '../together-button.tsx';
+import { TogetherPanel } from '../together-panel.tsx';
+
+vi.mock('../../../locales/message-groups.ts', () => ({
+  loadMessages: async (locale: Locale) => readMessageGroups(locale, 'party'),
+}));
+
+beforeEach(() => {
+  // Replace `showModal`, because happy-dom does not open dialogs.
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+});
+
+function startAlone() {
+  const state = startExample();
+  const { progress } = createFakeDevice(game.walk.id);
+  return createWalkSession(state, undefined, { game, progress, now: () => 2000 });
+}
+
+it('PLAY-G125 a walker without a name stays in the form, and a walker with one makes a party', async () => {
+  const create = vi.fn(async () => undefined);
+  const user = renderParty(startAlone(), <TogetherPanel close={vi.fn()} />, { create });
+  await user.click(await screen.findByRole('button', { name: 'Make a party' }));
+  expect(screen.getByRole('textbox', { name: 'Your name for the others' })).toBe(document.activeElement);
+  expect(screen.getByText('Type a name of 1 to 24 characters.')).toBeTruthy();
+  expect(create).not.toHaveBeenCalled();
+  await user.keyboard('  Ann ');
+  await user.click(screen.getByRole('radio', { name: 'Snail on a dark standing lantern' }));
+  await user.click(screen.getByRole('button', { name: 'Make a party' }));
+  expect(create).toHaveBeenCalledWith({ name: 'Ann', lantern: 16 });
+});
+
+it('PLAY-G125 the panel says why a party cannot be made', async () => {
+  const user = renderParty(startAlone(), <TogetherPanel close={vi.fn()} />, { create: async () => 'offline' });
+  await user.type(await screen.findByRole('textbox'), 'Ann');
+  await user.click(screen.getByRole('button', { name: 'Make a party' }));
+  expect(await screen.findByText('There is no connection. Try again when you are online.')).toBeTruthy();
+});
+
+it('PLAY-G126 the panel has the code, the link and the QR code until somebody closes the door', async () => {
+  const { ann } = await startParty();
+  const user = renderParty(ann.session, <TogetherPanel close={vi.fn()} />);
+  const code = ann.session.party.shown().door ?? '';
+  expect(await screen.findByText(code)).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'QR code of the link to this party' })).toBeTruthy();
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { share });
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  const url = `${window.location.origin}/game/${game.walk.id}?openExternalBrowser=1#party=${code}`;
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: 'The Shore', url }));
+  await user.click(screen.getByRole('button', { name: 'Everybody is here' }));
+  expect(await screen.findByText('The door is closed: nobody else can join.')).toBeTruthy();
+  expect(screen.queryByText(code)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Let somebody else in' }));
+  expect(await screen.findByText(ann.session.party.shown().door ?? '')).toBeTruthy();
+});
+
+it('PLAY-G127 the panel lists the members with their places, and who has left', async () => {
+  const { backend, ann } = await startParty();
+  const ben = await join(backend, ann, { mode: 'home' });
+  renderParty(
+    ann.session,
+    <>
+      <TogetherButton open={vi.fn()} />
+      <TogetherPanel close={vi.fn()} />
+    </>,
+  );
+  expect(await screen.findByRole('heading', { name: '2 walkers' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Walk together' }).getAttribute('aria-describedby')).not.toBeNull();
+  const list = within(screen.getByRole('list'));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ann (you)on the spot',
+    'Benfrom home',
+  ]);
+  await ben.session.party.leave();
+  await settle();
+  expect(await screen.findByText('walks alone now')).toBeTruthy();
+  expect(list.queryByText('Ben')).toBeNull();
+});
+
+it('PLAY-G128 waiting for all is switched for everyone, and a position only where it is not stored', async () => {
+  const { backend, ann } = await startParty();
+  const ben = await join(backend, ann);
+  ben.browser.canSharePositions = false;
+  const user = renderParty(ann.session, <TogetherPanel close={vi.fn()} />);
+  const wait = await screen.findByRole('checkbox', { name: 'Wait for all at each stop' });
+  await user.click(wait);
+  await settle();
+  expect(ben.session.party.shown().waitsForAll).toBe(true);
+  const position = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show where I am' });
+  expect(position.checked).toBe(false);
+  await user.click(position);
+  expect(ann.session.party.shown().sharesPosition).toBe(true);
+  renderParty(ben.session, <TogetherPanel close={vi.fn()} />, { locale: 'jp' });
+  expect(await screen.findByRole('checkbox', { name: 'どの場所でも全員を待つ' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: '居場所を見せる' })).toBeNull();
+});
+
+it('PLAY-G129 a member changes the name, and leaves after a second tap', async () => {
+  const { backend, ann } = await startParty();
+  const ben = await join(backend, ann);
+  const close = vi.fn();
+  const user = renderParty(ben.session, <TogetherPanel close={close} />);
+  await user.click(await screen.findByText('Change name or lantern'));
+  const field = screen.getByRole('textbox', { name: 'Your name for the others' });
+  await user.clear(field);
+  await user.type(field, 'Benny');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(ann.session.party.shown().members[1]?.profile?.name).toBe('Benny');
+  await user.click(screen.getByText('Walk on alone from here'));
+  expect(ben.session.party.shown().status).toBe('together');
+  await user.click(screen.getByRole('button', { name: 'Leave the party' }));
+  await settle();
+  expect(ben.session.party.shown().status).toBe('left');
+  expect(close).toHaveBeenCalled();
+});

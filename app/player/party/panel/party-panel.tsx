@@ -1,0 +1,61 @@
+import { useMessages } from '../../../locales/messages.tsx';
+import type { PartyProfile } from '../../../platform/platform.ts';
+import type { NotJoinedReason } from '../open-party.ts';
+import { type JoinedPartyView, useJoinedParty } from '../use-party-view.ts';
+import { DoorSection } from './door-section.tsx';
+import { LeaveSection } from './leave-section.tsx';
+import { MemberList } from './member-list.tsx';
+import styles from './party-panel.module.css';
+import { PartySwitches } from './party-switches.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+interface PartyPanelProps {
+  /** Makes the played walk a party. Resolves to the reason if it cannot be made. */
+  create: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
+  close: () => void;
+}
+
+/** Renders the content of the panel "Walk together": how to make a party, or the party of this walk. */
+export function PartyPanel({ create, close }: PartyPanelProps) {
+  const joined = useJoinedParty();
+  return joined ? <JoinedParty {...joined} close={close} /> : <NewParty create={create} />;
+}
+
+function NewParty({ create }: Pick<PartyPanelProps, 'create'>) {
+  const messages = useMessages('party');
+  return (
+    <div className={styles.panel}>
+      <p>{messages('intro')}</p>
+      <ProfileForm submitLabel={messages('make')} busyLabel={messages('making')} submit={create} />
+      <p className={styles.how}>{messages('shared')}</p>
+    </div>
+  );
+}
+
+function JoinedParty({ party, view, me, close }: JoinedPartyView & { close: () => void }) {
+  const messages = useMessages('party');
+  async function changeProfile(profile: PartyProfile) {
+    const changed = await party.changeProfile(profile);
+    return changed.ok ? undefined : changed.reason;
+  }
+  return (
+    <div className={styles.panel}>
+      <DoorSection party={party} view={view} />
+      <MemberList view={view} />
+      <PartySwitches party={party} view={view} />
+      <details className={styles.more}>
+        <summary>{messages('change')}</summary>
+        <ProfileForm
+          key={me?.id}
+          profile={me?.profile}
+          submitLabel={messages('save')}
+          busyLabel={messages('save')}
+          doneLabel={messages('saved')}
+          submit={changeProfile}
+        />
+      </details>
+      <LeaveSection party={party} close={close} />
+      <p className={styles.how}>{messages('shared')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { NotJoinedReason } from '../open-party.ts';
+
+/** The case of the message `problem` that explains why something failed. */
+export type PartyProblem =
+  | 'offline'
+  | 'unserved'
+  | 'often'
+  | 'large'
+  | 'full'
+  | 'crowded'
+  | 'unknown'
+  | 'pack'
+  | 'outdated'
+  | 'room'
+  | 'blocked'
+  | 'deleted'
+  | 'other';
+
+export function problemOf(reason: NotJoinedReason): PartyProblem {
+  switch (reason) {
+    case 'offline':
+    case 'full':
+    case 'crowded':
+    case 'unknown':
+    case 'outdated':
+    case 'blocked':
+    case 'deleted':
+      return reason;
+    case 'deadline':
+      return 'offline';
+    case 'not-served':
+      return 'unserved';
+    case 'too-often':
+      return 'often';
+    case 'too-large':
+      return 'large';
+    case 'not-loaded':
+      return 'pack';
+    case 'no-room':
+      return 'room';
+    case 'signed-out':
+    case 'conflict':
+    case 'refused':
+    case 'broken':
+      return 'other';
+  }
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { hasFix } from '../../../../walk/position.ts';
+import { useMessages } from '../../../locales/messages.tsx';
+import { usePlayedWalk } from '../../session/played-walk.tsx';
+import type { PartySession, PartyView } from '../party-session.ts';
+import styles from './party-panel.module.css';
+
+/** Renders what a member can switch on and off: waiting for all, and showing where the member is. */
+export function PartySwitches({ party, view }: { party: PartySession; view: PartyView }) {
+  const messages = useMessages('party');
+  const { mode, position } = usePlayedWalk().state;
+  const { waitsForAll, sharesPosition, canSharePositions } = view;
+  return (
+    <div>
+      <Switch
+        label={messages('wait')}
+        how={messages('waitHow')}
+        isOn={waitsForAll}
+        change={(isOn) => party.setWaitsForAll(isOn)}
+      />
+      {canSharePositions && mode === 'spot' ? (
+        <Switch
+          label={messages('showPosition')}
+          how={sharesPosition && !hasFix(position) ? messages('showPositionLater') : messages('showPositionHow')}
+          isOn={sharesPosition}
+          change={(isOn) => party.setSharesPosition(isOn)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  how: string;
+  isOn: boolean;
+  change: (isOn: boolean) => void;
+}
+
+function Switch({ label, how, isOn, change }: SwitchProps) {
+  const id = useId();
+  return (
+    <>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={isOn} aria-describedby={id} onChange={({ target }) => change(target.checked)} />
+        {label}
+      </label>
+      <p id={id} className={styles.switchHow}>
+        {how}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useMessages } from '../../../locales/messages.tsx';
+import type { PartyProfile } from '../../../platform/platform.ts';
+import buttons from '../../../ui/button.module.css';
+import { LanternChoice } from '../lanterns/lantern-choice.tsx';
+import { lanternCount } from '../lanterns/lantern-drawings.ts';
+import type { NotJoinedReason } from '../open-party.ts';
+import form from './party-form.module.css';
+import { problemOf } from './party-problem.ts';
+
+interface ProfileFormProps {
+  /** The walker's present name and lantern. Otherwise the form proposes a lantern by chance. */
+  profile?: PartyProfile | undefined;
+  /** The text of the button, and the text while the request is under way. */
+  submitLabel: string;
+  busyLabel: string;
+  /** What to say after a success, if the form stays. */
+  doneLabel?: string;
+  /** Resolves to the reason if it failed. */
+  submit: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
+  /** Further fields, before the button. */
+  children?: ReactNode;
+}
+
+const maxNameLength = 24;
+
+/** Renders a form for the walker's name and lantern. */
+export function ProfileForm({ profile, submitLabel, busyLabel, doneLabel, submit, children }: ProfileFormProps) {
+  const messages = useMessages('party');
+  const [lantern, setLantern] = useState(() => profile?.lantern ?? Math.floor(Math.random() * lanternCount));
+  const [state, setState] = useState<'open' | 'busy' | 'done' | 'nameless' | { failed: NotJoinedReason }>('open');
+  const field = useRef<HTMLInputElement>(null);
+  const outcome = useId();
+  const isNameless = state === 'nameless';
+
+  async function submitForm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'busy') return;
+    const name = field.current?.value.trim() ?? '';
+    if (name === '') {
+      setState('nameless');
+      field.current?.focus();
+      return;
+    }
+    setState('busy');
+    const reason = await submit({ name, lantern });
+    setState(reason === undefined ? 'done' : { failed: reason });
+  }
+
+  return (
+    <form className={form.form} onSubmit={submitForm} noValidate>
+      <label className={form.field}>
+        {messages('name')}
+        <input
+          ref={field}
+          name="name"
+          defaultValue={profile?.name ?? ''}
+          maxLength={maxNameLength}
+          autoComplete="nickname"
+          aria-invalid={isNameless || undefined}
+          aria-describedby={outcome}
+          onInput={() => setState((known) => (known === 'busy' ? known : 'open'))}
+        />
+      </label>
+      <LanternChoice chosen={lantern} choose={setLantern} />
+      {children}
+      <button type="submit" className={buttons.button} aria-disabled={state === 'busy'}>
+        {state === 'busy' ? busyLabel : submitLabel}
+      </button>
+      <p id={outcome} role="status" className={form.outcome}>
+        {isNameless ? messages('nameMissing') : null}
+        {state === 'done' ? doneLabel : null}
+        {typeof state === 'object' ? messages('problem', { reason: problemOf(state.failed) }) : null}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { buildPagePath } from '../../locales/urls.ts';
+
+const partyHash = '#party=';
+
+/**
+ * Returns the URL path of the link by which friends join a party. Without a language's prefix each friend gets their own language. LINE
+ * opens the link in the phone's browser. The code is in the hash, so no server's log has it.
+ */
+export function buildPartyHref(id: string, code: string): string {
+  const path = buildPagePath({ page: 'game-id', id });
+  return `${path}?openExternalBrowser=1${buildPartyHash(code)}`;
+}
+
+/** Returns the hash that joins the party with this code, on the page of its walk. */
+export function buildPartyHash(code: string): string {
+  return partyHash + encodeURIComponent(code);
+}
+
+/** Returns the code in a hash that joins a party; undefined for any other hash. */
+export function readPartyHash(hash: string): string | undefined {
+  if (!hash.startsWith(partyHash)) return undefined;
+  try {
+    return decodeURIComponent(hash.slice(partyHash.length)) || undefined;
+  } catch {
+    return undefined;
+  }
+}

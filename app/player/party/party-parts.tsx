@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import type { Locale } from '../../locales/locales.ts';
+import { loadMessages, type MessagesByGroup } from '../../locales/message-groups.ts';
+import { GroupMessagesProvider, useLocale } from '../../locales/messages.tsx';
+import type { PartyProfile } from '../../platform/platform.ts';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import type { NotJoinedReason } from './open-party.ts';
+
+/** The components of a party, with their messages in one language. They load when the walker needs them, so a walk alone never does. */
+export interface PartyParts {
+  components: typeof import('./screens/party-components.ts').partyComponents;
+  messages: Pick<MessagesByGroup, 'party'>;
+}
+
+/** Makes the played walk a party. Resolves to the reason if it cannot be made. */
+export type CreateParty = (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
+
+interface PartyScreens {
+  parts: PartyParts | 'not-loaded' | undefined;
+  /** Loads the parts, or tries again after a failure. */
+  load: () => void;
+  create: CreateParty;
+}
+
+const Context = createContext<PartyScreens | undefined>(undefined);
+
+/** Provides the components of parties to the walk screen. Loads them at once if the walk is played by a party. */
+export function PartyPartsProvider({ create, children }: { create: CreateParty; children: ReactNode }) {
+  const { party } = usePlayedWalk();
+  const [isRequested, setRequested] = useState(false);
+  const [parts, loadAgain] = usePartyParts(isRequested || party !== undefined);
+  const load = useCallback(() => {
+    setRequested(true);
+    loadAgain();
+  }, [loadAgain]);
+  return (
+    <Context value={{ parts, load, create }}>
+      <GroupMessagesProvider messages={typeof parts === 'object' ? parts.messages : noMessages}>
+        {children}
+      </GroupMessagesProvider>
+    </Context>
+  );
+}
+
+const noMessages = {};
+
+export function usePartyScreens(): PartyScreens {
+  const screens = use(Context);
+  if (!screens) throw new Error('Parts of a party must be inside PartyPartsProvider.');
+  return screens;
+}
+
+/** Returns the components of a party; undefined while the walker is alone, and until they have loaded. */
+export function usePartyComponents(): PartyParts['components'] | undefined {
+  const parts = use(Context)?.parts;
+  return typeof parts === 'object' ? parts.components : undefined;
+}
+
+/** Returns the parts once they have loaded, and a function that tries again. A failure is tried again when the browser is online. */
+export function usePartyParts(isNeeded: boolean): [PartyParts | 'not-loaded' | undefined, () => void] {
+  const locale = useLocale();
+  const [loaded, setLoaded] = useState<{ locale: Locale; parts: PartyParts | 'not-loaded' }>();
+  const [attempt, setAttempt] = useState(0);
+  const loadAgain = useCallback(() => setAttempt((count) => count + 1), []);
+  const parts = loaded?.locale === locale ? loaded.parts : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isShown = true;
+    const show = (parts: PartyParts | 'not-loaded') => isShown && setLoaded({ locale, parts });
+    Promise.all([import('./screens/party-components.ts'), loadMessages(locale, 'party')]).then(
+      ([{ partyComponents: components }, messages]) => show({ components, messages }),
+      () => show('not-loaded'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isNeeded, locale, attempt]);
+  useEffect(() => {
+    if (parts !== 'not-loaded') return;
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  }, [parts, loadAgain]);
+  return [parts, loadAgain];
+}

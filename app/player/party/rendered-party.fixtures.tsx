@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../locales/locales.ts';
+import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
+import { renderInPage } from '../rendering.fixtures.tsx';
+import { PlayedWalkProvider } from '../session/played-walk.tsx';
+import type { WalkSession } from '../session/walk-session.ts';
+import { type CreateParty, PartyPartsProvider } from './party-parts.tsx';
+import { pack } from './played-party.fixtures.ts';
+// Tests need not wait for the import in `party-parts.tsx` then.
+import './screens/party-components.ts';
+
+const words = {
+  title: 'The Shore',
+  hook: 'A letter is lost.',
+  place: 'Enoshima',
+  'opening.1': 'Late again.',
+  'opening.3': 'Stand up.',
+  'crossing.1': 'You have a few pieces.',
+  'crossing.3': 'Tea is served there.',
+  'crossing.c1': 'Ask for tea.',
+  'torii.1': 'A gate of bronze.',
+  'torii.2': 'Right.',
+  'torii.3': 'Look up.',
+  'speaker.shiro': 'Shiro',
+  'stop.torii': 'Torii',
+  'stop.gate': 'Gate',
+  'clue.height.ask': 'How high is it?',
+  'clue.height.home': 'The drawing shows it.',
+  'clue.height.nudge': 'That is its width.',
+  'clue.height.where': 'Taller than a house.',
+  'clue.height.how': 'It ends in a two.',
+  'clue.height.almost': 'Five hundred, and fifty-two.',
+  'clue.height.reveal': 'It is 552 cm.',
+};
+
+interface RenderedParty {
+  locale?: Locale;
+  create?: CreateParty;
+}
+
+/** Renders a part of the walk screen for the session of a phone. The components of parties are loaded as on the walk screen. */
+export function renderParty(
+  session: WalkSession,
+  component: ReactNode,
+  { locale = 'en', create = async () => undefined }: RenderedParty = {},
+) {
+  return renderInPage(
+    locale,
+    ['walk', 'game', 'report'],
+    <WalkMessagesProvider messages={words}>
+      <PlayedWalkProvider pack={pack} session={session} isResumed={false}>
+        <PartyPartsProvider create={create}>{component}</PartyPartsProvider>
+      </PlayedWalkProvider>
+    </WalkMessagesProvider>,
+  );
+}

@@ -1,0 +1,30 @@
+import { useMessages } from '../../../locales/messages.tsx';
+import { Lantern } from '../lanterns/lantern.tsx';
+import type { PartyView, ShownMember } from '../party-session.ts';
+import styles from './member-name.module.css';
+
+/** Returns the member with this id; undefined while the phone does not know them yet. */
+export function findMember({ members }: Pick<PartyView, 'members'>, id: string): ShownMember | undefined {
+  return members.find((member) => member.id === id);
+}
+
+/** Returns a function that returns the name of a member. A member who has left has no name any more. */
+export function useMemberName(): (member: ShownMember | undefined) => string {
+  const messages = useMessages('party');
+  return (member) => (member?.isMe ? messages('you') : (member?.profile?.name ?? messages('someone')));
+}
+
+/** Renders a member's lantern and name in one line. */
+export function MemberName({ member }: { member: ShownMember | undefined }) {
+  const nameOf = useMemberName();
+  return <LanternAndName lantern={member?.profile?.lantern} name={nameOf(member)} />;
+}
+
+export function LanternAndName({ lantern, name }: { lantern: number | undefined; name: string }) {
+  return (
+    <span className={styles.member}>
+      {lantern === undefined ? null : <Lantern lantern={lantern} />}
+      <span>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { applyActions, arriveAtTorii, giveAnswer, startExample } from '../../../../walk/example-play.fixtures.ts';
+import type { Locale } from '../../../locales/locales.ts';
+import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
+import { usePartyComponents } from '../party-parts.tsx';
+import { join, settle, startParty } from '../played-party.fixtures.ts';
+import { renderParty } from '../rendered-party.fixtures.tsx';
+import { useLanterns } from '../use-lanterns.ts';
+
+vi.mock('../../../locales/message-groups.ts', () => ({
+  loadMessages: async (locale: Locale) => readMessageGroups(locale, 'party'),
+}));
+
+function AfterParty() {
+  const party = usePartyComponents();
+  const lanterns = useLanterns();
+  return (
+    <>
+      <output>{lanterns.join(' ')}</output>
+      {party ? <party.WalkedTogether /> : null}
+      {party ? <party.SetAsideSteps /> : null}
+    </>
+  );
+}
+
+it('PLAY-G139 the end shows the lanterns of all with their names, until one leaves', async () => {
+  const { backend, ann } = await startParty();
+  const ben = await join(backend, ann);
+  renderParty(ann.session, <AfterParty />);
+  expect(await screen.findByRole('heading', { name: 'You walked together' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ann', 'Ben']);
+  expect(screen.getByRole('status').textContent).toBe('0 1');
+  await act(async () => {
+    await ben.session.party.leave();
+    await settle();
+  });
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('PLAY-G139 the journal lists an answer that was set aside, with its question', async () => {
+  const { backend, ann } = await startParty(applyActions(startExample(), arriveAtTorii));
+  const ben = await join(backend, ann);
+  ann.browser.network = 'offline';
+  ann.session.dispatch(giveAnswer('height', '7'));
+  await settle();
+  ben.session.dispatch(giveAnswer('height', '552'));
+  await settle();
+  ann.browser.network = 'up';
+  ann.browser.deliver();
+  ann.device.goOnline();
+  await settle();
+  renderParty(ann.session, <AfterParty />);
+  expect(await screen.findByRole('heading', { name: 'What no longer fitted' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('How high is it? · 7');
+});

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { groupOffersByKind } from '../../../../walk/state.ts';
+import { localeTags } from '../../../locales/locales.ts';
+import { useLocale, useMessages } from '../../../locales/messages.tsx';
+import { useFormatLine } from '../../pack/walk-messages.tsx';
+import small from '../../screen/small-button.module.css';
+import { usePlayedWalk } from '../../session/played-walk.tsx';
+import { Lantern } from '../lanterns/lantern.tsx';
+import type { PartyNews, PartySession, PartyView } from '../party-session.ts';
+import { findMember, useMemberName } from '../screens/member-name.tsx';
+import { findArrivalWait, useJoinedParty, usePartyView } from '../use-party-view.ts';
+import { useNewsSentence } from './news-sentence.tsx';
+import { useSetAsideSentence, useStatusSentence } from './party-sentences.tsx';
+import styles from './party-story.module.css';
+
+/**
+ * Renders what the party means for the reader now: that the others are further, for whom it waits, what was set aside, and its state. Screen
+ * readers hear it from `PartyAnnouncements`.
+ */
+export function PartyNotes() {
+  const { party } = usePlayedWalk();
+  const view = usePartyView();
+  if (!party || !view) return null;
+  return (
+    <div className={styles.notes}>
+      <LatestNews view={view} />
+      <StatusNote view={view} />
+      <SetAsideNotes party={party} view={view} />
+      <WaitingNotes />
+      {view.stepsAhead > 0 ? <CatchUp party={party} count={view.stepsAhead} /> : null}
+    </div>
+  );
+}
+
+function CatchUp({ party, count }: { party: PartySession; count: number }) {
+  const messages = useMessages('party');
+  return (
+    <div className={styles.note}>
+      <p>{messages('ahead', { count })}</p>
+      <div className={styles.buttons}>
+        <button type="button" className={`${small.button} ${styles.catchUp}`} onClick={() => party.catchUp('all')}>
+          {messages('catchUp')}
+        </button>
+        {count > 1 ? (
+          <button type="button" className={small.button} onClick={() => party.catchUp('next')}>
+            {messages('catchUpNext')}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function WaitingNotes() {
+  const messages = useMessages('party');
+  const formatLine = useFormatLine();
+  const nameOf = useMemberName();
+  const list = new Intl.ListFormat(localeTags[useLocale()].htmlLang);
+  const { state } = usePlayedWalk();
+  const joined = useJoinedParty();
+  if (!joined?.view.waitsForAll) return null;
+  const { party, view } = joined;
+  const { arrivals } = groupOffersByKind(state);
+  const reached = arrivals.filter((stop) => (view.reached[stop] ?? []).length > 0);
+  const isCarried = arrivals.some((stop) => findArrivalWait(joined, stop) === 'carried');
+  if (reached.length === 0) return isCarried ? <p className={styles.note}>{messages('carried')}</p> : null;
+  return reached.map((stop) => {
+    const there = view.awaited.filter((member) => view.reached[stop]?.includes(member));
+    const missing = view.awaited.filter((member) => !there.includes(member));
+    const names = list.format(missing.map((member) => nameOf(findMember(view, member))));
+    return (
+      <div key={stop} className={styles.note}>
+        <p>
+          {messages('waiting', {
+            here: there.length,
+            all: view.awaited.length,
+            stop: formatLine(`stop.${stop}`),
+            names,
+          })}
+        </p>
+        <button type="button" className={small.button} onClick={() => party.goOnWithoutAll(stop)}>
+          {messages('goOn')}
+        </button>
+      </div>
+    );
+  });
+}
+
+function SetAsideNotes({ party, view }: { party: PartySession; view: PartyView }) {
+  const messages = useMessages('party');
+  const sentenceOf = useSetAsideSentence();
+  const unseen = view.setAside.filter(({ isSeen }) => !isSeen);
+  if (unseen.length === 0) return null;
+  return (
+    <div className={styles.note}>
+      {unseen.map((step) => (
+        <p key={step.id}>{sentenceOf(step)}</p>
+      ))}
+      <button type="button" className={small.button} onClick={() => party.markSetAsideSeen()}>
+        {messages('understood')}
+      </button>
+    </div>
+  );
+}
+
+function StatusNote({ view }: { view: PartyView }) {
+  const messages = useMessages('party');
+  const sentence = useStatusSentence()(view);
+  // After the party has ended, the note stays until the next step.
+  const { transcript } = usePlayedWalk().state;
+  const [ended, setEnded] = useState<typeof transcript>();
+  const isOver = view.status === 'ended' || view.status === 'left';
+  if (isOver !== (ended !== undefined)) setEnded(isOver ? transcript : undefined);
+  if (!sentence || (ended !== undefined && ended !== transcript)) return null;
+  return (
+    <div className={styles.note}>
+      <p>{sentence}</p>
+      {view.status === 'outdated' ? (
+        <button type="button" className={small.button} onClick={() => window.location.reload()}>
+          {messages('reload')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The steps of others that the story itself does not show. */
+const untoldSteps: ReadonlySet<PartyNews['action']['kind']> = new Set([
+  'hint-asked',
+  'undone',
+  'member-present',
+  'member-left',
+  'waiting-switched',
+  'went-on',
+]);
+
+/** Renders the latest step of the others if the story does not show it, until the next step of the walk. */
+function LatestNews({ view }: { view: PartyView }) {
+  const sentenceOf = useNewsSentence();
+  const { transcript } = usePlayedWalk().state;
+  const news = view.news.at(-1);
+  const [shown, setShown] = useState({ sequence: news?.sequence, transcript });
+  if (shown.sequence !== news?.sequence) setShown({ sequence: news?.sequence, transcript });
+  if (!news || shown.transcript !== transcript || !untoldSteps.has(news.action.kind)) return null;
+  const { profile } = findMember(view, news.action.kind === 'member-left' ? news.action.member : news.member) ?? {};
+  return (
+    <p className={styles.news}>
+      {profile ? <Lantern lantern={profile.lantern} /> : null}
+      {sentenceOf(view, news)}
+    </p>
+  );
+}

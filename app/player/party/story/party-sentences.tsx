@@ -1,0 +1,36 @@
+import { useMessages } from '../../../locales/messages.tsx';
+import { useFormatLine } from '../../pack/walk-messages.tsx';
+import type { PartyView, SetAsideStep } from '../party-session.ts';
+
+/** Returns a function that returns the sentence about a step of the walker that no longer fitted. */
+export function useSetAsideSentence(): (step: SetAsideStep) => string {
+  const messages = useMessages('party');
+  const formatLine = useFormatLine();
+  return ({ action, reachedStop }) =>
+    messages('setAside', {
+      stop: reachedStop === undefined ? 'none' : 'known',
+      place: reachedStop === undefined ? '' : formatLine(`stop.${reachedStop}`),
+      kind: action.kind === 'answer-given' ? 'answer' : action.kind === 'choice-made' ? 'choice' : 'step',
+    });
+}
+
+/** Returns a function that returns what the walker should know about the state of the party; undefined if all walk together. */
+export function useStatusSentence(): (view: PartyView) => string | undefined {
+  const messages = useMessages('party');
+  return ({ status, unsentSteps }) => {
+    switch (status) {
+      case 'together':
+        return undefined;
+      case 'alone':
+        return messages('offline', { unsent: unsentSteps });
+      case 'outdated':
+        return messages('outdated');
+      case 'full':
+        return messages('full');
+      case 'ended':
+        return messages('ended');
+      case 'left':
+        return messages('alone');
+    }
+  };
+}

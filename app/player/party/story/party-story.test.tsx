@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  applyActions,
+  arriveAtTorii,
+  askHint,
+  chooseTea,
+  giveAnswer,
+  startExample,
+} from '../../../../walk/example-play.fixtures.ts';
+import type { Locale } from '../../../locales/locales.ts';
+import { readMessageGroups } from '../../../locales/messages.fixtures.ts';
+import { SimulatedWalkProvider } from '../../home/simulated-walk.tsx';
+import { StoryPanel } from '../../story/story-panel.tsx';
+import { usePartyComponents } from '../party-parts.tsx';
+import { join, type Phone, settle, startParty } from '../played-party.fixtures.ts';
+import { renderParty } from '../rendered-party.fixtures.tsx';
+
+vi.mock('../../../locales/message-groups.ts', () => ({
+  loadMessages: async (locale: Locale) => readMessageGroups(locale, 'party'),
+}));
+
+beforeEach(() => {
+  // Replace `scrollTo`, because happy-dom has no layout.
+  vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(undefined);
+});
+
+/** Dispatches the actions, and lets everybody learn of them. */
+const play = (phone: Phone, ...actions: Parameters<Phone['session']['dispatch']>[0][]) =>
+  act(async () => {
+    for (const action of actions) phone.session.dispatch(action);
+    await settle();
+    await settle();
+  });
+
+function Story({ isAtOnce }: { isAtOnce: boolean }) {
+  const party = usePartyComponents();
+  return (
+    <SimulatedWalkProvider>
+      {party ? <party.PartyAnnouncements /> : null}
+      <StoryPanel
+        isAtOnce={isAtOnce}
+        voicePace="usual"
+        panel={{ height: 'half', openings: 0, choose: vi.fn(), foldByItself: vi.fn() }}
+        handle={createRef()}
+        note={null}
+        ending={null}
+      />
+    </SimulatedWalkProvider>
+  );
+}
+
+/** Starts a party of Ann and Ben, and renders the story on the phone of Ann. */
+async function openStory({ state = startExample(), isAtOnce = true, locale = 'en' as Locale } = {}) {
+  const { backend, ann } = await startParty(state);
+  const ben = await join(backend, ann);
+  const user = renderParty(ann.session, <Story isAtOnce={isAtOnce} />, { locale });
+  // The components of a party are loaded when the live region is there.
+  await screen.findByText(
+    (_, element) => element?.getAttribute('aria-live') === 'polite' && element.tagName === 'SPAN',
+  );
+  return { user, backend, ann, ben };
+}
+
+const readAnnouncements = () => document.querySelector('span[aria-live="polite"]')?.textContent?.trim();
+
+it('PLAY-G130 a step has its author beside the walker’s line, also the own one', async () => {
+  const { ann, ben } = await openStory();
+  await play(ben, chooseTea);
+  expect(screen.getByText('Ask for tea.', { selector: 'p' }).previousElementSibling?.textContent).toBe('Ben');
+  await play(ann, arriveAtTorii);
+  expect(screen.getByRole('heading', { name: /Torii/ }).previousElementSibling?.textContent).toBe('you');
+});
+
+it('PLAY-G130 a wrong try of another member is shown with their name, and the own one is not', async () => {
+  const { ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtTorii) });
+  await play(ben, giveAnswer('height', '77'));
+  expect(screen.getByText(/Ben tried this:/).textContent).toContain('77');
+  await play(ann, giveAnswer('height', '99'));
+  expect(screen.queryByText(/tried this/)).toBeNull();
+});
+
+it('PLAY-G131 steps of others wait while the reader types, until the reader catches up', async () => {
+  const { user, ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtTorii) });
+  await user.type(screen.getByRole('textbox'), '5');
+  await play(ben, giveAnswer('height', '552'));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5');
+  expect(screen.getAllByText('The others are one step further.').length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Catch up' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(ann.session.party.shown().stepsAhead).toBe(0);
+});
+
+it('PLAY-G131 steps of others wait while lines are unread, and one can be shown at a time', async () => {
+  const { user, ben } = await openStory({ isAtOnce: false });
+  await play(ben, chooseTea, arriveAtTorii);
+  expect(screen.queryByText('Ask for tea.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show one step' }));
+  expect(screen.getByText('Ask for tea.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Catch up' }));
+  expect(screen.getByRole('heading', { name: /Torii/ })).toBeTruthy();
+});
+
+it('PLAY-G132 each step of the others is announced once, and the own ones never', async () => {
+  const { ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtTorii), locale: 'jp' });
+  await play(ben, askHint('height'));
+  await play(ann, askHint('height'));
+  await screen.findByText('Benさんがヒントをもらいました。', { selector: 'span' });
+  expect(readAnnouncements()).toBe('Benさんがヒントをもらいました。');
+  await play(ben, giveAnswer('height', '552'));
+  expect(readAnnouncements()).toBe('Benさんがヒントをもらいました。 Benさんが答えました：552');
+});
+
+it('PLAY-G133 who is there waits for the others by name, and can go on without them', async () => {
+  const { user, ann, ben } = await openStory();
+  await act(async () => {
+    ben.session.party.setWaitsForAll(true);
+    await settle();
+  });
+  await user.click(screen.getByRole('button', { name: 'I am here: Torii' }));
+  await play(ann);
+  expect(screen.getByText('1 of 2 are here: Torii. Waiting for Ben.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'I am here: Torii' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go on without them' }));
+  await play(ann);
+  expect(screen.getByRole('heading', { name: /Torii/ })).toBeTruthy();
+});
+
+it('PLAY-G133 a member at home is told that the others carry them along', async () => {
+  const { backend, ann } = await startParty();
+  const ben = await join(backend, ann, { mode: 'home' });
+  ann.session.party.setWaitsForAll(true);
+  await settle();
+  renderParty(ben.session, <Story isAtOnce />);
+  expect(await screen.findByText(/The others are on their way/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Torii/ })).toBeNull();
+});
+
+it('PLAY-G134 a lost connection, a step that was set aside and the end of the party are told', async () => {
+  const { user, backend, ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtTorii) });
+  await act(async () => {
+    ann.browser.network = 'offline';
+    ann.browser.deliver();
+    await settle();
+  });
+  await play(ann, giveAnswer('height', '7'));
+  expect(screen.getAllByText(/No connection to the others/).length).toBeGreaterThan(0);
+  await play(ben, giveAnswer('height', '552'));
+  await act(async () => {
+    ann.browser.network = 'up';
+    ann.browser.deliver();
+    ann.device.goOnline();
+    await settle();
+  });
+  if (ann.session.party.shown().stepsAhead > 0) await user.click(screen.getByRole('button', { name: 'Catch up' }));
+  expect(screen.getAllByText(/Your answer is kept in the journal\./).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'All right' }));
+  expect(screen.queryByText(/kept in the journal/)).toBeNull();
+  await act(async () => {
+    backend.end(ann.session.party.shown().partyId);
+    await settle();
+  });
+  expect(screen.getAllByText(/The party has ended\./).length).toBeGreaterThan(0);
+});

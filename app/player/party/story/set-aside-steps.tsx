@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useMessages } from '../../../locales/messages.tsx';
+import { useFormatLine } from '../../pack/walk-messages.tsx';
+import { usePlayedWalk } from '../../session/played-walk.tsx';
+import { GivenAnswer } from '../../story/given-answer.tsx';
+import type { SetAsideStep } from '../party-session.ts';
+import { usePartyView } from '../use-party-view.ts';
+import styles from './party-story.module.css';
+
+/** Renders the answers and choices of the walker that no longer fitted, for the journal. */
+export function SetAsideSteps() {
+  const messages = useMessages('party');
+  const view = usePartyView();
+  const heading = useId();
+  const steps = view?.setAside.filter(({ action }) => action.kind !== 'undone') ?? [];
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{messages('asideHeading')}</h3>
+      <p>{messages('asideHow')}</p>
+      <ul className={styles.aside}>
+        {steps.map((step) => (
+          <li key={step.id}>
+            <SetAsideText step={step} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SetAsideText({ step: { action } }: { step: SetAsideStep }) {
+  const formatLine = useFormatLine();
+  const { pack } = usePlayedWalk();
+  if (action.kind === 'choice-made') return formatLine(action.choice);
+  if (action.kind !== 'answer-given') return null;
+  const clue = pack.packed.clues.find(({ id }) => id === action.clue);
+  return <GivenAnswer label={formatLine(`clue.${action.clue}.ask`)} clue={clue} given={action.given} />;
+}

@@ -1,0 +1,19 @@
+import type { TranscriptEntry } from '../../../../walk/transcript.ts';
+import { findMember, MemberName } from '../screens/member-name.tsx';
+import { usePartyView } from '../use-party-view.ts';
+import styles from './party-story.module.css';
+
+/**
+ * Renders who made a step of the walk. Renders nothing for a step from before the party.
+ * @param isAside whether the author does not stand above the walker's own line.
+ */
+export function StepAuthor({ entry, isAside = false }: { entry: TranscriptEntry; isAside?: boolean }) {
+  const view = usePartyView();
+  const author = view?.authors.get(entry);
+  if (!view || author === undefined) return null;
+  return (
+    <p className={styles.author} data-kind={isAside ? undefined : entry.kind}>
+      <MemberName member={findMember(view, author)} />
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Clue } from '../../../../walk/walk.ts';
+import { useMessages } from '../../../locales/messages.tsx';
+import { usePlayedWalk } from '../../session/played-walk.tsx';
+import { GivenAnswer } from '../../story/given-answer.tsx';
+import { Lantern } from '../lanterns/lantern.tsx';
+import { findMember, useMemberName } from '../screens/member-name.tsx';
+import { usePartyView } from '../use-party-view.ts';
+import styles from './party-story.module.css';
+
+/** Renders the latest answer to a clue if another member gave it, before the story's reply to it. */
+export function TriedAnswer({ clue }: { clue: Clue }) {
+  const messages = useMessages('party');
+  const nameOf = useMemberName();
+  const view = usePartyView();
+  const { transcript } = usePlayedWalk().state;
+  const latest = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue.id);
+  const author = latest && view?.authors.get(latest);
+  const member = view && author !== undefined ? findMember(view, author) : undefined;
+  if (latest?.kind !== 'answer' || author === undefined || member?.isMe) return null;
+  return (
+    <div className={styles.tried}>
+      {member?.profile ? <Lantern lantern={member.profile.lantern} /> : null}
+      <div>
+        <GivenAnswer label={messages('tried', { name: nameOf(member) })} clue={clue} given={latest.given} />
+      </div>
+    </div>
+  );
+}

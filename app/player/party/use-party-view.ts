@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import type { PartySession, PartyView, ShownMember } from './party-session.ts';
+
+/** A party in which the walker takes part. */
+export interface JoinedPartyView {
+  party: PartySession;
+  view: PartyView;
+  /** The walker's own member. */
+  me: ShownMember | undefined;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** Returns the values of the played walk's party, also after it has ended. Undefined if the walker has walked alone from the beginning. */
+export function usePartyView(): PartyView | undefined {
+  const { party } = usePlayedWalk();
+  return useSyncExternalStore(party?.subscribe ?? subscribeToNothing, () => party?.shown());
+}
+
+/** Returns the party in which the walker takes part now; undefined before it began and after it has ended. */
+export function useJoinedParty(): JoinedPartyView | undefined {
+  const { party } = usePlayedWalk();
+  const view = usePartyView();
+  if (!party || !view || view.status === 'left' || view.status === 'ended') return undefined;
+  return { party, view, me: view.members.find(({ isMe }) => isMe) };
+}
+
+/**
+ * Returns why the walker need not arrive at a stop by hand, while the party waits for all: `reached`: the walker is there already.
+ * `carried`: the walker is at home, so those on the spot arrive. Undefined if the walker can arrive.
+ */
+export function findArrivalWait(joined: JoinedPartyView | undefined, stop: string): 'reached' | 'carried' | undefined {
+  if (!joined?.me || !joined.view.waitsForAll) return undefined;
+  const { view, me } = joined;
+  if (view.reached[stop]?.includes(me.id)) return 'reached';
+  return me.mode === 'home' && view.awaited.length > 0 ? 'carried' : undefined;
+}

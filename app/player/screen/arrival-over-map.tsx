@@ -1,0 +1,36 @@
+import { distanceAndBearingTo } from '../../../walk/geodesy.ts';
+import { groupOffersByKind } from '../../../walk/state.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import buttons from '../../ui/button.module.css';
+import { useDirections } from '../guidance/guidance.tsx';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+import styles from './notes.module.css';
+
+/** A walker who is nearer to the stop than this, along the paths or straight, may say that this is the stop. */
+const nearMeters = 25;
+
+/**
+ * Shows the button "I am here" over the map, below the bar that names the stop, while the story panel is folded. It appears near the stop, because a noisy position may never
+ * tell the arrival, and wherever the position is not known well.
+ */
+export function ArrivalOverMap({ isFolded }: { isFolded: boolean }) {
+  const messages = useMessages('walk');
+  const { state, pack, dispatch } = usePlayedWalk();
+  const directions = useDirections();
+  const { position, mode } = state;
+  const [next] = groupOffersByKind(state).arrivals;
+  const stop = pack.packed.stops.find(({ id }) => id === next);
+  if (!stop || !isFolded || mode !== 'spot') return null;
+  const straightMeters = distanceAndBearingTo(position, stop)?.distanceMeters ?? 0;
+  const isNear = Math.min(straightMeters, directions?.meters ?? straightMeters) <= nearMeters;
+  if (position.kind === 'good' && !isNear) return null;
+  return (
+    <button
+      type="button"
+      className={`${buttons.button} ${styles.arrival}`}
+      onClick={() => dispatch({ kind: 'arrived-by-hand', stop: stop.id })}
+    >
+      {messages('imHereShort')}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { runWhenIdle } from '../../device/idle.ts';
+
+/** The parts of the walk screen that the first line of the story does not need. */
+export interface LateParts {
+  JournalBook: typeof import('../journal/journal-book.tsx').JournalBook;
+  Ending: typeof import('../ending/ending.tsx').Ending;
+}
+
+/**
+ * Loads the journal and the ending when the browser is idle, so that they are there offline, and at once when `areNeeded`. Returns
+ * undefined while they load, and `not-loaded` after a failure. A failed load is repeated when the network is back, and when they are
+ * needed again.
+ */
+export function useLateParts(areNeeded: boolean): LateParts | 'not-loaded' | undefined {
+  const [parts, setParts] = useState<LateParts | 'not-loaded'>();
+  const areLoaded = typeof parts === 'object';
+  useEffect(() => {
+    if (areLoaded) return;
+    let isWanted = true;
+    const load = () => {
+      loadLateParts().then(
+        (loaded) => isWanted && setParts(loaded),
+        () => isWanted && setParts('not-loaded'),
+      );
+    };
+    const cancel = areNeeded ? load() : runWhenIdle(load);
+    window.addEventListener('online', load);
+    return () => {
+      isWanted = false;
+      cancel?.();
+      window.removeEventListener('online', load);
+    };
+  }, [areNeeded, areLoaded]);
+  return parts;
+}
+
+async function loadLateParts(): Promise<LateParts> {
+  const [{ JournalBook }, { Ending }] = await Promise.all([
+    import('../journal/journal-book.tsx'),
+    import('../ending/ending.tsx'),
+  ]);
+  return { JournalBook, Ending };
+}

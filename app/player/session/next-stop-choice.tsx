@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { groupOffersByKind } from '../../../walk/state.ts';
+import { findNextStop, findTargetStop, type TargetStop } from './next-stop.ts';
+import { usePlayedWalk } from './played-walk.tsx';
+
+interface NextStopChoice {
+  chosen: string | undefined;
+  choose: (stop: string) => void;
+}
+
+const Context = createContext<NextStopChoice>({ chosen: undefined, choose: () => undefined });
+
+/** Keeps the walker's choice of the next stop. It counts only while the story offers the chosen stop. */
+export function NextStopProvider({ children }: { children: ReactNode }) {
+  const [chosen, choose] = useState<string>();
+  return <Context value={{ chosen, choose }}>{children}</Context>;
+}
+
+interface NextStop {
+  /** The stop to which the walker is led; undefined while the story waits for no arrival. */
+  next: string | undefined;
+  /** All stops at which the story lets the walker arrive now. */
+  offered: readonly string[];
+  choose: (stop: string) => void;
+}
+
+export function useNextStop(): NextStop {
+  const { state, pack } = usePlayedWalk();
+  const { chosen, choose } = use(Context);
+  const { arrivals } = groupOffersByKind(state);
+  return { next: findNextStop(state, pack.packed.stops, chosen), offered: arrivals, choose };
+}
+
+/** Returns the next stop, or the latest one while the story waits for no arrival. */
+export function useTargetStop(): TargetStop | undefined {
+  const { state, pack } = usePlayedWalk();
+  return findTargetStop(state, pack.packed.stops, use(Context).chosen);
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import {
+  applyActions,
+  arriveAtGate,
+  arriveAtTorii,
+  closeStop,
+  playToTheEnd,
+  skipClue,
+  startExample,
+} from '../../../walk/example-play.fixtures.ts';
+import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
+import { findNextStop, findTargetStop, numberReachedStop } from './next-stop.ts';
+
+const { stops } = exampleWalk;
+
+it('PLAY-G5 the bar names the next stop, the current one, the skipped one, or the last one', () => {
+  const findTarget = (state: ReturnType<typeof startExample>) => findTargetStop(state, stops, undefined);
+  expect(findTarget(startExample())).toEqual({ kind: 'next', stop: 'torii' });
+  expect(findTarget(applyActions(startExample(), arriveAtTorii))).toEqual({ kind: 'here', stop: 'torii' });
+  const passed = applyActions(startExample(), closeStop('torii'), closeStop('gate'), closeStop('cave'));
+  expect(findTarget(passed)).toEqual({ kind: 'passed', stop: 'cave' });
+  expect(findTarget(applyActions(startExample(), arriveAtGate))).toEqual({ kind: 'here', stop: 'gate' });
+  expect(findTarget(applyActions(startExample(), ...playToTheEnd))).toEqual({ kind: 'end', stop: 'cave' });
+});
+
+it('PLAY-G104 of several stops the walker is led to the chosen one while the story offers it', () => {
+  expect(findNextStop(startExample(), stops, 'gate')).toBe('gate');
+  expect(findNextStop(startExample(), stops, 'cave')).toBe('torii');
+  const afterGate = applyActions(startExample(), arriveAtGate, skipClue('beasts'));
+  expect(findNextStop(afterGate, stops, 'gate')).toBe('torii');
+  expect(findNextStop(applyActions(startExample(), arriveAtGate), stops, 'torii')).toBeUndefined();
+});
+
+it('PLAY-G104 without a choice the walker is led to the stop nearest to the latest one', () => {
+  const offers = ['near', 'far'].map((stop) => ({ kind: 'arrival', stop }) as const);
+  const state = { ...startExample(), offers: offers.toReversed() };
+  const places = [
+    { id: 'torii', lat: 35, lon: 139 },
+    { id: 'far', lat: 35.01, lon: 139 },
+    { id: 'near', lat: 35.001, lon: 139 },
+  ];
+  const arrived = { ...state, transcript: [{ kind: 'arrival', stop: 'torii', by: 'hand' } as const] };
+  expect(findNextStop(arrived, places, undefined)).toBe('near');
+  expect(findNextStop(state, places, undefined)).toBe('far');
+});
+
+it('PLAY-G104 stops are numbered in the order in which the walker reaches them', () => {
+  const places = ['a', 'b', 'c', 'd'].map((id) => ({ id, lat: 35, lon: 139 }));
+  expect(['a', 'c', 'b'].map((stop) => numberReachedStop(places, ['a', 'c', 'b'], stop))).toEqual([1, 2, 3]);
+  expect(numberReachedStop(places, ['c', 'd'], 'd')).toBe(4);
+});

@@ -1,0 +1,55 @@
+import { metersBetween } from '../../../walk/geodesy.ts';
+import { readJournal } from '../../../walk/journal.ts';
+import { groupOffersByKind, hasEnded, type WalkState } from '../../../walk/state.ts';
+import type { Stop } from '../../../walk/walk.ts';
+
+type Stops = readonly Pick<Stop, 'id' | 'lat' | 'lon'>[];
+
+/** Returns the stop that the walker has reached or passed by last. */
+export function findLatestStop({ transcript }: Pick<WalkState, 'transcript'>): string | undefined {
+  return [...readJournal({ transcript }).stops.keys()].at(-1);
+}
+
+/**
+ * Returns the stop to which the walker is led; undefined while the story waits for no arrival. Of several stops it is the one that the
+ * walker has chosen, or else the one nearest to the latest stop. So it does not change while the walker is on the way.
+ */
+export function findNextStop(state: WalkState, stops: Stops, chosen: string | undefined): string | undefined {
+  const { arrivals } = groupOffersByKind(state);
+  if (chosen !== undefined && arrivals.includes(chosen)) return chosen;
+  const latest = arrivals.length > 1 ? findLatestStop(state) : undefined;
+  const from = stops.find(({ id }) => id === latest);
+  if (!from) return arrivals[0];
+  const metersTo = (arrival: string) => {
+    const stop = stops.find(({ id }) => id === arrival);
+    return stop ? metersBetween(from, stop) : Number.POSITIVE_INFINITY;
+  };
+  return [...arrivals].sort((one, other) => metersTo(one) - metersTo(other))[0];
+}
+
+export interface TargetStop {
+  kind: 'next' | 'here' | 'passed' | 'end';
+  stop: string;
+}
+
+/**
+ * Returns the next stop while the story waits for an arrival. Otherwise returns the latest stop: `here` if the walker arrived there,
+ * `passed` if the walker found it closed. After the end of the story the kind is `end`.
+ */
+export function findTargetStop(state: WalkState, stops: Stops, chosen: string | undefined): TargetStop | undefined {
+  const next = findNextStop(state, stops, chosen);
+  if (next !== undefined) return { kind: 'next', stop: next };
+  const latest = [...readJournal(state).stops].at(-1);
+  if (!latest) return undefined;
+  const [stop, progress] = latest;
+  return { kind: hasEnded(state) ? 'end' : progress === 'closed' ? 'passed' : 'here', stop };
+}
+
+/**
+ * Returns the number of a reached stop: its place in the order in which the walker reaches stops. A walker who begins at a later stop
+ * counts from there.
+ */
+export function numberReachedStop(stops: Stops, reached: readonly string[], stop: string): number {
+  const first = stops.findIndex(({ id }) => id === reached[0]);
+  return first + reached.indexOf(stop) + 1;
+}

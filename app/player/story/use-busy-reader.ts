@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { usePlayedWalk } from '../session/played-walk.tsx';
+
+/**
+ * Tells the party whether the reader has unread lines or an unsent answer, so that steps of others wait meanwhile.
+ * @param story the element with the story and the form of the clue.
+ */
+export function useBusyReader(story: RefObject<HTMLElement | null>, hasUnreadLines: boolean) {
+  const { party } = usePlayedWalk();
+  const [isAnswering, setAnswering] = useState(false);
+  useEffect(() => {
+    const { current } = story;
+    if (!current || !party) return;
+    const update = () => setAnswering(hasUnsentAnswer(current));
+    // A field that loses the focus still has it during `focusout`.
+    const updateLater = () => queueMicrotask(update);
+    const events = ['focusin', 'input', 'click'] as const;
+    for (const event of events) current.addEventListener(event, update);
+    current.addEventListener('focusout', updateLater);
+    return () => {
+      for (const event of events) current.removeEventListener(event, update);
+      current.removeEventListener('focusout', updateLater);
+    };
+  }, [party, story]);
+  const isBusy = hasUnreadLines || isAnswering;
+  useEffect(() => party?.setBusy(isBusy), [party, isBusy]);
+}
+
+/** Returns whether the reader is in a field with content, or has begun to put options in an order. */
+function hasUnsentAnswer(story: HTMLElement): boolean {
+  const { activeElement: active } = document;
+  const isTyping = active instanceof HTMLInputElement && story.contains(active) && active.value !== '';
+  return isTyping || story.querySelector('li > button[aria-pressed="true"]') !== null;
+}

@@ -1,0 +1,31 @@
+/**
+ * Starts a server that echoes: what is posted to a room goes to all streams of that room. It has our HTTP server and nothing else,
+ * so that the comparison shows the cost of visitors, order and disk.
+ */
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { listen } from '../../server/listen.ts';
+import type { ServerEnv } from '../../server/request-context.ts';
+
+const rooms = new Map<string, Set<(data: string) => void>>();
+
+const app = new Hono<ServerEnv>();
+
+app.post('/echo/:room', async (c) => {
+  const data = await c.req.text();
+  for (const send of rooms.get(c.req.param('room')) ?? []) send(data);
+  return c.text('{}', 200, { 'Content-Length': '2' });
+});
+
+app.get('/echo/:room', (c) =>
+  streamSSE(c, async (stream) => {
+    const room = c.req.param('room');
+    const send = (data: string) => void stream.writeSSE({ event: 'entries', data });
+    rooms.set(room, (rooms.get(room) ?? new Set()).add(send));
+    await new Promise<void>((resolve) => stream.onAbort(resolve));
+    rooms.get(room)?.delete(send);
+  }),
+);
+
+const { port } = await listen(app, { host: '127.0.0.1', port: 0, isTrustedProxy: () => true });
+console.log(`Lorewalk is at http://localhost:${port}`);

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import {
+  countDiverged,
+  countLost,
+  openPartyPhones,
+  tapUntilLost,
+  waitUntilInStep,
+} from '../../app/platform/embedded/party-phones.fixtures.ts';
+import { startBenchServer } from '../writes/server.ts';
+
+const partyCount = 50;
+const phonesOfEach = 2;
+
+export interface KillResult {
+  kills: number;
+  acknowledged: number;
+  lost: number;
+  diverged: number;
+  /** The longest time from the start of the server until every phone had every entry. */
+  slowestMs: number;
+}
+
+/** Kills the server while the phones of 50 parties tap, and starts it again on the same port. */
+export async function measureKills(kills: number): Promise<KillResult> {
+  const directory = await mkdtemp(join(tmpdir(), 'lorewalk-bench-'));
+  let server = await startBenchServer('server/main.ts', directory);
+  try {
+    const { port } = server;
+    const parties = await openPartyPhones(`http://127.0.0.1:${port}`, partyCount, phonesOfEach);
+    const result: KillResult = { kills, acknowledged: 0, lost: 0, diverged: 0, slowestMs: 0 };
+    for (let kill = 1; kill <= kills; kill++) {
+      let left = 200 + 20 * kill;
+      const killed = server;
+      await tapUntilLost(parties.flat(), () => {
+        left -= 1;
+        if (left === 0) void killed.kill();
+      });
+      server = await startBenchServer('server/main.ts', directory, port);
+      const inStepMs = await waitUntilInStep(parties, readHeads(directory));
+      result.slowestMs = Math.max(result.slowestMs, inStepMs);
+    }
+    result.acknowledged = parties.flat().reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+    result.lost = countLost(parties);
+    result.diverged = countDiverged(parties);
+    for (const phone of parties.flat()) phone.close();
+    return result;
+  } finally {
+    await server.kill();
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** Reads the length of each party's log from the server's file. */
+function readHeads(directory: string): Map<string, number> {
+  const connection = new DatabaseSync(join(directory, 'lorewalk.sqlite'), { readOnly: true });
+  try {
+    const rows = connection.prepare('SELECT id, head FROM parties').all() as { id: string; head: number }[];
+    return new Map(rows.map(({ id, head }) => [id, head]));
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,88 @@
+import type { OpenGroup, Phone } from './phones.ts';
+
+export interface Load {
+  groups: number;
+  phonesOfEach: number;
+  /** The time between two entries of a group. */
+  tapIntervalMs: number;
+  durationMs: number;
+}
+
+export interface LoadResult {
+  /** How long an entry takes from the tap to the last of the other phones; 95 of 100 are faster. */
+  p95Ms: number;
+  entries: number;
+  /** Entries that did not reach every phone. */
+  missing: number;
+  /** Groups whose phones have different logs. */
+  diverged: number;
+}
+
+/** How long the last entries may take to arrive. */
+const settleMs = 5000;
+
+/** How many groups are opened at once. */
+const openedAtOnce = 10;
+
+/** An entry on its way. */
+interface Tap {
+  begunMs: number;
+  /** The other phones that do not have it yet. */
+  missing: number;
+}
+
+/** Opens groups of phones, and lets one random phone of each tap at a time. */
+export async function measureLoad(port: number, openGroup: OpenGroup, load: Load): Promise<LoadResult> {
+  const { groups, phonesOfEach, tapIntervalMs, durationMs } = load;
+  const taps = new Map<string, Tap>();
+  const latenciesMs: number[] = [];
+  const tapped = new Map<string, number>();
+  const noteEntry = (id: string, phone: number) => {
+    const tap = taps.get(id);
+    if (!tap || tapped.get(id) === phone) return;
+    tap.missing -= 1;
+    if (tap.missing > 0) return;
+    latenciesMs.push(performance.now() - tap.begunMs);
+    taps.delete(id);
+  };
+
+  const opened: Phone[][] = [];
+  for (let from = 0; from < groups; from += openedAtOnce) {
+    const some = Array.from({ length: Math.min(openedAtOnce, groups - from) }, (_, index) =>
+      openGroup(port, from + index, phonesOfEach, noteEntry),
+    );
+    opened.push(...(await Promise.all(some)));
+  }
+
+  let entries = 0;
+  const endMs = performance.now() + durationMs;
+  const tapInTurns = async (phones: Phone[], group: number) => {
+    await pause(Math.random() * tapIntervalMs);
+    for (let turn = 0; performance.now() < endMs; turn++) {
+      const begunMs = performance.now();
+      const phone = Math.floor(Math.random() * phones.length);
+      const id = `${group}-${turn}`;
+      tapped.set(id, phone);
+      taps.set(id, { begunMs, missing: phones.length - 1 });
+      await phones[phone]?.tap(id);
+      entries += 1;
+      await pause(Math.max(0, begunMs + tapIntervalMs - performance.now()));
+    }
+  };
+  await Promise.all(opened.map(tapInTurns));
+  const giveUpMs = performance.now() + settleMs;
+  while (taps.size > 0 && performance.now() < giveUpMs) await pause(20);
+  const isInStep = (phones: Phone[]) => new Set(phones.map(({ log }) => log.join())).size === 1;
+  while (!opened.every(isInStep) && performance.now() < giveUpMs) await pause(20);
+  const diverged = opened.filter((phones) => !isInStep(phones)).length;
+  for (const phone of opened.flat()) phone.close();
+  latenciesMs.sort((a, b) => a - b);
+  return {
+    p95Ms: latenciesMs[Math.floor(latenciesMs.length * 0.95)] ?? Number.NaN,
+    entries,
+    missing: taps.size,
+    diverged,
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

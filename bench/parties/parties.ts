@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchPart } from '../bench-part.ts';
+import { createMaxBudget, type Figure } from '../figures.ts';
+import { formatCount, formatMilliseconds, formatRatio } from '../numbers.ts';
+import { startBenchServer } from '../writes/server.ts';
+import { openDelayingProxy } from './delaying-proxy.ts';
+import { type KillResult, measureKills } from './kills.ts';
+import { type Load, type LoadResult, measureLoad } from './load.ts';
+import { type OpenGroup, openEchoRoom, openParty } from './phones.ts';
+
+/** Added in each direction, so twice to the way from one phone to another. */
+const addedMs = 100;
+
+const killings = 20;
+
+interface Comparison {
+  party: LoadResult;
+  echo: LoadResult;
+}
+
+/** Measures how long an entry takes to all phones of a party, against an echo of the same bytes, and kills the server. */
+export const partiesPart: BenchPart = {
+  name: 'parties',
+  amount: { default: 60, unit: 'seconds' },
+  async measure(seconds) {
+    const large: Load = { groups: 1, phonesOfEach: 20, tapIntervalMs: 100, durationMs: (seconds * 1000) / 3 };
+    const many: Load = { groups: 250, phonesOfEach: 4, tapIntervalMs: 1000, durationMs: seconds * 1000 };
+    const one = await compare(large, 0);
+    const delayed = await compare(large, addedMs);
+    const all = await compare(many, 0);
+    const kills = await measureKills(killings);
+    return [
+      formatTimes('One party of 20 phones, ten entries a second: tap to the last of the other phones, p95', one, 250),
+      formatTimes(`The same with ${addedMs} ms more in each direction`, delayed, 500),
+      formatTimes('250 parties of 4 phones, an entry a second in each: the same, p95', all, 1000),
+      formatDivergence([one, delayed, all]),
+      ...formatKills(kills),
+    ];
+  },
+};
+
+async function compare(load: Load, delayMs: number): Promise<Comparison> {
+  return {
+    party: await measureServer('server/main.ts', openParty, load, delayMs),
+    echo: await measureServer('bench/parties/echo-server.ts', openEchoRoom, load, delayMs),
+  };
+}
+
+async function measureServer(program: string, openGroup: OpenGroup, load: Load, delayMs: number): Promise<LoadResult> {
+  const directory = await mkdtemp(join(tmpdir(), 'lorewalk-bench-'));
+  const server = await startBenchServer(program, directory);
+  const proxy = delayMs > 0 ? await openDelayingProxy(server.port, delayMs) : undefined;
+  try {
+    return await measureLoad(proxy?.port ?? server.port, openGroup, load);
+  } finally {
+    proxy?.close();
+    await server.kill();
+    await rm(directory, { recursive: true });
+  }
+}
+
+function formatTimes(what: string, { party, echo }: Comparison, limitMs: number): Figure {
+  const ratio = formatRatio(party.p95Ms / echo.p95Ms);
+  return {
+    what,
+    budget: createMaxBudget(party.p95Ms, limitMs, formatMilliseconds),
+    measured: `${formatMilliseconds(party.p95Ms)}; an echo of the same bytes ${formatMilliseconds(echo.p95Ms)} (ratio ${ratio})`,
+    details: [`entries: ${formatCount(party.entries)} and ${formatCount(echo.entries)}`],
+  };
+}
+
+function formatDivergence(comparisons: Comparison[]): Figure {
+  const sum = (read: (result: LoadResult) => number) =>
+    comparisons.reduce((total, { party }) => total + read(party), 0);
+  const faults = sum(({ diverged }) => diverged) + sum(({ missing }) => missing);
+  return {
+    what: 'Parties whose phones have different logs, and entries that did not reach every phone',
+    budget: createMaxBudget(faults, 0, formatCount),
+    measured: `${formatCount(faults)}, after ${formatCount(sum(({ entries }) => entries))} entries`,
+  };
+}
+
+function formatKills({ kills, acknowledged, lost, diverged, slowestMs }: KillResult): Figure[] {
+  return [
+    {
+      what: `Acknowledged entries of 50 parties that are lost after ${kills} times kill -9`,
+      budget: createMaxBudget(lost + diverged, 0, formatCount),
+      measured: `${formatCount(lost)}, after ${formatCount(acknowledged)} acknowledged entries; ${formatCount(diverged)} parties diverged`,
+    },
+    {
+      what: 'Start of the server to every phone in step, without a tap, the slowest',
+      budget: createMaxBudget(slowestMs, 5000, formatMilliseconds),
+      measured: formatMilliseconds(slowestMs),
+    },
+  ];
+}

@@ -1,0 +1,129 @@
+import type { Connection } from '../writes/connection.ts';
+import { signIn } from '../writes/visitor.ts';
+import { openEventStream } from './event-stream.ts';
+import { openIdleConnection } from './idle-connection.ts';
+
+export interface ReceivedEntry {
+  sequence: number;
+  id: string;
+  data: string;
+}
+
+/** A phone of a group. It does little itself, so that measurements show the server. */
+export interface Phone {
+  /** The ids of the received entries, in their order. */
+  log: string[];
+  /** Sends an entry, again if others were faster. */
+  tap(id: string): Promise<void>;
+  close(): void;
+}
+
+/** Opens the phones of one group. Each calls `onEntry` when it receives an entry. */
+export type OpenGroup = (
+  port: number,
+  group: number,
+  phones: number,
+  onEntry: (id: string, phone: number) => void,
+) => Promise<Phone[]>;
+
+/** About as large as a typed answer with its ids. */
+export const entryData = JSON.stringify({ kind: 'answer-given', stop: 'bridge', text: 'x'.repeat(100) });
+
+const addressOf = (group: number, phone: number) => `10.${Math.floor(group / 250)}.${group % 250}.${phone + 1}`;
+
+/** Opens a party on our server, with a visitor for each phone. */
+export const openParty: OpenGroup = async (port, group, count, onEntry) => {
+  const profile = { name: 'Phone', lantern: 1 };
+  const phones: Phone[] = [];
+  let party = '';
+  let code = '';
+  for (let phone = 0; phone < count; phone++) {
+    const connection = await openIdleConnection(port);
+    const { headers } = await signIn(connection, addressOf(group, phone));
+    if (phone === 0) {
+      const walk = { walkId: 'enoshima', packHash: '3c4d', seed: '{}' };
+      party = (await postJson(connection, headers, '/api/parties', { ...walk, profile })).id;
+      const door = await connection.request('PUT', `/api/parties/door?party=${party}`, headers, '{"isOpen":true}');
+      code = JSON.parse(door.body).code;
+    } else await postJson(connection, headers, '/api/parties/join', { code, profile });
+    phones.push(await openPartyPhone({ port, party, connection, headers }, (id) => onEntry(id, phone)));
+  }
+  return phones;
+};
+
+interface PartyConnection {
+  port: number;
+  party: string;
+  connection: Connection;
+  headers: Record<string, string>;
+}
+
+async function openPartyPhone(
+  { port, party, connection, headers }: PartyConnection,
+  onEntry: (id: string) => void,
+): Promise<Phone> {
+  const log: string[] = [];
+  let wake = () => {};
+  const stream = await openEventStream(port, `/api/parties/stream?party=${party}&after=0`, headers, (event, data) => {
+    if (event !== 'entries') return;
+    for (const { id } of JSON.parse(data) as ReceivedEntry[]) {
+      log.push(id);
+      onEntry(id);
+    }
+    wake();
+  });
+  return {
+    log,
+    async tap(id) {
+      for (;;) {
+        const afterSequence = log.length;
+        const entry = { id, data: entryData, afterSequence };
+        const { kind } = await postJson(connection, headers, `/api/parties/entries?party=${party}`, entry);
+        if (kind === 'written') return;
+        if (kind !== 'behind') throw new Error(`An entry was answered with ${kind}.`);
+        while (log.length === afterSequence)
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+    },
+    close() {
+      stream.close();
+      connection.close();
+    },
+  };
+}
+
+async function postJson(connection: Connection, headers: Record<string, string>, path: string, value: unknown) {
+  const { status, body } = await connection.request('POST', path, headers, JSON.stringify(value));
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`);
+  return JSON.parse(body);
+}
+
+/** Opens a room of the echo server, which sends the same bytes to all phones without a visitor, an order or a disk. */
+export const openEchoRoom: OpenGroup = async (port, group, count, onEntry) => {
+  const phones: Phone[] = [];
+  for (let phone = 0; phone < count; phone++) {
+    const headers = { 'X-Forwarded-For': addressOf(group, phone) };
+    const connection = await openIdleConnection(port);
+    const log: string[] = [];
+    const stream = await openEventStream(port, `/echo/${group}`, headers, (_, data) => {
+      for (const { id } of JSON.parse(data) as ReceivedEntry[]) {
+        log.push(id);
+        onEntry(id, phone);
+      }
+    });
+    phones.push({
+      log,
+      async tap(id) {
+        const entry = [{ sequence: log.length + 1, member: 'm'.repeat(12), id, data: entryData }];
+        await connection.request('POST', `/echo/${group}`, headers, JSON.stringify(entry));
+      },
+      close() {
+        stream.close();
+        connection.close();
+      },
+    });
+  }
+  return phones;
+};

@@ -1,0 +1,230 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { listViolations } from './accessibility-violations.ts';
+import { openPage, test } from './journey.ts';
+import { reportLateLiveRegions } from './live-regions.ts';
+import { playToTheEnd, showWholePassages, walkPath } from './play-walk.ts';
+import { openPlayedWalk } from './walks/played-walk.ts';
+
+/** The texts of the screens that a friend needs to join, by the browser's language. */
+const texts = {
+  'en-US': { name: 'Your name for the others', join: 'Join', home: 'From home' },
+  'ja-JP': { name: 'みんなに見せる名前', join: '参加する', home: '家で遊ぶ' },
+  'zh-TW': { name: '給同伴看的名字', join: '加入', home: '在家玩' },
+};
+
+type Language = keyof typeof texts;
+
+/** Opens another phone with its own browser data, which shows whole passages and does not ask for the position. */
+async function openPhone(
+  browser: Browser,
+  baseURL: string | undefined,
+  language: Language,
+  width = 390,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    locale: language,
+    viewport: { width, height: 700 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await reportLateLiveRegions(context);
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole","usesPosition":false}'));
+  return page;
+}
+
+/** Makes the open walk a party, and returns its code. The panel stays open. */
+async function makeParty(page: Page, name: string): Promise<string> {
+  await page.getByRole('textbox', { name: texts['en-US'].name }).fill(name);
+  await page.getByRole('button', { name: 'Make a party' }).click();
+  return page.getByText(/^[2-9A-Z]{6}$/).innerText();
+}
+
+/** Fills in the form of a friend who joins. */
+async function join(page: Page, language: Language, name: string, atHome = false) {
+  const words = texts[language];
+  await page.getByRole('textbox', { name: words.name }).fill(name);
+  if (atHome) await page.getByText(words.home).last().click();
+  await page.getByRole('button', { name: words.join, exact: true }).click();
+  await expect(page.getByRole('log')).not.toBeEmpty();
+}
+
+/** Makes the page keep its streams of events, for `enterTunnel`. */
+async function keepStreams(page: Page) {
+  await page.addInitScript(() => {
+    const streams: EventSource[] = [];
+    Object.assign(window, {
+      streams,
+      EventSource: class extends EventSource {
+        constructor(address: string | URL) {
+          super(address);
+          streams.push(this);
+        }
+      },
+    });
+  });
+}
+
+/** Cuts the connection. Chromium keeps a stream that is open already, so this ends the streams as a lost network does. */
+async function enterTunnel(page: Page) {
+  await page.context().setOffline(true);
+  await page.evaluate(() => {
+    for (const stream of (window as unknown as { streams: EventSource[] }).streams)
+      stream.dispatchEvent(new Event('error'));
+  });
+}
+
+const buildLink = (code: string) => `${walkPath}?openExternalBrowser=1#party=${code}`;
+const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('PLAY-G135 friends join by link and by code, each in their language, and of two choices at once one is made', async ({
+  page: ann,
+  browser,
+  baseURL,
+}) => {
+  await showWholePassages(ann);
+  await openPage(ann, walkPath);
+  await ann.getByRole('link', { name: 'Walk together' }).click();
+  expect(await listViolations(ann)).toEqual([]);
+  await ann.getByRole('button', { name: 'Begin from home' }).click();
+  const code = await makeParty(ann, 'Ann');
+  expect(await listViolations(ann)).toEqual([]);
+
+  const ken = await openPhone(browser, baseURL, 'ja-JP', 320);
+  await openPage(ken, buildLink(code));
+  expect(await readWidth(ken)).toBe(320);
+  await join(ken, 'ja-JP', 'けんた');
+  expect(new URL(ken.url()).pathname).toBe(`/jp${walkPath}`);
+
+  const mei = await openPhone(browser, baseURL, 'zh-TW');
+  await openPage(mei, `/zh${walkPath}#together`);
+  await mei.getByRole('textbox', { name: '代碼' }).fill(code.toLowerCase());
+  await mei.keyboard.press('Enter');
+  await join(mei, 'zh-TW', '小美', true);
+  await expect(ann.getByRole('heading', { name: '3 walkers' })).toBeVisible();
+  await ann.keyboard.press('Escape');
+
+  // Two phones tap at the same time. One of the taps is made, and the other one is the same step or is set aside.
+  await Promise.all([
+    ann.getByRole('button', { name: 'And how did it end?' }).click(),
+    ken.getByRole('button', { name: 'それで、どうなった？' }).click(),
+  ]);
+  await expect(mei.locator('[data-kind="choice"]')).toHaveText(/Ann|けんた/);
+  const authors = await Promise.all([ann, ken].map((phone) => phone.locator('[data-kind="choice"]').innerText()));
+  expect(authors.filter((author) => ['you', 'あなた'].includes(author))).toHaveLength(1);
+
+  // The page has no live region with an old text, and each step was announced once.
+  const spoken = mei.locator('span[aria-live="polite"]');
+  await expect(spoken).toContainText('選了：');
+  expect((await spoken.innerText()).match(/選了：/g)).toHaveLength(1);
+
+  await ken.getByRole('button', { name: 'いっしょに歩く' }).click();
+  await expect(ken.getByRole('heading', { name: '3人で歩いています' })).toBeVisible();
+  expect(await readWidth(ken)).toBe(320);
+  expect(await listViolations(ken)).toEqual([]);
+  await ken.getByRole('button', { name: '全員そろいました' }).click();
+  await expect(ken.getByText('扉は閉まっています。')).toBeVisible();
+  await ken.context().close();
+
+  const late = await openPhone(browser, baseURL, 'en-US');
+  await openPage(late, buildLink(code));
+  await late.getByRole('textbox', { name: texts['en-US'].name }).fill('Late');
+  await late.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(late.getByText('No open party has this code.')).toBeVisible();
+  await expect(late.getByRole('textbox', { name: 'Code' })).toBeVisible();
+  await late.context().close();
+  await mei.context().close();
+});
+
+test('PLAY-G134 a phone in a tunnel plays on, and its answer that no longer fits is told and kept', async ({
+  page: ann,
+  browser,
+  baseURL,
+}) => {
+  await openPlayedWalk(ann, { upTo: 'gate-beasts' });
+  await ann.getByRole('button', { name: 'Walk together' }).click();
+  const code = await makeParty(ann, 'Ann');
+  await ann.keyboard.press('Escape');
+  const ben = await openPhone(browser, baseURL, 'en-US');
+  await keepStreams(ben);
+  await openPage(ben, buildLink(code));
+  await join(ben, 'en-US', 'Ben');
+
+  await enterTunnel(ben);
+  await ben.getByRole('textbox').fill('dogs');
+  await ben.keyboard.press('Enter');
+  await expect(ben.getByRole('status').filter({ hasText: 'Not that.' })).toBeVisible();
+  await expect(ben.getByText('No connection to the others.').first()).toBeVisible();
+  await ann.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expect(ann.locator('[data-kind="reveal"]')).toHaveText('you');
+
+  await ben.context().setOffline(false);
+  const sentence = 'Your answer is kept in the journal.';
+  await expect(ben.getByText(sentence).last()).toBeVisible();
+  // Ben is still in the field of the answer, so nothing moves until he wants it.
+  await expect(ben.getByRole('textbox')).toHaveValue('dogs');
+  await ben.getByRole('button', { name: 'Catch up' }).click();
+  await expect(ben.getByRole('textbox')).toHaveCount(0);
+  await expect(ben.locator('[data-kind="reveal"]')).toHaveText('Ann');
+  await ben.getByRole('button', { name: 'All right' }).click();
+  await expect(ben.getByText(sentence)).toHaveCount(0);
+  await ben.getByRole('button', { name: 'Journal' }).click();
+  await expect(ben.getByRole('region', { name: 'What no longer fitted' })).toContainText('dogs');
+  await ben.context().close();
+});
+
+test('PLAY-G133 a party that waits for all arrives together, and who leaves walks on alone', async ({
+  page: ann,
+  browser,
+  baseURL,
+}) => {
+  await openPlayedWalk(ann, { upTo: 'bronze-torii', choices: ['opening.c2'] });
+  await ann.getByRole('button', { name: 'Walk together' }).click();
+  const code = await makeParty(ann, 'Ann');
+  await ann.getByRole('checkbox', { name: 'Wait for all at each stop' }).check();
+  const ben = await openPhone(browser, baseURL, 'en-US', 320);
+  await openPage(ben, buildLink(code));
+  await join(ben, 'en-US', 'Ben');
+  await expect(ann.getByRole('heading', { name: '2 walkers' })).toBeVisible();
+  await ann.keyboard.press('Escape');
+
+  await ben.getByRole('button', { name: /^I am here/ }).click();
+  await expect(ben.getByText(/^1 of 2 are here: .*Waiting for Ann\.$/)).toBeVisible();
+  await expect(ann.getByText(/^1 of 2 are here: .*Waiting for you\.$/)).toBeVisible();
+  expect(await readWidth(ben)).toBe(320);
+  await ann.getByRole('button', { name: /^I am here/ }).click();
+  await expect(ben.locator('[data-kind="arrival"]')).toHaveText('Ann');
+
+  await ben.getByRole('button', { name: 'Walk together' }).click();
+  await ben.getByText('Walk on alone from here').click();
+  await ben.getByRole('button', { name: 'Leave the party' }).click();
+  await expect(ben.getByText('You walk alone now, from here on.').first()).toBeVisible();
+  await ann.getByRole('button', { name: 'Walk together' }).click();
+  await expect(ann.getByText('walks alone now')).toBeVisible();
+  await expect(ann.getByRole('heading', { name: 'One walker' })).toBeVisible();
+  await ben.context().close();
+});
+
+test('PLAY-G139 everyone who walked together gets the ending and a postcard', async ({
+  page: ann,
+  browser,
+  baseURL,
+}) => {
+  await openPlayedWalk(ann, { upTo: 'end.goddess.c2', choices: ['caves.c11'], mode: 'home' });
+  await ann.getByRole('button', { name: 'Walk together' }).click();
+  const code = await makeParty(ann, 'Ann');
+  const ben = await openPhone(browser, baseURL, 'zh-TW', 320);
+  await openPage(ben, buildLink(code));
+  await join(ben, 'zh-TW', '阿明', true);
+  await ann.keyboard.press('Escape');
+  await playToTheEnd(ann);
+  await expect(ann.getByRole('heading', { name: 'You walked together' })).toBeVisible();
+  const catchUp = ben.getByRole('button', { name: '跟上大家' });
+  await expect(ben.getByRole('heading', { name: '一起走過' }).or(catchUp).first()).toBeVisible();
+  if (await catchUp.isVisible()) await catchUp.click();
+  await expect(ben.getByRole('heading', { name: '一起走過' })).toBeVisible();
+  for (const phone of [ann, ben]) await expect(phone.locator('img[width="1200"]')).toHaveJSProperty('complete', true);
+  expect(await readWidth(ben)).toBe(320);
+  await ben.context().close();
+});

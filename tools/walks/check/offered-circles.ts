@@ -1,0 +1,31 @@
+import { metersBetween } from '../../../walk/geodesy.ts';
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+import type { StoryGraph } from './explore-story.ts';
+
+/**
+ * Checks that the circles of stops that the story offers together do not overlap. `findPlaceFaults` checks neighbours in walking order, so
+ * they are left out here.
+ */
+export function* findOfferedOverlapFaults({ stops, located }: Walk, { states }: StoryGraph): Generator<Fault> {
+  const pairs = new Set(
+    states.flatMap(({ offers }) => {
+      const offered = stops.flatMap(({ id }, index) =>
+        offers.some((offer) => offer.kind === 'arrival' && offer.stop === id) ? [index] : [],
+      );
+      return offered.flatMap((one) => offered.filter((other) => other > one + 1).map((other) => `${one} ${other}`));
+    }),
+  );
+  for (const [one = 0, other = 0] of [...pairs].map((pair) => pair.split(' ').map(Number))) {
+    const [first, second] = [stops[one], stops[other]];
+    if (!first || !second) continue;
+    const overlap = Math.ceil(first.radiusMeters + second.radiusMeters - metersBetween(first, second));
+    if (overlap > 0)
+      yield {
+        rule: 'places/overlap',
+        file: located.walk.file,
+        line: located.walk.lineOf(['stops', other, 'radiusMeters']),
+        sentence: `lets the circle of "${second.id}" overlap that of "${first.id}" by ${overlap} m, and the story offers both together: shrink one, or move it.`,
+      };
+  }
+}

@@ -1,0 +1,76 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import { readNumber } from '../../../walk/numerals.ts';
+import { findCompassPoints } from '../play/compass.ts';
+import type { ClueFile } from '../read/clues-file.ts';
+
+type TypedClue = Extract<ClueFile, { kind: 'text' | 'number' }>;
+
+/**
+ * Returns the answer that a question or a hint contains: what a walker would type or choose, all options in their order, or a right
+ * compass point.
+ * @param nameOption returns the text of an option in the language of the text.
+ */
+export function findToldAnswer(
+  clue: ClueFile,
+  text: string,
+  locale: Locale,
+  nameOption: (option: string) => string,
+): string | undefined {
+  switch (clue.kind) {
+    case 'text':
+    case 'number':
+      return findTypedAnswer(clue, text, [locale]);
+    case 'choice': {
+      const isNamed = (option: string) => containsAnswer(text, trimOption(nameOption(option)));
+      // A question may name all of its options.
+      const isTold = isNamed(clue.answer) && !clue.options.every(isNamed);
+      return isTold ? trimOption(nameOption(clue.answer)) : undefined;
+    }
+    case 'order': {
+      const places = clue.answer.map((option) => findAnswer(text, trimOption(nameOption(option))));
+      const isTold = places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1));
+      return isTold ? clue.answer.map(nameOption).join(', ') : undefined;
+    }
+    case 'direction':
+      return findCompassPoints(text).find(
+        ({ degrees }) => angleBetween(degrees, clue.answerDegrees) <= clue.toleranceDegrees,
+      )?.name;
+  }
+}
+
+/** Returns the typed answer that a text contains, also a number in words or in Chinese characters. */
+export function findTypedAnswer(clue: TypedClue, text: string, languages: readonly Locale[]): string | undefined {
+  if (clue.kind === 'text')
+    return languages.flatMap((locale) => clue.accept[locale]).find((answer) => containsAnswer(text, answer));
+  const numerals = text.normalize('NFKC').match(/[\d,]+|[a-z-]+|[〇零一二三四五六七八九十百千万萬拾]+/giu) ?? [];
+  return numerals.find((numeral) => readNumber(numeral) === clue.answer);
+}
+
+/** Returns an option without the punctuation around it, which a sentence would not repeat. */
+function trimOption(option: string): string {
+  return option.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
+}
+
+function angleBetween(first: number, second: number): number {
+  const degrees = Math.abs(first - second) % 360;
+  return Math.min(degrees, 360 - degrees);
+}
+
+const containsAnswer = (text: string, answer: string) => findAnswer(text, answer) >= 0;
+
+/**
+ * Returns where a text contains an answer, or -1. Latin words and numbers must match as a whole; other characters match anywhere.
+ */
+function findAnswer(text: string, answer: string): number {
+  const [plain, sought] = [text, answer].map((it) => it.normalize('NFKC').toLowerCase()) as [string, string];
+  const isWordBoundary = (character: string | undefined) => !character || !/[\p{sc=Latin}\p{N}]/u.test(character);
+  for (let at = plain.indexOf(sought); at >= 0; at = plain.indexOf(sought, at + 1)) {
+    const [first, last] = [sought.at(0), sought.at(-1)];
+    if (
+      (isWordBoundary(first) || isWordBoundary(plain[at - 1])) &&
+      (isWordBoundary(last) || isWordBoundary(plain[at + sought.length]))
+    )
+      return at;
+  }
+  return -1;
+}

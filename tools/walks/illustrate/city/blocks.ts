@@ -1,0 +1,118 @@
+import type { MapPoint } from '../../map/projection.ts';
+import type { Ring } from '../outlines.ts';
+import type { Camera } from '../view.ts';
+import type { Building } from './buildings.ts';
+import { formatStepPath, groupByGrid, ringInSteps, type StreetGrid } from './grid-paths.ts';
+
+/**
+ * The heights at which roofs are drawn, in metres. Buildings of one height cannot hide each other's roofs, so each height takes
+ * few paths: first all walls, then all roofs. Lower buildings are drawn first.
+ */
+const storeys: { upTo: number; name: keyof typeof paint }[] = [
+  { upTo: 5.5, name: 'hall' },
+  { upTo: 9, name: 'low' },
+  { upTo: 18, name: 'middle' },
+  { upTo: 33, name: 'high' },
+  { upTo: Number.POSITIVE_INFINITY, name: 'tower' },
+];
+/** Trees stand before low houses and behind higher ones. */
+const treesUpTo = 9;
+/** The classes of lit walls and of roofs. */
+const paint = {
+  hall: { wall: 'house-lit', roof: 'tile-lit' },
+  low: { wall: 'house-lit', roof: 'tile-lit' },
+  middle: { wall: 'slab-lit', roof: 'slab' },
+  high: { wall: 'slab-lit', roof: 'slab' },
+  tower: { wall: 'slab-lit', roof: 'slab' },
+  shops: { wall: 'shop-lit', roof: 'shop' },
+} as const;
+/**
+ * The dark walls of low houses are copies of the ground plan, one above the other at this distance in canvas units. This takes no
+ * bytes, but leaves notches, which would show on higher walls.
+ */
+const copies = { distance: 6, upToMeters: 9 } as const;
+/** Small houses have a pitched roof: half of it is dark. */
+const maxPitchedArea = 130;
+
+/** Draws the buildings of a city from the lowest to the highest, and `trees` between them. */
+export function drawBlocks(buildings: readonly Building[], camera: Camera, trees: string): string {
+  const drawSome = (some: readonly Building[], name: keyof typeof paint) =>
+    some.length > 0 ? drawStorey(some, name, camera) : '';
+  const houses = storeys.map(({ upTo, name }, index) => {
+    const above = storeys[index - 1]?.upTo ?? 0;
+    const some = buildings.filter(({ kind, height }) => kind === 'house' && height > above && height <= upTo);
+    return drawSome(some, name) + (upTo === treesUpTo ? trees : '');
+  });
+  const shops = buildings.filter(({ kind }) => kind === 'shop-row');
+  return houses.join('') + drawSome(shops, 'shops');
+}
+
+function drawStorey(buildings: readonly Building[], name: keyof typeof paint, camera: Camera): string {
+  const meters = buildings.reduce((sum, { height }) => sum + height, 0) / buildings.length;
+  const rise = Math.round(meters * camera.unitsUpPerMeter);
+  const id = `b-${name}`;
+  const { wall, roof } = paint[name];
+  const plans: string[] = [];
+  const lit: string[] = [];
+  const dark: string[] = [];
+  const slopes: string[] = [];
+  for (const [grid, some] of groupByGrid(buildings, camera)) {
+    const rings = some.map((building) => ringInSteps(building, grid));
+    const up = grid.upwards(meters);
+    const addPath = (paths: string[], shapes: Ring[]) => {
+      const data = formatStepPath(shapes);
+      if (data) paths.push(`<path transform="${grid.transform}" d="${data}"/>`);
+    };
+    addPath(plans, rings);
+    addPath(
+      lit,
+      rings.flatMap((ring) => listWalls(ring, grid, up, true)),
+    );
+    if (meters > copies.upToMeters)
+      addPath(
+        dark,
+        rings.flatMap((ring) => listWalls(ring, grid, up, false)),
+      );
+    addPath(
+      slopes,
+      rings.flatMap((ring, index) => {
+        const building = some[index];
+        return building?.isBox && (building.area < maxPitchedArea || name === 'hall') && name !== 'middle'
+          ? [darkHalf(ring, grid)]
+          : [];
+      }),
+    );
+  }
+  const copyCount = dark.length > 0 ? 0 : Math.max(0, Math.ceil(rise / copies.distance) - 1);
+  const raised = Array.from(
+    { length: copyCount },
+    (_, copy) => `<use href="#${id}" y="-${(copy + 1) * copies.distance}"/>`,
+  );
+  return [
+    `<g class="house-dark"><g id="${id}">${plans.join('')}</g>${raised.join('')}${dark.join('')}</g>`,
+    `<g class="${wall}">${lit.join('')}</g>`,
+    `<use class="${name === 'shops' ? 'stalls' : 'panes'}" href="#${id}" y="-${Math.round(rise * 0.42)}"/>`,
+    rise > 60 ? `<use class="panes" href="#${id}" y="-${Math.round(rise * 0.72)}"/>` : '',
+    `<use class="${roof} eaves" href="#${id}" y="-${rise}"/>`,
+    slopes.length > 0 ? `<g class="tile-dark" transform="translate(0-${rise})">${slopes.join('')}</g>` : '',
+  ].join('');
+}
+
+/** Returns the walls that the camera sees, either those in the light or those in the shade. */
+function listWalls(ring: Ring, grid: StreetGrid, [upX, upY]: MapPoint, isLit: boolean): Ring[] {
+  return ring.flatMap((from, index): Ring[] => {
+    const to = ring[(index + 1) % ring.length] ?? from;
+    if (!grid.isVisible(from, to) || grid.isLit(from, to) !== isLit) return [];
+    return [[from, to, [to[0] + upX, to[1] + upY], [from[0] + upX, from[1] + upY]]];
+  });
+}
+
+/** Returns the half of a pitched roof that the light does not reach. The ridge runs along the longer side. */
+function darkHalf(ring: Ring, grid: StreetGrid): Ring {
+  const [a, b, c, d] = ring as [MapPoint, MapPoint, MapPoint, MapPoint];
+  const isWide = b[0] - a[0] > d[1] - a[1];
+  const [middleX, middleY] = [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + d[1]) / 2)];
+  if (isWide)
+    return grid.isLit(c, d) ? [a, b, [b[0], middleY], [a[0], middleY]] : [[a[0], middleY], [b[0], middleY], c, d];
+  return grid.isLit(d, a) ? [[middleX, a[1]], b, c, [middleX, d[1]]] : [a, [middleX, a[1]], [middleX, d[1]], d];
+}

@@ -1,0 +1,76 @@
+import type { MapPoint } from '../../map/projection.ts';
+import { distanceToSegment } from '../../map/svg-path.ts';
+import type { CitySettings } from '../../read/illustration-file.ts';
+import { createAreaMask, findCellIndex } from '../grid.ts';
+import { hasKind, type MetricMap } from '../metric-map.ts';
+import { computeCenter, computeSignedArea, findOrientedBox, type Ring, simplifyRing } from '../outlines.ts';
+import type { Terrain } from '../terrain.ts';
+
+/** Lengths are in metres, areas in square metres. Heights are guesses for buildings without a height on the map. */
+const shape = {
+  minArea: 40,
+  tolerance: 1,
+  /** A building that fills this share of its bounding box is drawn as that box. */
+  boxShare: 0.68,
+  precinctHeight: 4.5,
+  heightByArea: [
+    { from: 1500, height: 15 },
+    { from: 220, height: 12 },
+    { from: 0, height: 7 },
+  ],
+  /** Buildings of some size on a wide street are higher than others. */
+  streetReach: 14,
+  streetArea: 90,
+  streetHeight: 12,
+  shopRowHeight: 4,
+} as const;
+
+/** A building of a city, in metres. The ring runs clockwise on the map. */
+export interface Building {
+  /** The outline as the map has it. */
+  outer: Ring;
+  ring: Ring;
+  box: [MapPoint, MapPoint, MapPoint, MapPoint];
+  isBox: boolean;
+  center: MapPoint;
+  area: number;
+  height: number;
+  kind: 'house' | 'shop-row';
+}
+
+/** Returns the buildings of a map that are large enough to be seen, with their known or guessed heights. */
+export function collectBuildings(map: MetricMap, { grid }: Terrain, { shopRows = [] }: CitySettings): Building[] {
+  const precinct = createAreaMask(grid, map.areas('landuse', hasKind('religious')));
+  const streets = map.lines('roads', hasKind('major_road'));
+  const rows = shopRows.map(({ from, to, withinMeters }) => ({
+    from: map.meters(from),
+    to: map.meters(to),
+    withinMeters,
+  }));
+  return map.shapes('buildings', hasKind('building')).flatMap(({ area: [outer], properties }): Building[] => {
+    if (!outer) return [];
+    const ring = simplifyRing(outer, shape.tolerance);
+    const area = Math.abs(computeSignedArea(ring));
+    const box = findOrientedBox(ring);
+    if (area < shape.minArea || box === undefined) return [];
+    if (computeSignedArea(ring) < 0) ring.reverse();
+    const center = computeCenter(ring);
+    const isShopRow = rows.some(({ from, to, withinMeters }) => distanceToSegment(center, from, to) < withinMeters);
+    const guessHeight = () => {
+      if (precinct[findCellIndex(grid, center)]) return shape.precinctHeight;
+      const byArea = shape.heightByArea.find(({ from }) => area > from)?.height ?? 0;
+      const isOnStreet =
+        area > shape.streetArea && metersToLines(center, streets) < shape.streetReach + Math.sqrt(area) / 2;
+      return isOnStreet ? Math.max(byArea, shape.streetHeight) : byArea;
+    };
+    const height = isShopRow ? shape.shopRowHeight : Number(properties.height) || guessHeight();
+    const isBox = isShopRow || area / box.area > shape.boxShare;
+    return [{ outer, ring, box: box.corners, isBox, center, area, height, kind: isShopRow ? 'shop-row' : 'house' }];
+  });
+}
+
+function metersToLines(at: MapPoint, lines: readonly MapPoint[][]): number {
+  return Math.min(
+    ...lines.flatMap((line) => line.slice(1).map((to, index) => distanceToSegment(at, line[index] ?? to, to))),
+  );
+}

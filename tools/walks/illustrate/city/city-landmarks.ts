@@ -1,0 +1,98 @@
+import type { MapPoint } from '../../map/projection.ts';
+import type { CitySettings } from '../../read/illustration-file.ts';
+import { hasKind, type MetricMap } from '../metric-map.ts';
+import { findOrientedBox, interpolate, type Ring } from '../outlines.ts';
+import { drawLatticeTower } from './lattice-tower.ts';
+import type { RecedingCamera } from './receding-camera.ts';
+import { type GroundPlan, Solid } from './solid.ts';
+import { drawGate, drawPagoda, drawStoriedGate, drawTempleHall } from './temples.ts';
+
+type Landmark = NonNullable<CitySettings['landmarks']>[number];
+
+/** The landmarks that are drawn on the ground plan of their building on the map, with the height of a building without one. */
+const buildings = {
+  'temple-hall': { draw: drawTempleHall, height: 25 },
+  gate: { draw: drawGate, height: 11 },
+  'storied-gate': { draw: drawStoriedGate, height: 21 },
+  pagoda: { draw: drawPagoda, height: 35 },
+} as const;
+/** Half the side of a building that the map does not have, in metres. */
+const unknownHalf = 6;
+
+/** A landmark of a city at its place. */
+export interface CityLandmark {
+  depth: number;
+  /** The outline of its building on the map, which it replaces. */
+  ring: Ring | undefined;
+  markup: string;
+}
+
+/** Draws the landmarks of a city, from far to near. */
+export function drawCityLandmarks(
+  landmarks: readonly Landmark[],
+  map: MetricMap,
+  camera: RecedingCamera,
+): CityLandmark[] {
+  return landmarks
+    .flatMap((landmark): CityLandmark[] => {
+      const at = map.meters(landmark);
+      const depth = camera.depth(at);
+      if (landmark.kind === 'lattice-tower') {
+        const height = (landmark.meters ?? 100) * camera.unitsUpPerMeter * camera.scaleAt(depth) * landmark.size;
+        return [{ depth, ring: undefined, markup: drawLatticeTower(camera.project(at), height) }];
+      }
+      const { draw, height } = buildings[landmark.kind];
+      const found = findBuilding(at, map);
+      const plan = createGroundPlan(at, found?.ring, landmark.facing);
+      const meters = landmark.meters ?? found?.height ?? height;
+      return [{ depth, ring: found?.ring, markup: draw(plan, new Solid(plan, camera, landmark.size), meters) }];
+    })
+    .sort((one, other) => other.depth - one.depth);
+}
+
+function findBuilding(at: MapPoint, map: MetricMap): { ring: Ring; height: number | undefined } | undefined {
+  for (const { area, properties } of map.shapes('buildings', hasKind('building'))) {
+    const [ring] = area;
+    if (ring && contains(ring, at)) return { ring, height: Number(properties.height) || undefined };
+  }
+  return undefined;
+}
+
+/** Returns the plan of a building. Its front is the side that faces the given direction most, or else one of the long sides. */
+function createGroundPlan(at: MapPoint, ring: Ring | undefined, facing: number | undefined): GroundPlan {
+  const box = ring && findOrientedBox(ring);
+  if (!box) return { center: at, along: [1, 0], halfAlong: unknownHalf, halfOutward: unknownHalf };
+  const [a, b, c] = box.corners;
+  const center = interpolate(a, c, 0.5);
+  const sides = [
+    { along: unit(a, b), halfAlong: lengthOf(a, b) / 2, halfOutward: lengthOf(b, c) / 2 },
+    { along: unit(b, c), halfAlong: lengthOf(b, c) / 2, halfOutward: lengthOf(a, b) / 2 },
+  ];
+  const towards = facing === undefined ? undefined : directionOf(facing);
+  const frontness = ({ along, halfAlong }: (typeof sides)[number]) =>
+    towards ? -Math.abs(along[0] * towards[0] + along[1] * towards[1]) : halfAlong;
+  const [front = sides[0]] = sides.toSorted((one, other) => frontness(other) - frontness(one));
+  return { center, ...(front as (typeof sides)[number]) };
+}
+
+function directionOf(degrees: number): MapPoint {
+  return [Math.sin((degrees * Math.PI) / 180), -Math.cos((degrees * Math.PI) / 180)];
+}
+
+function lengthOf([ax, ay]: MapPoint, [bx, by]: MapPoint): number {
+  return Math.hypot(bx - ax, by - ay);
+}
+
+function unit(a: MapPoint, b: MapPoint): MapPoint {
+  const length = lengthOf(a, b) || 1;
+  return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+}
+
+function contains(ring: Ring, [x, y]: MapPoint): boolean {
+  let isInside = false;
+  for (const [index, [x1, y1]] of ring.entries()) {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) isInside = !isInside;
+  }
+  return isInside;
+}

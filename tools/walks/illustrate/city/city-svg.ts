@@ -1,0 +1,81 @@
+import type { MapPoint } from '../../map/projection.ts';
+import type { CitySettings } from '../../read/illustration-file.ts';
+import { canvas, drawUpperSky } from '../backdrop.ts';
+import { formatColorReference } from '../colors.ts';
+import type { DrawingContext } from '../drawing-context.ts';
+import { drawLandmarks, drawStreetLamps } from '../landmarks.ts';
+import { hasKind } from '../metric-map.ts';
+import { computeCenter, formatIntegerPath, formatStrokesPath } from '../outlines.ts';
+import { chooseTreePlaces } from '../trees.ts';
+import { drawBlocks } from './blocks.ts';
+import { collectBuildings } from './buildings.ts';
+import { type CityLandmark, drawCityLandmarks } from './city-landmarks.ts';
+import { chooseSkylineLights, createRiver, drawCityBridges, drawRiver, drawSkylinePath } from './far-shore.ts';
+import { drawCityGround } from './ground.ts';
+import { drawMistEdge, drawRoofsInMist } from './mist.ts';
+
+const seeds = { farRoofs: 31, nearRoofs: 12, trees: 7, roofs: 5, mist: 3 } as const;
+const treeWidth = 9;
+/** How far a building that is only partly on the canvas reaches, in canvas units. */
+const reach = 60;
+
+/** The roofs beyond the map fade into mist downwards. */
+export const cityGradients = `<linearGradient id="veil" x2="0" y2="1"><stop stop-color="${formatColorReference('veil-roof')}"/><stop offset=".5" stop-color="${formatColorReference('veil')}"/></linearGradient>`;
+
+/** Draws a city from the horizon to the lower edge. The same map and settings give the same markup. */
+export function drawCity({ settings, map, terrain, camera }: DrawingContext, city: CitySettings, orbX: number): string {
+  const { horizon } = canvas;
+  const river = city.river && createRiver(city.river, map, camera);
+  const { width, height } = map.projection;
+  const box: MapPoint[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ];
+  const landmarks = drawCityLandmarks(city.landmarks ?? [], map, camera);
+  const isFar = ({ depth }: CityLandmark) => depth > city.recedesFrom;
+  const drawn = landmarks.flatMap(({ ring }) => (ring ? [computeCenter(ring).join()] : []));
+  const buildings = collectBuildings(map, terrain, city).filter(
+    ({ outer, center, height }) =>
+      !drawn.includes(computeCenter(outer).join()) && isOnCanvas(camera.project(center, height), city.wordsWidth ?? 0),
+  );
+  const trees = chooseTreePlaces(map, terrain, seeds.trees)
+    .filter((at) => terrain.has(terrain.land, at) && !terrain.has(terrain.buildings, at))
+    .sort((a, b) => camera.depth(b) - camera.depth(a))
+    .map((at) => camera.project(at, 3));
+  const leaves = formatStrokesPath(trees, `h${treeWidth}`, [treeWidth, 0]);
+  const projectLine = (line: readonly MapPoint[]) => line.map((at) => camera.project(at));
+  const known = [
+    projectLine(box),
+    ...(river ? [[...projectLine(river.near), ...projectLine(river.far).toReversed()]] : []),
+  ];
+  return [
+    drawUpperSky(orbX),
+    `<path class="hills-far" d="${drawSkylinePath(seeds.farRoofs, 70, 60)}"/><path class="hills-near" d="${drawSkylinePath(seeds.nearRoofs, 34, 34)}"/>`,
+    `<path class="lamp" d="${formatStrokesPath(chooseSkylineLights(110, 22), 'h0')}"/>`,
+    `<path class="veil" d="M-4000 ${horizon}h11200v1300h-11200z"/>`,
+    landmarks
+      .filter(isFar)
+      .map(({ markup }) => markup)
+      .join(''),
+    drawRoofsInMist(known, seeds.roofs),
+    `<g><path class="ground" d="${formatIntegerPath(projectLine(box), true)}"/>${river ? drawRiver(river, camera) : ''}${drawCityGround(map, camera)}</g>`,
+    drawCityBridges(city.bridges ?? [], map, camera),
+    '<path fill="url(#haze)" d="M-4000 905h11200v345h-11200z"/>',
+    drawStreetLamps(map.lines('roads', hasKind('major_road')), terrain, camera),
+    drawBlocks(buildings, camera, `<path class="tree" d="${leaves}"/><path class="leaf" d="${leaves}"/>`),
+    landmarks
+      .filter((it) => !isFar(it))
+      .map(({ markup }) => markup)
+      .join(''),
+    drawLandmarks(settings, map, terrain, camera),
+    drawMistEdge(known, seeds.mist),
+  ].join('');
+}
+
+/** Returns whether a building whose roof is there may be seen on the canvas, or within `more` units to its left. */
+function isOnCanvas([x, y]: MapPoint, more: number): boolean {
+  const { left, width, bottom } = canvas;
+  return x > left - more - reach && x < left + width + reach && y < bottom + reach;
+}

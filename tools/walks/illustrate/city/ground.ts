@@ -1,0 +1,49 @@
+import type { LayerProperties } from '../../map/map-layers.ts';
+import type { MapPoint } from '../../map/projection.ts';
+import { simplifyLine } from '../../map/svg-path.ts';
+import { hasKind, type MetricMap } from '../metric-map.ts';
+import { computeSignedArea, formatIntegerPath, simplifyRing } from '../outlines.ts';
+import type { Camera } from '../view.ts';
+
+const tolerances = { area: 1.5, line: 1.5, minArea: 60, minPath: 18 } as const;
+
+/** Draws squares, gardens, ponds, streets and railways, flat on the ground. */
+export function drawCityGround(map: MetricMap, camera: Camera): string {
+  const drawAreas = (layer: 'landuse' | 'water', wanted: (properties: LayerProperties) => boolean) =>
+    map
+      .areas(layer, wanted)
+      .flatMap(([outer]) => {
+        if (!outer || Math.abs(computeSignedArea(outer)) < tolerances.minArea) return [];
+        const ring = simplifyRing(outer, tolerances.area).map((at) => camera.project(at));
+        return [formatIntegerPath(ring, true)];
+      })
+      .join('');
+  const drawLines = (wanted: (properties: LayerProperties) => boolean, least = 0) =>
+    map
+      .lines('roads', wanted)
+      .filter((line) => lengthOf(line) >= least)
+      .map((line) =>
+        formatIntegerPath(
+          simplifyLine(line, tolerances.line).map((at) => camera.project(at)),
+          false,
+        ),
+      )
+      .join('');
+  const isAbove = ({ is_tunnel, kind_detail }: LayerProperties) => !is_tunnel && kind_detail !== 'subway';
+  const isLane = ({ kind_detail }: LayerProperties) => kind_detail === 'pedestrian';
+  return [
+    `<path class="plaza" d="${drawAreas('landuse', hasKind('religious', 'pedestrian', 'parking'))}"/>`,
+    `<path class="lawn" d="${drawAreas('landuse', hasKind('park', 'garden', 'grass', 'wood'))}"/>`,
+    `<path class="pond" d="${drawAreas('water', hasKind('pond', 'fishpond', 'water', 'basin', 'river', 'canal'))}"/>`,
+    `<path class="street" d="${drawLines((it) => hasKind('major_road')(it))}"/>`,
+    `<path class="road" d="${drawLines((it) => hasKind('minor_road')(it))}${drawLines((it) => hasKind('path')(it) && isLane(it), tolerances.minPath)}"/>`,
+    `<path class="rail" d="${drawLines((it) => hasKind('rail')(it) && isAbove(it))}"/>`,
+  ].join('');
+}
+
+function lengthOf(line: readonly MapPoint[]): number {
+  return line.reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = line[index - 1] ?? [x, y];
+    return sum + Math.hypot(x - fromX, y - fromY);
+  }, 0);
+}

@@ -1,0 +1,45 @@
+import type { MapPoint } from '../../map/projection.ts';
+import { computeSignedArea } from '../outlines.ts';
+
+/**
+ * The width of a bar, the distances between bars, and how far bars lie outside the outline, in sizes of a bar. `unseen` is the height
+ * in place of a bar that is not wanted.
+ */
+const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
+
+/**
+ * Returns the path of long bars with round ends along an outline (suyari-gasumi), with which old prints of cities hide where the
+ * picture knows no more.
+ * @param heightAt the height of a bar at a point of the outline, or nothing if no bar is wanted there.
+ */
+export function drawMistBars(
+  ring: readonly MapPoint[],
+  random: () => number,
+  heightAt: (at: MapPoint) => number | undefined,
+): string {
+  const side = Math.sign(computeSignedArea(ring));
+  const data: string[] = [];
+  for (const [index, [x1, y1]] of ring.entries()) {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+    for (let along = 0; along < length; ) {
+      const [x, y] = [x1 + dx * along, y1 + dy * along];
+      const wanted = heightAt([x, y]);
+      const height = (wanted ?? shape.unseen) * (0.8 + random() * 0.5);
+      const width = height * (shape.shortest + random() ** 2 * shape.longer);
+      const [outX, outY] = [dy * side * width * shape.outward, -dx * side * height * shape.outward];
+      if (wanted !== undefined) data.push(formatBar([x + outX - width / 2, y + outY - height / 2], width, height));
+      const [down, across] = [height * shape.stepDown, width * shape.stepAcross];
+      along += Math.min(down / Math.max(Math.abs(dy), 1e-6), across / Math.max(Math.abs(dx), 1e-6));
+    }
+  }
+  return data.join('');
+}
+
+function formatBar([x, y]: MapPoint, width: number, height: number): string {
+  const radius = Math.round(height / 2);
+  const straight = Math.max(0, Math.round(width - 2 * radius));
+  const end = `${radius} ${radius} 0 0 1 0`;
+  return `M${Math.round(x + radius)} ${Math.round(y)}h${straight}a${end} ${2 * radius}h${-straight}a${end}-${2 * radius}z`;
+}

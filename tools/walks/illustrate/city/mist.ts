@@ -1,0 +1,97 @@
+import type { MapPoint } from '../../map/projection.ts';
+import { canvas } from '../backdrop.ts';
+import { formatStrokesPath } from '../outlines.ts';
+import { createSeededRandom } from '../random.ts';
+import { drawLensPath } from '../sea.ts';
+import { drawMistBars } from './mist-bars.ts';
+
+/** The distance between rows of roofs, in canvas units. Rows near the horizon are closer, because they are farther away. */
+const rows = { least: 21, growth: 0.16 } as const;
+const roofs = { width: 42, growth: 0.15, height: 0.5, fade: 1.4, lit: 0.16 } as const;
+/** Bars of mist, in canvas units. Nearer to the horizon than `from` they would be too small. */
+const bars = { least: 12, growth: 0.07, from: 40 } as const;
+const streaks = 70;
+const [left, right] = [-1260, 3660];
+
+/** Shapes on the canvas that the map shows. */
+type Known = readonly (readonly MapPoint[])[];
+
+/**
+ * Draws roofs in the mist where the map shows nothing, from the horizon to the viewer. They stand for the city that goes on: their
+ * places and sizes are invented.
+ */
+export function drawRoofsInMist(known: Known, seed: number): string {
+  const random = createSeededRandom(seed);
+  const paths: string[] = [];
+  const lights: MapPoint[] = [];
+  const { horizon, bottom } = canvas;
+  for (let y: number = horizon + 10; y < bottom + 80; ) {
+    const depth = y - horizon;
+    const spacing = rows.least + depth * rows.growth;
+    const data = findGaps(known, y)
+      .filter(([from, to]) => to - from > 60)
+      .map(([from, to]) => {
+        const [start, foot] = [Math.round(from - 60), Math.round(y + spacing * roofs.fade)];
+        let [x, level, shape] = [start, foot, ''];
+        while (x < to + 60) {
+          const half = Math.round(((roofs.width + depth * roofs.growth) * (0.6 + random() * 0.9)) / 2);
+          const pitch = random() < 0.6 ? Math.round(half * 0.4) : 0;
+          const eaves = Math.round(y - spacing * roofs.height * (0.4 + random() * 0.9)) + pitch;
+          shape += `v${eaves - level}${pitch ? `l${half}-${pitch} ${half} ${pitch}` : `h${2 * half}`}`;
+          if (random() < roofs.lit) lights.push([x + half, eaves + spacing * 0.22]);
+          level = eaves;
+          x += 2 * half;
+        }
+        return `M${start} ${foot}${shape}V${foot}z`;
+      })
+      .join('');
+    if (data) paths.push(`<path fill="url(#veil)" d="${data}"/>`);
+    y += spacing;
+  }
+  return `${paths.join('')}<path class="lamp" d="${formatStrokesPath(lights, 'h0')}"/><path class="veil-lit" d="${drawStreaks(known, random)}"/>`;
+}
+
+function drawStreaks(known: Known, random: () => number): string {
+  const { horizon, bottom } = canvas;
+  return Array.from({ length: streaks }, () => {
+    const nearness = random() ** 1.3;
+    const y = horizon + 14 + (bottom - horizon) * nearness;
+    const [width, thickness] = [120 + nearness * 420 * (0.4 + random()), 3 + nearness * 12];
+    const x = left + random() * (right - left);
+    const isInMist = findGaps(known, y).some(([from, to]) => x > from - 20 && x + width < to + 20);
+    return isInMist ? drawLensPath([x, y], width, thickness, thickness * 0.6) : '';
+  }).join('');
+}
+
+/** Draws mist over the edges of all that the map shows. */
+export function drawMistEdge(known: Known, seed: number): string {
+  const random = createSeededRandom(seed);
+  const heightAt = ([x, y]: MapPoint) => {
+    const height = bars.least + (y - canvas.horizon) * bars.growth;
+    return x > left && x < right && y > canvas.horizon + bars.from && y < canvas.bottom + height ? height : undefined;
+  };
+  return `<path class="veil" d="${known.map((ring) => drawMistBars(ring, random, heightAt)).join('')}"/>`;
+}
+
+/** Returns the parts of a row that are outside all shapes. */
+function findGaps(shapes: Known, y: number): [from: number, to: number][] {
+  const covered = shapes
+    .flatMap((ring) => {
+      const crossings = ring
+        .flatMap(([x1, y1], index) => {
+          const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+          return y1 > y === y2 > y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)];
+        })
+        .sort((a, b) => a - b);
+      return crossings.flatMap((x, index): [number, number][] => (index % 2 ? [] : [[x, crossings[index + 1] ?? x]]));
+    })
+    .sort(([a], [b]) => a - b);
+  const gaps: [number, number][] = [];
+  let reached: number = left;
+  for (const [from, to] of covered) {
+    if (from > reached) gaps.push([reached, from]);
+    reached = Math.max(reached, to);
+  }
+  if (reached < right) gaps.push([reached, right]);
+  return gaps;
+}

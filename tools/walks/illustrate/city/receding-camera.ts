@@ -1,0 +1,37 @@
+import { canvas } from '../backdrop.ts';
+import type { Camera, ViewSettings } from '../view.ts';
+
+/** How quickly things beyond the near ground move together sideways and become smaller: half of the size at this distance. */
+const halvingMeters = 150;
+
+/** A camera that shows the ground up to the horizon. */
+export interface RecedingCamera extends Camera {
+  /** Returns the size of a thing at this depth, as a share of its size on the near ground. */
+  scaleAt(depth: number): number;
+}
+
+/**
+ * Returns a camera that shows the near ground as `camera` does. Beyond the depth `from`, in metres, the ground recedes and
+ * reaches the horizon only at an infinite distance, so that a city has no far edge.
+ */
+export function createRecedingCamera(
+  camera: Camera,
+  { at, tilt, unitsPerMeter }: Pick<ViewSettings, 'at' | 'tilt' | 'unitsPerMeter'>,
+  from: number,
+): RecedingCamera {
+  const rise = tilt * unitsPerMeter;
+  const belowHorizon = Math.max(1, at[1] - from * rise - canvas.horizon);
+  const scaleAt = (depth: number) => halvingMeters / (halvingMeters + Math.max(0, depth - from));
+  return {
+    ...camera,
+    scaleAt,
+    project(place, meters = 0) {
+      const beyond = camera.depth(place) - from;
+      const [x, y] = camera.project(place);
+      if (beyond <= 0) return [x, y - meters * camera.unitsUpPerMeter];
+      const scale = scaleAt(from + beyond);
+      const ground = canvas.horizon + belowHorizon / (1 + (beyond * rise) / belowHorizon);
+      return [at[0] + (x - at[0]) * scale, ground - meters * camera.unitsUpPerMeter * scale];
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { MapLayers } from '../map/map-layers.ts';
+import type { IllustrationFile } from '../read/illustration-file.ts';
+import { createRecedingCamera, type RecedingCamera } from './city/receding-camera.ts';
+import { type MetricMap, toMetricMap } from './metric-map.ts';
+import { createTerrain, type Terrain } from './terrain.ts';
+import { createCamera } from './view.ts';
+
+/** The data that all drawings of an illustration use. */
+export interface DrawingContext {
+  settings: IllustrationFile;
+  map: MetricMap;
+  terrain: Terrain;
+  camera: RecedingCamera;
+}
+
+export function createDrawingContext(layers: MapLayers, settings: IllustrationFile): DrawingContext {
+  const map = toMetricMap(layers);
+  const near = createCamera({ ...settings, center: map.meters(settings.center) });
+  const camera = createRecedingCamera(near, settings, settings.city?.recedesFrom ?? Number.POSITIVE_INFINITY);
+  return { settings, map, terrain: createTerrain(map, settings.hills), camera };
+}

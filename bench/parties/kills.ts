@@ -38,6 +38,7 @@ export async function measureKills(kills: number): Promise<KillResult> {
         left -= 1;
         if (left === 0) void killed.kill();
       });
+      await killed.kill();
       server = await startBenchServer('server/main.ts', directory, port);
       const inStepMs = await waitUntilInStep(parties, readHeads(directory));
       result.slowestMs = Math.max(result.slowestMs, inStepMs);

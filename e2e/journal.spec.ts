@@ -41,7 +41,7 @@ test('PLAY-G1 the journal and the ending load after the first line, and again af
   page,
   expectConsole,
 }) => {
-  expectConsole(/net::ERR_FAILED/, /net::ERR_INTERNET_DISCONNECTED/);
+  expectConsole(/net::ERR_FAILED.*\/(journal-book|ending)-/, /net::ERR_INTERNET_DISCONNECTED/);
   const isLate = /\/(journal-book|ending)-[\w-]+\.js$/;
   const failed: string[] = [];
   await page.route(isLate, (route) => {

@@ -81,7 +81,7 @@ test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ 
   await expect(locateHandle('half open')).toBeVisible();
   await replayFixes(page, toMorse.slice(0, -5));
   await expect(locateHandle('folded to one line')).toHaveAccessibleDescription(/^You can read, and you have pockets/);
-  await expect(page.getByRole('button', { name: /^I am here/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^I am here: / })).toHaveCount(0);
   await replayFixes(page, toMorse.slice(-5));
   await expect(locateHandle('half open')).toBeVisible();
   await expect(locateMorseHeading(page)).toBeInViewport();
@@ -95,6 +95,22 @@ test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ 
   await expect(locateHandle('half open')).toBeFocused();
   await replayFixes(page, toTorii.slice(15));
   await expect(locateToriiHeading(page)).toBeVisible();
+});
+
+test('PLAY-G12 with a vague signal, the arrival button stays over the map while the panel is folded', async ({ page }) => {
+  const fixes = readRecordedWalk('drift');
+  const [toMorse] = splitAtMemorial(fixes);
+  await startOnTheSpot(page, fixes[0] as RecordedFix);
+  const onTheWay = toMorse.slice(0, 6);
+  await replayFixes(page, onTheWay);
+  await expect(page.getByRole('button', { name: 'The story, folded to one line' })).toBeVisible();
+  const arrival = page.getByRole('button', { name: 'I am here', exact: true });
+  await expect(arrival).toHaveCount(0);
+  await replayFixes(page, [{ ...(onTheWay.at(-1) as RecordedFix), accuracy: 110, seconds: 4 }]);
+  await expect(arrival).toBeInViewport({ ratio: 1 });
+  await arrival.press('Enter');
+  await expect(locateMorseHeading(page)).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'What now?' })).toBeFocused();
 });
 
 test('PLAY-G5 a walk with a detour is told where the next stop is, and arrives', async ({ page }) => {

@@ -42,7 +42,7 @@ it('PLAY-G140 a walk alone loads nothing of parties', async () => {
 it('PLAY-G140 what cannot be loaded says so, and loads when the browser is online again', async () => {
   groups.loadMessages.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   renderParty(startAlone(), <TogetherPanel close={vi.fn()} />);
-  expect(await screen.findByText(/This could not be fetched/)).toBeTruthy();
+  expect(await screen.findByText(/This could not be loaded/)).toBeTruthy();
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Make a party')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { hasFix } from '../../../../walk/position.ts';
 import { useMessages } from '../../../locales/messages.tsx';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
@@ -39,10 +39,21 @@ interface SwitchProps {
 
 function Switch({ label, how, isOn, change }: SwitchProps) {
   const id = useId();
+  // The switch moves at the tap, although the party changes only when the step is stored.
+  const [wished, setWished] = useState<boolean>();
+  if (wished === isOn) setWished(undefined);
   return (
     <>
       <label className={styles.switch}>
-        <input type="checkbox" checked={isOn} aria-describedby={id} onChange={({ target }) => change(target.checked)} />
+        <input
+          type="checkbox"
+          checked={wished ?? isOn}
+          aria-describedby={id}
+          onChange={({ target }) => {
+            setWished(target.checked);
+            change(target.checked);
+          }}
+        />
         {label}
       </label>
       <p id={id} className={styles.switchHow}>

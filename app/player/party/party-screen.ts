@@ -73,7 +73,10 @@ function addNews(news: readonly PartyNews[], added: readonly PartyNews[]): reado
   return added.length === 0 ? news : [...news, ...added].slice(-maxNews);
 }
 
-/** Returns the shown state if the other one has the same walk, so that the screen is not rendered again. */
+/** Returns the shown state if the other one has the same walk and authors, so that the screen is not rendered again. */
 function keepIfSame(shown: PartyState, state: PartyState): PartyState {
-  return shown !== state && saveWalk(shown.walk) === saveWalk(state.walk) ? shown : state;
+  if (shown === state || saveWalk(shown.walk) !== saveWalk(state.walk)) return state;
+  // Two members may make the same choice in the same millisecond. The first one in the log is its author.
+  const hasSameAuthors = state.origins.every((origin, index) => origin?.member === shown.origins[index]?.member);
+  return hasSameAuthors ? shown : state;
 }

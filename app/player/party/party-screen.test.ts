@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { applyActions, chooseTea, startExample } from '../../../walk/example-play.fixtures.ts';
+import { beginParty } from '../../../walk/party/party-state.ts';
+import type { Replica } from '../../../walk/party/replica.ts';
+import { openScreen, showLatest } from './party-screen.ts';
+
+/** Returns the log of a party in which this member has chosen the tea. */
+function createReplicaOfChoice(member: string): Replica {
+  const walk = applyActions(startExample(), chooseTea);
+  const state = { ...beginParty(walk), origins: walk.transcript.map(() => ({ member, sequence: 1 })) };
+  return { member: 'ben', sequence: 1, confirmed: state, pending: [], state, newerEntry: undefined, agrees: true };
+}
+
+it('PLAY-G111 of two who choose the same in the same millisecond, the first one in the log is the author', () => {
+  const [own, other] = [createReplicaOfChoice('ben'), createReplicaOfChoice('ann')];
+  const screen = openScreen(own);
+  expect(showLatest(screen, other).shown).toBe(other.state);
+  expect(showLatest(screen, createReplicaOfChoice('ben')).shown).toBe(own.state);
+});

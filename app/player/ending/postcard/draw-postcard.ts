@@ -14,9 +14,9 @@ const left = pictureEdges.left + inset;
 const right = pictureEdges.right - inset;
 /** The side length of the QR code with its quiet zone, in pixels of the postcard. */
 const codeSize = 236;
-/** The size of a lantern, and the distance between two. Twenty fit beside each other. */
-const lanternSize = 46;
-const lanternStep = 50;
+/** The largest size of a lantern, and the gap between two. Twenty lanterns are smaller, so that they stand in one row. */
+const maxLanternSize = 76;
+const lanternGap = 6;
 /**
  * Matches texts that the heading font of every language can show. Other texts use the body font, because heading fonts
  * lack most characters.
@@ -155,13 +155,14 @@ function layOutFoot(context: Context2D, card: PostcardContent, colors: PostcardC
   const textHeight = texts.reduce((sum, [lines, style]) => sum + computeLinesHeight(lines, style) + 10, 0);
   const textTop = Math.min(brandTop - 18 - textHeight, codeTop);
   const endingTop = textTop - 16 - computeLinesHeight(endingLines, endingType);
-  const top = endingTop - (card.lanterns.length > 0 ? lanternSize + 14 : 0);
+  const lanternSize = Math.min(maxLanternSize, (right - left) / card.lanterns.length - lanternGap);
+  const top = endingTop - (card.lanterns.length > 0 ? lanternSize + 16 : 0);
   return {
     top,
     bottom: pictureEdges.bottom,
     draw() {
       for (const [index, lantern] of card.lanterns.entries())
-        drawLantern(context, lantern, { x: left + index * lanternStep, y: top, size: lanternSize });
+        drawLantern(context, lantern, { x: left + index * (lanternSize + lanternGap), y: top, size: lanternSize });
       drawLines(context, endingLines, endingType, { x: left, top: endingTop });
       let y = textTop;
       for (const [lines, style] of texts) {

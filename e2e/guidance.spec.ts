@@ -71,10 +71,10 @@ test('PLAY-G75 a walker who avoids stairs is told that every route has stairs', 
   await expect(page.getByText('There is no way without stairs: 25 m of them remain.')).toBeVisible();
 });
 
-test('SITE-A1 PLAY-G71 in forced colours the arrow of the way stays visible', async ({ page }) => {
+test('PLAY-G71 in forced colours the arrow of the way stays visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openOnTheWay(page, 'cocking', atTheShrine);
-  await expect(page.getByText(texts.en.way)).toBeAttached();
+  await openBeforeArrival(page, 'cocking', atTheShrine);
+  await expect(page.getByText(wayOnFoot)).toBeAttached();
   const readColor = (element: Element) => getComputedStyle(element).backgroundColor;
   const arrow = page.locator('[data-points]');
   expect(await arrow.locator('b').evaluate(readColor)).not.toBe(await arrow.evaluate(readColor));

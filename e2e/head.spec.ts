@@ -85,7 +85,9 @@ test('SITE-L9 the sitemap contains every page in every locale, and robots.txt na
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  const expected = pagePaths.flatMap((path) => locales.map((locale) => site + pathInLocale(locale, path)));
+  const expected = [...pagePaths, '/game/asakusa'].flatMap((path) =>
+    locales.map((locale) => site + pathInLocale(locale, path)),
+  );
   expect(addresses.sort()).toEqual(expected.sort());
   for (const address of addresses) expect((await request.get(new URL(address ?? '').pathname)).status()).toBe(200);
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site}/sitemap.xml`);

@@ -34,6 +34,6 @@ test('PLAY-G46 an iPhone shows instructions for installing, and an installed app
   await page.reload();
   await waitForApp(page);
   await scrollToEnd(page);
-  await expect(page.getByText(/^Keep offline/)).toBeVisible();
+  await expect(page.getByText(/^Keep offline/).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'On your home screen' })).toHaveCount(0);
 });

@@ -67,7 +67,7 @@ test('SITE-H1 the landing page has its blocks in order', async ({ page, request 
 
 test('SITE-H2 without a store the call to action opens the catalogue', async ({ page }) => {
   await openPage(page, '/jp');
-  await page.locator('#download').getByRole('link').click();
+  await page.locator('#download').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/jp\/play\/?$/);
 });
 

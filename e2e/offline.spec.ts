@@ -53,7 +53,7 @@ test('PLAY-G45 a downloaded walk opens after a restart, offline or on a very slo
   await expect((await openWalk(online, 'jp')).getByText(texts.jp.here)).toBeVisible();
   expect(await readLayoutShifts(online)).toEqual([]);
   await openPage(online, '/jp/play');
-  await online.getByRole('link', { name: /^ひらく/ }).scrollIntoViewIfNeeded();
+  await online.getByRole('link', { name: /^ひらく.*龍が恋した渚/ }).scrollIntoViewIfNeeded();
   await expect(online.getByText(texts.jp.here)).toBeVisible();
   expect(await readLayoutShifts(online)).toEqual([]);
   expect(await listViolations(online)).toEqual([]);
@@ -73,7 +73,7 @@ test('PLAY-G45 a downloaded walk opens after a restart, offline or on a very slo
   await page.reload();
   await expect(heading).toHaveText('コースをえらぶ');
   await waitForApp(page);
-  const toWalk = page.getByRole('link', { name: /^ひらく/ });
+  const toWalk = page.getByRole('link', { name: /^ひらく.*龍が恋した渚/ });
   await toWalk.scrollIntoViewIfNeeded();
   await expect(page.getByText(texts.jp.here)).toBeVisible();
   await toWalk.click();

@@ -44,7 +44,7 @@ test('SITE-A4 in an old browser links lead to pages and to other languages', asy
   await makeBrowserOutdated(page);
   await page.goto('/play');
   expect(await listUselessControls(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Open' }).first().click();
+  await page.getByRole('link', { name: 'Open The Dragon’s Shore' }).click();
   await expect(page).toHaveURL(/\/game\/enoshima/);
   await page.getByRole('link', { name: '日本語' }).click();
   await expect(page).toHaveURL(/\/jp\/game\/enoshima/);

@@ -241,7 +241,7 @@ test('SITE-R4 a visitor navigates from the home page through the catalogue to a 
   await openPage(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
-  await page.getByRole('link', { name: 'Open' }).click();
+  await page.getByRole('link', { name: 'Open The Dragon’s Shore' }).click();
   await expect(page).toHaveURL(/\/game\/enoshima\/?$/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Zuishin' })).toBeVisible();
   await page.getByRole('link', { name: 'All walks' }).click();

@@ -69,8 +69,9 @@ test('API-S9 without a server a walk is saved on the device only, without a layo
   await expect(
     page.getByRole('region', { name: catalogueTexts.en.saved }).getByText(catalogueTexts.en.stops(1)),
   ).toBeVisible();
-  // The catalogue's first entry is the link to resume.
-  await expect(page.getByRole('article').getByRole('link').first()).toHaveText('Go on');
+  // The catalogue's entry of the walk is the link to resume.
+  const entry = page.getByRole('article', { name: 'The Dragon’s Shore' }).first();
+  await expect(entry.getByRole('link').first()).toHaveText('Go on');
   expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
 });
 

@@ -31,8 +31,8 @@ const castle = {
 };
 
 /**
- * Opens the catalogue with two more walks, by changing the script that contains its data. The prerendered document has
- * only one walk, so hydrating it would fail. The test therefore serves the 404 document, which the app renders again on
+ * Opens the catalogue with Enoshima and two invented walks, by changing the script that contains its data. The
+ * prerendered document has other walks, so hydrating it would fail. The test therefore serves the 404 document, which the app renders again on
  * the client.
  */
 async function openThreeWalks(page: Page, address: string) {
@@ -46,10 +46,11 @@ async function openThreeWalks(page: Page, address: string) {
     const response = await route.fetch();
     const text = await response.text();
     if (!text.includes('stepFreeStopCount')) return route.fulfill({ response, body: text });
-    const { default: told }: { default: [CatalogueWalk] } = await import(
+    const { default: published }: { default: CatalogueWalk[] } = await import(
       `data:text/javascript,${encodeURIComponent(text)}`
     );
-    const walks = [...told, ...[canal, castle].map((walk) => ({ ...told[0], ...walk }))];
+    const enoshima = published.find(({ id }) => id === 'enoshima');
+    const walks = [{}, canal, castle].map((changes) => ({ ...enoshima, ...changes }));
     await route.fulfill({ response, body: `export default ${JSON.stringify(walks)}` });
   });
   await openPage(page, address);

@@ -33,7 +33,7 @@ it('the share of an ending is that of a walker who chooses by chance, and circle
 it('in Asakusa every ending is likely enough to be found, and Kuro’s refusal leaves the other three', {
   timeout: 60_000,
 }, () => {
-  const graph = exploreStory(readValidWalk('drafts/asakusa').story.compiled, 12_000);
+  const graph = exploreStory(readValidWalk('content/walks/asakusa').story.compiled, 12_000);
   const chances = computeEndingChances(graph);
   expect(Object.keys(chances)).toEqual(['from-the-house', 'held', 'in-the-light', 'on-cue']);
   for (const chance of Object.values(chances)) {

@@ -4,7 +4,7 @@ import { matchAnswer } from '../../../walk/answers.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { readValidWalk } from '../read-walks.ts';
 
-const clues = new Map(compileWalk(readValidWalk('drafts/asakusa')).clues.map((clue) => [clue.id, clue]));
+const clues = new Map(compileWalk(readValidWalk('content/walks/asakusa')).clues.map((clue) => [clue.id, clue]));
 
 /** Answers that people type in Asakusa, separated by `|`: those that pass, and those that do not. */
 interface TypedAnswers {

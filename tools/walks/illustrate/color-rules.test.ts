@@ -44,7 +44,7 @@ describe('another sky', () => {
   });
 
   it('has the moon at the same place in a drawing that has it elsewhere at dusk', () => {
-    const city = readCommittedDrawing('place.svg', 'drafts/asakusa');
+    const city = readCommittedDrawing('place.svg', 'asakusa');
     const [, x] = /class="orb"><circle cx="(\d+)"/.exec(city) ?? [];
     const [, enoshimaX] = /class="orb"><circle cx="(\d+)"/.exec(place) ?? [];
     const [, right] = /#night-town:target~g \.orb\{transform:translate\((-?\d+)px/.exec(city) ?? [];

@@ -15,7 +15,7 @@ const [place, way, lastLight] = [
 
 describe('an illustration', () => {
   it('names every colour by its custom property, except where a palette defines it', () => {
-    for (const svg of [place, way, lastLight, readCommittedDrawing('place.svg', 'drafts/asakusa')]) {
+    for (const svg of [place, way, lastLight, readCommittedDrawing('place.svg', 'asakusa')]) {
       const printed = svg.replaceAll(/(?:svg|(?:,?#[\w-]+:target~g)+)\{--[^}]*\}/g, '');
       const colors =
         /(?<![("])#[0-9a-f]{3,8}\b(?!:target)|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke|stop-color)[:=](?!"?(?:none|var\(|url\(|color-mix\()).{9}/gi;
@@ -27,7 +27,7 @@ describe('an illustration', () => {
   });
 
   it('has no unused color', () => {
-    const all = `${place}${way}${readCommittedDrawing('place.svg', 'drafts/asakusa')}`;
+    const all = `${place}${way}${readCommittedDrawing('place.svg', 'asakusa')}`;
     const used = new Set(all.match(/(?<=var\(--)[\w-]+/g));
     expect(Object.keys(duskColors).filter((name) => !used.has(name))).toEqual([]);
   });
@@ -50,9 +50,9 @@ describe('an illustration', () => {
       expect(/<desc>(.*)<\/desc>/.exec(svg)?.[1]).toBe('© OpenStreetMap contributors, ODbL 1.0');
   });
 
-  it.each(['drafts/asakusa', 'content/walks/enoshima'])('of %s is, with the walk over it, small enough for a first screen', (folder) => {
+  it.each(['asakusa', 'enoshima'])('of %s is, with the walk over it, small enough for a first screen', (id) => {
     const countBrotliBytes = (...names: string[]) =>
-      brotliCompressSync(names.map((name) => readCommittedDrawing(name, folder)).join('')).length;
+      brotliCompressSync(names.map((name) => readCommittedDrawing(name, id)).join('')).length;
     expect(countBrotliBytes('in-page/place.svg', 'in-page/walk.svg')).toBeLessThan(34 * 1024);
     expect(countBrotliBytes('walk.svg')).toBeLessThan(2 * 1024);
     expect(countBrotliBytes('last-light.svg')).toBeLessThan(1024);
@@ -74,7 +74,7 @@ describe('an illustration', () => {
   });
 
   it('of a city has its houses, the river and the landmarks, and no sea', () => {
-    const city = readCommittedDrawing('place.svg', 'drafts/asakusa');
+    const city = readCommittedDrawing('place.svg', 'asakusa');
     for (const name of ['house-lit', 'slab eaves', 'river', 'ridge', 'tower-lit', 'veil'])
       expect(city).toContain(`class="${name}"`);
     for (const name of ['lining l0', 'wave', 'hill', 'mist']) expect(city).not.toContain(`class="${name}"`);

@@ -6,8 +6,8 @@ import { readValidWalk, readWalks } from '../read-walks.ts';
 import { listDrawingNames } from './drawing-names.ts';
 import { drawIllustrationFiles } from './illustrate-walk.ts';
 
-describe.each(['drafts/asakusa', 'content/walks/enoshima'])('the illustration of %s', (folder) => {
-  const walk = readValidWalk(folder);
+describe.each(['asakusa', 'enoshima'])('the illustration of %s', (id) => {
+  const walk = readValidWalk(`content/walks/${id}`);
   const files = drawIllustrationFiles(walk);
 
   it('is drawn from the map, byte for byte: if this fails, run `npm run walks illustrate` for it', () => {

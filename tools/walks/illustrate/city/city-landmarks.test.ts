@@ -5,9 +5,9 @@ import { readValidWalk } from '../../read-walks.ts';
 import { createDrawingContext } from '../drawing-context.ts';
 import { drawCityLandmarks } from './city-landmarks.ts';
 
-const { illustration } = readValidWalk('drafts/asakusa');
+const { illustration } = readValidWalk('content/walks/asakusa');
 const { map, camera } = createDrawingContext(
-  readLayers('drafts/asakusa/map/layers.json'),
+  readLayers('content/walks/asakusa/map/layers.json'),
   illustration ?? expect.fail(),
 );
 const hall = { kind: 'temple-hall', lat: 35.714736, lon: 139.796747, size: 1 } as const;

@@ -15,7 +15,7 @@ const svg = readCommittedDrawing('plan.svg');
 
 describe('a plan', () => {
   it('names every colour by its custom property, and has none that it does not use', () => {
-    const both = svg + readCommittedDrawing('plan.svg', 'drafts/asakusa');
+    const both = svg + readCommittedDrawing('plan.svg', 'asakusa');
     const printed = both.replaceAll(/(svg|#\w+:target~g)\{--[^}]*\}/g, '');
     const colors =
       /(?<![("])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke)[:=](?!"?(?:none|var\(|url\()).{9}/gi;
@@ -25,7 +25,7 @@ describe('a plan', () => {
   });
 
   it('of a city shows only its map, and the way over it', () => {
-    const city = readCommittedDrawing('plan.svg', 'drafts/asakusa');
+    const city = readCommittedDrawing('plan.svg', 'asakusa');
     const [, data = ''] = /<clipPath id="m"><path d="([^"]*)"/.exec(city) ?? [];
     const rows = [...data.matchAll(/M(-?\d+) -?\d+h(\d+)/g)].map(([, x, width]) => [
       Number(x),

@@ -31,7 +31,9 @@ test(`SITE-H6 at every width the route line meets the phone, and the heading has
             const matrix = path.getScreenCTM();
             if (!matrix) throw new Error('The route line is not shown.');
             const part = path.getTotalLength() / 60;
-            return Array.from({ length: 61 }, (_, index) => path.getPointAtLength(part * index).matrixTransform(matrix));
+            return Array.from({ length: 61 }, (_, index) =>
+              path.getPointAtLength(part * index).matrixTransform(matrix),
+            );
           };
           const points = paths.flatMap(listPoints);
           // The line has several parts. The lowest point ends at the phone.

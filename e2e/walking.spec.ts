@@ -97,7 +97,9 @@ test('PLAY-G12 the story panel folds on the way and opens on arrival', async ({ 
   await expect(locateToriiHeading(page)).toBeVisible();
 });
 
-test('PLAY-G12 with a vague signal, the arrival button stays over the map while the panel is folded', async ({ page }) => {
+test('PLAY-G12 with a vague signal, the arrival button stays over the map while the panel is folded', async ({
+  page,
+}) => {
   const fixes = readRecordedWalk('drift');
   const [toMorse] = splitAtMemorial(fixes);
   await startOnTheSpot(page, fixes[0] as RecordedFix);

@@ -218,7 +218,7 @@ export const placeFaults: FaultFixture[] = [
     rule: 'places/overlap',
     title: 'circles of stops that overlap and are offered together',
     edits: [
-      replaceInWalk('radiusMeters: 20\n    # What', 'radiusMeters: 100\n    # What'),
+      replaceInWalk('radiusMeters: 20\n    # The reason', 'radiusMeters: 100\n    # The reason'),
       replaceInWalk('lat: 0.001100', 'lat: 0.000400'),
       replaceInWalk('radiusMeters: 15', 'radiusMeters: 65'),
       replaceText(

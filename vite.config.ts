@@ -53,7 +53,7 @@ export default defineConfig({
                   priority: 1,
                 },
                 {
-                  // Groups the code about the device that only the walks, the catalogue and the player use.
+                  // Groups device code that only the walks, the catalogue and the player use.
                   name: 'walk-device',
                   test: /\/app\/device\/(browser-data|deletion-channel|in-app-browser|phone-maps|reading-settings|reduced-motion|service-worker|share|storage|window-channel)\.ts/,
                   priority: 1,

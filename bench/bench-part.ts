@@ -5,7 +5,7 @@ import type { SiteVariant } from './variants.ts';
 /** One part of the bench. Its figures replace the block of the same name in docs/performance.md. */
 export interface BenchPart<Context = undefined> {
   name: string;
-  /** The default number of runs, seconds or walks. A part without it always runs once. */
+  /** The default number of runs, seconds or walks. Without this field, the part always runs once. */
   amount?: SampleAmount;
   measure(amount: number, context: Context): Promise<Figure[]>;
 }

@@ -13,8 +13,8 @@ const hostedPlatformTests = /(consent|delete-hosted)\.spec\.ts$/;
 const isHosted = process.env.E2E_PLATFORM === 'hosted';
 
 /**
- * The journeys for the platform of the build, in Chromium. The journeys in `engines/` run in every engine, which is a
- * project each.
+ * The journeys for the platform of this build, in Chromium only. Each engine has its own project for the journeys in
+ * `engines/`.
  */
 const platformTests = isHosted
   ? { testMatch: hostedPlatformTests }

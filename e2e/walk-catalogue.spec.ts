@@ -1,17 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { openCatalogue } from './catalogue-walks.ts';
 import { openPage, readAddress, test } from './journey.ts';
-
-/** The fields of a walk in the catalogue's data that these tests change. */
-interface CatalogueWalk {
-  id: string;
-  title: string;
-  moods: string[];
-  start: { lat: number; lon: number };
-  stairsMeters: number;
-  stopCount: number;
-  stepFreeStopCount: number;
-}
 
 const canal = {
   id: 'canal',
@@ -30,30 +20,8 @@ const castle = {
   stepFreeStopCount: 11,
 };
 
-/**
- * Opens the catalogue with Enoshima and two invented walks, by changing the script that contains its data. The
- * prerendered document has other walks, so hydrating it would fail. The test therefore serves the 404 document, which the app renders again on
- * the client.
- */
 async function openThreeWalks(page: Page, address: string) {
-  const body = await (await page.request.get('/no-such-page')).text();
-  await page.route(/\/play(\?.*)?$/, (route) =>
-    route.request().resourceType() === 'document'
-      ? route.fulfill({ body, contentType: 'text/html' })
-      : route.fallback(),
-  );
-  await page.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    if (!text.includes('stepFreeStopCount')) return route.fulfill({ response, body: text });
-    const { default: published }: { default: CatalogueWalk[] } = await import(
-      `data:text/javascript,${encodeURIComponent(text)}`
-    );
-    const enoshima = published.find(({ id }) => id === 'enoshima');
-    const walks = [{}, canal, castle].map((changes) => ({ ...enoshima, ...changes }));
-    await route.fulfill({ response, body: `export default ${JSON.stringify(walks)}` });
-  });
-  await openPage(page, address);
+  await openCatalogue(page, address, [{}, canal, castle]);
   await expect(page.getByRole('group', { name: 'In the mood for' })).toBeVisible();
 }
 
@@ -138,7 +106,7 @@ test('PLAY-G61 a card shows a lantern for each stop', async ({ page }) => {
 });
 
 test('PLAY-G62 a single walk shows its distance, or why the distance is unknown', async ({ page, context }) => {
-  await openPage(page, '/play');
+  await openCatalogue(page, '/play', [{}]);
   const card = page.getByRole('article', { name: 'The Dragon’s Shore' });
   await expect(card).toContainText('292 m of it on stairs');
   await expect(page.getByRole('group')).toHaveCount(0);

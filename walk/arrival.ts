@@ -36,8 +36,8 @@ const minFixes = 5;
  */
 const lagMeters = 6;
 /**
- * The maximum of the distance outside the circle plus `sureDeviations` standard deviations. An uncertain estimate causes no
- * arrival.
+ * An arrival needs a certain estimate: the distance outside the circle plus `sureDeviations` standard deviations must be at
+ * most this.
  */
 const maxOutsideMeters = 25;
 const sureDeviations = 2;

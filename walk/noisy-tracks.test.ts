@@ -161,7 +161,7 @@ it.each(Object.entries(tracks))('WALK-N7 a walker who %s is led to the stop', (_
     const before = guidance;
     guidance = updateGuidance(guide, before, fix) ?? before;
     if (!guidance || guidance.way === before?.way) continue;
-    // Compares each new way from its first corner on, because the exhaustive router knows only corners.
+    // The exhaustive router knows only corners, so the comparison starts at the first corner of each new way.
     const { points, atMeters } = guidance.way.line;
     const from = atMeters[1] ?? 0;
     const cost = guidance.way.pieces.reduce(

@@ -44,8 +44,8 @@ export type PositionReceiver = (truth: Position, seconds: number) => PositionFix
 const steady = { east: 0, north: 0, fixes: 0, isReported: false };
 
 /**
- * Creates a simulated receiver of a phone. It reports a fix every 1 to 5 s. One fix in fifty is followed by a gap of 10 to 40
- * s.
+ * Creates a simulated GPS receiver of a phone. It reports a fix every 1 to 5 s. One fix in fifty is followed by a gap of 10
+ * to 40 s.
  *
  * The error has three parts, each with the same distribution to the east and to the north:
  * - white noise with a deviation of 5 to 25 m;
@@ -53,8 +53,8 @@ const steady = { east: 0, north: 0, fixes: 0, isReported: false };
  * Brown, P. Y. C. Hwang, "Introduction to Random Signals and Applied Kalman Filtering");
  * - an echo every three minutes, which shifts 2 to 8 fixes by 30 to 80 m. Half of the echoes double the reported accuracy.
  *
- * The reported accuracy is 0.5 to 1.5 times the deviation. Only 1.5 times the deviation would include two of three fixes, so
- * most simulated phones report too good an accuracy.
+ * The reported accuracy is 0.5 to 1.5 times the deviation. A correct accuracy contains two of three fixes, and is 1.5 times
+ * the deviation. So most simulated phones report too small a value.
  */
 export function createSimulatedReceiver({ between, happens, normal }: RandomGenerator): PositionReceiver {
   const noiseMeters = between(5, 25);

@@ -50,8 +50,8 @@ const aliases: Record<string, Locale> = { en: 'en', ja: 'jp', 'zh-tw': 'zh', 'zh
 
 /**
  * Returns the redirect to the canonical address. `/en/…`, `/ja/…`, `/zh-TW/…` and `/zh-Hant/…` in any letter case get a
- * 301, a trailing slash gets a 308. Returns `undefined` if the path is canonical. Also if the new path would begin with
- * `//`, which names another host.
+ * 301, a trailing slash gets a 308. Returns `undefined` if the path is canonical, or if the new path would begin with `//`,
+ * which names another host.
  */
 export function findCanonicalRedirect(pathname: string, search: string): { status: 301 | 308; to: string } | undefined {
   if (/^\/[/\\]/.test(pathname)) return;

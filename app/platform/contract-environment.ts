@@ -8,7 +8,7 @@ export interface ContractEnvironment {
   storedDocuments(visitorId: string): Promise<string[]>;
   /** Simulates a backend situation for a browser, which must be signed in. */
   simulate(situation: BackendSituation, browser: ContractBrowser): Promise<void>;
-  /** Changes a party as time or many entries would. */
+  /** Puts a party into a state that takes a day or thousands of entries to reach. */
   simulateParty(situation: PartySituation, party: string): Promise<void>;
   /** Returns the counts of all events by the key `event page locale`. First waits until all sent events have arrived. */
   countedEvents(): Promise<Record<string, number>>;

@@ -189,7 +189,7 @@ export interface PartyMember {
   profile: PartyProfile | undefined;
 }
 
-/** What a party plays. It never changes. */
+/** The walk that a party plays. It never changes. */
 export interface PartyWalk {
   walkId: string;
   /** The pack with which every phone plays, so that the log means the same on all of them. */
@@ -202,7 +202,7 @@ export interface PartyWalk {
 export interface PartyEntry {
   /** The place in the log: 1, 2, 3, … without gaps. */
   sequence: number;
-  /** The id of the member who wrote it. */
+  /** The id of the member who wrote the entry. */
   member: string;
   /** Identifies the entry on the device that wrote it, so that an entry whose acknowledgment was lost is not written twice. */
   id: string;
@@ -220,7 +220,7 @@ export interface PartySnapshot {
 /** A party as one of its members sees it. */
 export interface JoinedParty {
   id: string;
-  /** The member that this browser is. */
+  /** The id of this browser's member. */
   member: string;
   walk: PartyWalk;
   /** The latest snapshot, if there is one. */
@@ -261,7 +261,10 @@ export type PartyUpdate =
 export interface Parties {
   /** Creates a party with this browser as its first member, and opens its door. Signs in if necessary. */
   create(walk: PartyWalk, profile: PartyProfile): Promise<Answer<JoinedParty>>;
-  /** Joins by a typed code or that of a link. Who is a member already gets the same membership. Signs in if necessary. */
+  /**
+   * Joins by a typed code or by the code of a link. A visitor who is already a member stays that member. Signs in if
+   * necessary.
+   */
   join(code: string, profile: PartyProfile): Promise<Answer<JoinResult>>;
   /**
    * Appends an entry if the log ends at `afterSequence`.
@@ -281,7 +284,7 @@ export interface Parties {
   watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | Refusal) => void): () => void;
   /** Changes the name or lantern of this browser's member. */
   changeProfile(party: string, profile: PartyProfile): Promise<Answer<void>>;
-  /** Opens the door with a new code, or closes it: then nobody else can join. Returns the code. */
+  /** Opens the door with a new code, or closes it, so that no other visitor can join. Returns the code. */
   setDoor(party: string, isOpen: boolean): Promise<Answer<string | undefined>>;
   /** Leaves. The member's name, lantern and position are removed at once. */
   leave(party: string): Promise<Answer<void>>;

@@ -132,8 +132,8 @@ export const PlatformContext = createContext<Platform>({
   },
   reports: {
     send: (report) => callAdapter(({ reports }) => reports.send(report)),
-    // Every walk's page calls this method when it opens, so it must not load the adapter early. It waits for
-    // `startPlatform`, and its deadline counts from then on.
+    // Every walk page calls this method when it opens, so the call must not load the adapter early. It waits for
+    // `startPlatform`. Its deadline begins only then.
     listGonePlaces: (...walk) => started.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
   },
   deletions: {

@@ -52,7 +52,7 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
   const [attempt, setAttempt] = useState(0);
 
   const [entrance, setEntrance] = useState<PartyStart | undefined>('entrance' in start ? start : undefined);
-  // What the visitor chose at the entrance of a party. Other starts are in the address.
+  // The visitor's choice at the entrance of a party. The address contains all other starts.
   const [chosen, setChosen] = useState<WalkStartOptions>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later change of `start` must not open the walk again, but pressing Retry must, and it changes `attempt`.

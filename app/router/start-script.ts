@@ -29,7 +29,10 @@ function start() {
   if (started) return;
   started = true;
   for (const intent of intents) removeEventListener(intent, start);
-  importApp().then(() => removeEventListener('popstate', reloadIfPageChanged), console.error);
+  importApp().then(
+    () => removeEventListener('popstate', reloadIfPageChanged),
+    (error) => console.error('The app could not be loaded.', error),
+  );
 }
 
 /**

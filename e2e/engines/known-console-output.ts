@@ -10,3 +10,9 @@ export const unreachableServerMessages =
  * visitor left the page, or the app removed the picture.
  */
 export const canceledRequestMessage = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
+/**
+ * Matches WebKit's message when an element changes its size while the observers of sizes are called. This is harmless:
+ * the browser calls them again in the next frame.
+ */
+export const resizeLoopMessage = /ResizeObserver loop completed with undelivered notifications/;

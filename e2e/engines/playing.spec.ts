@@ -48,7 +48,7 @@ test('PLAY-G5 with a position the bar shows the way, and the walk detects the ar
   await readPassage(visitor);
   await takeChoice(visitor, 'And how did it end?');
   await visitor.tap('button', 'Use my position');
-  await visitor.expectText('320\u00a0m on foot, about 5 minutes. The way leads to the south.');
+  await visitor.expectText('320 m on foot, about 5 minutes. The way leads to the south.');
   for (const fix of createStandingFixes({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 }))
     await setPosition(visitor, fix);
   await visitor.expectElement('heading', 'Stop 1: Morse Memorial');

@@ -11,8 +11,8 @@ const maxReserveBytes = 256 * 1024 * 1024;
 const reservedDiskShare = 0.05;
 
 /**
- * What a write adds: a new record (`new`), or bytes to an existing one (`grown`). With `grown-small` the visitor still stores
- * at most `guaranteedVisitorBytes` after the write.
+ * The kind of data that a write adds: a new record (`new`), or bytes to an existing one (`grown`). With `grown-small` the
+ * visitor still stores at most `guaranteedVisitorBytes` after the write.
  */
 export type StorageWriteKind = 'new' | 'grown' | 'grown-small';
 
@@ -51,7 +51,10 @@ export interface StorageLimitOptions {
   warn(sentence: string): void;
 }
 
-/** Creates the limit. It compares the database's size with the quota, and the reserve with the free space of the disk. */
+/**
+ * Creates the limit. A write needs room below the quota, and must leave the reserve of the disk free. The shares are in
+ * `limitsByKind`.
+ */
 export function createStorageLimit(
   connection: DatabaseSync,
   path: string,

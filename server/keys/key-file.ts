@@ -8,7 +8,7 @@ const keyBytes = 32;
 /** The file in the data folder that holds the newest key and, after a rotation, the previous one. */
 const keyFileName = 'csrf.key';
 
-/** What a key is used for. Each purpose has its own derived keys. */
+/** The purpose of a key. Each purpose has its own derived keys. */
 export type KeyPurpose = 'csrf' | 'resume-code' | 'party-code';
 
 /** The server's keys, newest first. The newest key signs. Signatures by any of the keys are accepted. */

@@ -26,7 +26,7 @@ export interface PartyMember {
   profile?: PartyProfile;
 }
 
-/** What a party plays, and the save from which its log continues. */
+/** The walk that a party plays, and the save from which its log continues. */
 export interface PartyWalk {
   walkId: string;
   packHash: string;
@@ -47,7 +47,7 @@ export interface JoinedParty {
   snapshot?: { sequence: number; data: string };
 }
 
-/** A party as far as its members need it often. */
+/** The fields of a party that the requests and streams of its members read. */
 export interface OpenParty {
   /** The id of the visitor's member. */
   member: string;
@@ -68,7 +68,7 @@ export interface NewEntry {
   snapshot?: string | undefined;
 }
 
-/** The parties of all visitors. Whoever is no member, learns and changes nothing of a party. */
+/** The parties of all visitors. A visitor who is not a member can neither read nor change a party, only join it. */
 export interface PartyStore {
   create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreateResult>;
   /** Joins the party whose open door has this code, as typed. A visitor who is a member already stays that member. */

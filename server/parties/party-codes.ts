@@ -5,15 +5,15 @@ import type { ServerKeys } from '../keys/key-file.ts';
 /** The length of a code. Attempts are limited, so it can be shorter than a resume code. */
 const characterCount = 6;
 
-/** What the file stores of an open door. Without the server's key it does not reveal the code. */
+/** The stored data of an open door. Without the server's key it does not reveal the code. */
 export interface StoredDoor {
   hash: Uint8Array;
   nonce: Uint8Array;
 }
 
 /**
- * Codes of parties. A code is derived from the server's key and a random nonce, so the server can show it to every member, and a
- * backup contains neither the code nor a hash that can be tried without the key.
+ * Codes of parties. A code is derived from the server's key and a random nonce, so the server can show it to every member.
+ * A backup contains neither the code nor a hash that can be tried without the key.
  */
 export interface PartyCodes {
   createDoor(): StoredDoor;

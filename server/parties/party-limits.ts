@@ -20,8 +20,8 @@ export const maxStateBytes = 64 * 1024;
 export const snapshotInterval = 100;
 
 /**
- * How many entries before the end of the log are searched for one that was sent again. A member who is further behind first reads
- * the log, and so finds the entry.
+ * How many entries before the end of the log are searched for a repeated entry. A member who lacks more entries reads the
+ * log first, and finds the entry there.
  */
 export const searchedEntries = 500;
 

@@ -42,7 +42,7 @@ export interface WatchRegistry {
    * @returns `undefined` if the server is stopping.
    */
   open(visitor: string, topic: string, network: string): Watch | undefined;
-  /** Reports a change to all watches of a topic, whoever their visitors are. */
+  /** Reports a change to all watches of a topic, for all visitors. */
   notifyChanged(topic: string): void;
   /** Ends all watches of a visitor who has signed out or was deleted. */
   signOut(visitor: string): void;

@@ -1,7 +1,7 @@
 /** Features that some supported browsers lack but the site may use. */
 export type AllowedFeatures = {
   features: readonly string[];
-  /** What a browser without these features shows or does. */
+  /** The sentence that says how the site works in a browser without these features. */
   without: string;
 } & (
   | {

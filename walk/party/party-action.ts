@@ -28,9 +28,9 @@ export type PartyStep =
   | { kind: 'undone' };
 
 /**
- * What a member writes into the log: a step of the walk, or one of these:
+ * An action that a member writes into the log: a step of the walk, or one of these:
  * - `member-present`: the member takes part, on the spot or from home;
- * - `member-left`: this or another member has left, and no one waits for them any more;
+ * - `member-left`: this or another member has left, and the party no longer waits for them;
  * - `waiting-switched`: the party waits for all members on the spot at each stop, or not;
  * - `went-on`: the party arrives at a stop without those who have not reached it.
  */

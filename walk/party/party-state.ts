@@ -11,7 +11,7 @@ export interface EntryOrigin {
   sequence: number;
 }
 
-/** What the entries of a party's log lead to. Every phone has the same state after the same entry. */
+/** The state of a party after an entry of its log. Every phone has the same state after the same entry. */
 export interface PartyState {
   /** The walk of the party. Its position is always `off`: positions, languages and modes belong to the phones. */
   walk: WalkState;
@@ -87,7 +87,7 @@ function removeMember(state: PartyState, left: string): PartyState {
   return { ...state, members, reached };
 }
 
-/** Ends the waiting. The party arrives where the first of them are. */
+/** Stops waiting for all members. If some members have already reached a stop, the party arrives there. */
 function stopWaiting(game: Game, state: PartyState, event: PartyEvent): PartyState {
   const [stop] = state.reached.keys();
   const free: PartyState = { ...state, waitsForAll: false, reached: new Map() };
@@ -143,8 +143,8 @@ function updateOrigins({ walk, origins }: PartyState, changed: WalkState, origin
 }
 
 /**
- * Returns the stops whose arrival was taken back and did not come again. Every phone holds them back until it leaves them, because the
- * position of another phone would cause the same arrival at once.
+ * Returns the stops at which an arrival was undone and has not happened again. No phone arrives there by position until it
+ * has left the stop. Otherwise the position of another phone would repeat the arrival at once.
  */
 function updateHeldBack(before: WalkState, changed: WalkState, step: PartyStep): readonly string[] {
   const { heldBack } = before.presence;

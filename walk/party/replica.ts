@@ -38,7 +38,7 @@ export interface Replica {
   agrees: boolean;
 }
 
-/** An action that had no use any more. `isMissed`: the walker would miss it, so that they are told. */
+/** An action that was no longer of use. If the walker would miss it (`isMissed`), the walker is told. */
 export interface DroppedAction {
   pending: PendingAction;
   isMissed: boolean;

@@ -30,7 +30,7 @@ interface Phone {
   made: string[];
 }
 
-/** What a simulated party did. The tests check that the simulation was not idle. */
+/** The counted events of a simulated party. The tests check that the simulation was not idle. */
 interface SimulatedParty {
   phones: number;
   entries: number;
@@ -86,8 +86,8 @@ function rememberPassages({ walk, story }: Game): Game {
 }
 
 /**
- * Plays a party of up to 20 phones with random steps, lost connections, lost acknowledgments, repeated and early entries, wrong clocks,
- * changes of language, reloads and members who leave. Then every phone has a connection again.
+ * Plays a party of up to 20 phones with random steps. Simulates lost connections and acknowledgments, repeated and early
+ * entries, and wrong clocks. Members also change the language, reload and leave. Then every phone has a connection again.
  * @throws {Error} if any phone then has another state, or if an acknowledged action is lost.
  */
 function simulateParty(game: Game, seed: number): SimulatedParty {

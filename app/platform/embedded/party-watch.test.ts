@@ -48,7 +48,7 @@ const reportedSequences = () =>
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // The longest pause.
+  // Makes each random pause as long as possible.
   vi.spyOn(Math, 'random').mockReturnValue(1);
   FakeSource.opened = [];
   updates = [];

@@ -52,7 +52,7 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
   }
 
   function handleError(error: unknown) {
-    // The rules refuse a party that has ended, and a visitor who is no member.
+    // The rules refuse a party that has ended, and a visitor who is not a member.
     if (isPermissionDenied(error)) return end();
     if (isOver) return;
     stopWatching();

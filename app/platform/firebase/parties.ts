@@ -28,7 +28,7 @@ export function createPartiesClient(
     return (await (await authentication()).signIn()).uid;
   }
 
-  /** Returns the visitor's id; `undefined` if nobody is signed in, who then is no member of any party. */
+  /** Returns the visitor's id; `undefined` if no visitor is signed in. Such a browser is not a member of any party. */
   async function getVisitorId(): Promise<string | undefined> {
     return (await (await authentication()).current())?.uid;
   }

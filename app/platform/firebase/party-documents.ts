@@ -32,7 +32,7 @@ const codeRetentionMs = 2 * dayMs;
 const deletionsPerBatch = 10;
 const batchesAtOnce = 5;
 
-/** A party's document, as far as this browser reads it. */
+/** The fields of a party's document that this browser reads. */
 interface PartyFields {
   walkId: string;
   packHash: string;
@@ -131,7 +131,10 @@ export function openPartyDocuments(firestore: Firestore) {
       );
   }
 
-  /** Deletes everything of a party that has ended. The party and this member go last, because the rules ask for them. */
+  /**
+   * Deletes all documents of a party that has ended. Deletes the party and this member last, because the rules read both
+   * for each deletion.
+   */
   async function clearParty(party: string, member: DocumentReference) {
     const members = await getDocs(collection(firestore, 'parties', party, 'members'));
     const others = members.docs.map(({ ref }) => ref).filter(({ id }) => id !== member.id);
@@ -258,7 +261,7 @@ export function openPartyDocuments(firestore: Firestore) {
   };
 }
 
-/** Waits for a write. The rules refuse one by a visitor who is no member. */
+/** Waits for a write. Throws `strangerToParty` if the rules refuse it, because the visitor is not a member. */
 async function throwAsStranger(written: Promise<void>): Promise<void> {
   try {
     await written;

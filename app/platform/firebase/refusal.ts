@@ -47,7 +47,7 @@ export function refusalOf(error: unknown): Refusal {
   return createRefusal(reason, `Firebase could not do it: ${message}${message.endsWith('.') ? '' : '.'}`);
 }
 
-/** The refusal of a change to a party by a visitor who is no member. */
+/** The refusal of a change to a party by a visitor who is not a member. */
 export const strangerToParty = createRefusal('refused', 'This party has ended, or you are no member of it.');
 
 /** The refusal of a position: Firestore would store it. */

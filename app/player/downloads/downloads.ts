@@ -99,7 +99,7 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
     });
   }
 
-  /** Removes caches of earlier builds and packs that nothing needs any more. */
+  /** Removes the caches of earlier builds, and packs that are no longer needed. */
   async function removeUnneededCaches(walks: Readonly<Record<string, { pack: string }>>) {
     const unneeded = findUnneededCaches(await readCacheContents(caches), {
       build,

@@ -7,7 +7,7 @@ import { useCompassPointName } from '../story/compass-point.tsx';
 
 /** A turn that is this close is announced as the present one. */
 const currentTurnMeters = 12;
-/** A walker with a shorter remaining route can see the stop. */
+/** Below this remaining distance, the stop is in sight. */
 const stopInSightMeters = 25;
 
 const moveMessages = {

@@ -192,7 +192,10 @@ export function createPartySession(
     if (play.replica().state.members.get(member) !== mode) play.act({ kind: 'member-present', mode }, false);
   }
 
-  /** Writes into the log that others have left, so that no one waits for them. Their own phones did it only if they could. */
+  /**
+   * Writes into the log that others have left, so that the party does not wait for them. Their own phones may have been
+   * offline.
+   */
   function reportLeftMembers() {
     const { state } = play.replica();
     if (ending || !isConnected || !state.waitsForAll) return;
@@ -267,7 +270,7 @@ export function createPartySession(
       if (ending) return goingAlone;
       await store.change(partyId, (record) => ({ ...record, hasLeft: true }));
       await goOnAlone('left');
-      // The walker need not wait for the backend. What it cannot be told now, the next opened walk tells it.
+      // The walker need not wait for the backend. If the backend does not answer, the next opened walk tries again.
       void writeLeaving(partyId, play.replica(), { parties, now, createId }).then(() =>
         finishLeaving({ parties, store }),
       );

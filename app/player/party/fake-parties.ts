@@ -48,7 +48,7 @@ interface Party {
 interface Watch {
   party: string;
   sequence: number;
-  /** What was reported last, so that only changes are. */
+  /** The values of the last report, so that only changes are reported. */
   reported: { members?: string; positions?: string; isRefused?: boolean };
   onUpdate: (update: PartyUpdate | Refusal) => void;
 }

@@ -13,8 +13,8 @@ interface LeavingServices {
 const finalRefusals: readonly RefusalReason[] = ['signed-out', 'refused'];
 
 /**
- * Writes into the log that this member leaves, so that no one waits for them. Tries once: without it the other phones write it when the
- * backend tells them.
+ * Writes into the log that this member leaves, so that the party does not wait for them. Tries once. If it fails, the other
+ * phones write the entry when the backend reports the change.
  */
 export async function writeLeaving(
   partyId: string,
@@ -26,7 +26,7 @@ export async function writeLeaving(
   await parties.append(partyId, { id: createId(), data }, sequence);
 }
 
-/** Tells the backend of every party that the walker has left on this device. What it cannot tell now, a later call does. */
+/** Tells the backend of every party that the walker has left on this device. A later call retries failures. */
 export async function finishLeaving({ parties, store }: LeavingServices): Promise<void> {
   const stored = await store.list();
   if (!stored.ok) return;

@@ -13,7 +13,7 @@ interface OwnSaveOptions {
 
 /** Saves each state of a party as the walk's own progress, so that the walker can go on alone from it at any time. */
 export interface OwnSave {
-  /** Saves a text, unless a later call replaces it before. */
+  /** Saves a text. Skips it if a newer text arrives before its write begins. */
   save(text: string): void;
   /** The save on the device, as far as this window knows. */
   saved(): string | undefined;

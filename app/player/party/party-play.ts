@@ -127,7 +127,8 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     const made = { id: createId(), action, atMs: now(), seen };
     const added = addPendingAction(game, replica, made);
     if (added.dropped.length > 0) {
-      // The walker has acted on a passage that the others have left. Without others it was an action that the story does not offer.
+      // Ignores an action that the story does not offer. Sets it aside if the walker acted on a passage that the others
+      // have left.
       if (!isByHand || screen.waiting.length === 0) return;
       changeReplica(replica, added.dropped);
       screen = showLatest(screen, replica);
@@ -155,7 +156,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     arriveByPosition();
   }
 
-  // Actions that have lost their use while the walk was closed were set aside by opening it.
+  // Sets aside the actions that lost their use while the walk was closed.
   if (opened.dropped.length > 0) changeReplica(replica, opened.dropped);
 
   return {

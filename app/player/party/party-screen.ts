@@ -10,7 +10,7 @@ interface WaitingPassage {
   news: readonly PartyNews[];
 }
 
-/** What the screen of a reader shows of the party, and what waits until the reader catches up. */
+/** The state that a screen shows, and the states that wait until the reader catches up. */
 export interface PartyScreen {
   shown: PartyState;
   /** The sequence of the last entry whose effect is shown. */

@@ -6,9 +6,11 @@ import type { Answer, PartyPosition, PartyProfile } from '../../platform/platfor
  * The relation of this phone to its party.
  * - `together`: the phone is connected.
  * - `alone`: the phone has no connection. Its steps are stored and sent later.
- * - `outdated`: a newer version of the site plays in the party, or this one folds its log differently. A reload helps. Steps are stored.
- * - `full`: the log can take no more steps. Whoever leaves can walk on alone.
- * - `ended`: the party is over, or this browser is no member any more. The walk goes on alone, with all steps of this phone.
+ * - `outdated`: another phone uses a newer version of the site, or this phone computes another state from the log. A reload
+ * helps. Steps are stored.
+ * - `full`: the log accepts no more steps. A walker who leaves can go on alone.
+ * - `ended`: the party is over, or this browser is no longer a member. The walk goes on alone, with all steps of this
+ * phone.
  * - `left`: the walker has left. The walk goes on alone.
  */
 export type PartyStatus = 'together' | 'alone' | 'outdated' | 'full' | 'ended' | 'left';
@@ -19,7 +21,7 @@ export interface ShownMember {
   /** Undefined after the member has left, and while a phone without a connection does not know it yet. */
   profile: PartyProfile | undefined;
   isMe: boolean;
-  /** Whether the log has it that the member plays on the spot or from home. Undefined before the member has said so. */
+  /** Where the member plays, according to the log. Undefined until the member has reported it. */
   mode: 'spot' | 'home' | undefined;
   /** The position that the member shares now. It is never there for this phone's own member. */
   position: PartyPosition | undefined;
@@ -32,7 +34,7 @@ export interface PartyNews {
   action: PartyAction;
 }
 
-/** A step of this phone that did not fit any more, because the others had gone on. */
+/** A step of this phone that the story no longer allowed, because the others had gone on. */
 export interface SetAsideStep {
   id: string;
   action: PartyAction;

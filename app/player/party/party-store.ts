@@ -9,7 +9,7 @@ export interface StoredParty {
   partyId: string;
   walkId: string;
   packHash: string;
-  /** The member that this browser is. */
+  /** The id of this browser's member. */
   member: string;
   joinedAtMs: number;
   /** The sequence of the last entry that this device has applied, and the state after it, as `serializePartyState` writes it. */
@@ -25,7 +25,7 @@ export interface StoredParty {
   sharesPosition: boolean;
   /** The last two saves of the walk that the party wrote on this device, so that every window knows them as its own. */
   saves: string[];
-  /** Whether the walker has left while the backend could not be told. */
+  /** Whether the walker has left but the backend has not yet confirmed it. */
   hasLeft: boolean;
 }
 

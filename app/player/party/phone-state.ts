@@ -4,7 +4,7 @@ import { hasEnded, type WalkState } from '../../../walk/state.ts';
 import { applyPosition, findArrivalByPosition, type Game } from '../../../walk/step.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 
-/** What belongs to one phone of a party and is in no entry of its log. */
+/** The part of the state that belongs to one phone of a party. The party's log does not contain it. */
 export interface PhoneState extends Pick<WalkState, 'locale' | 'position' | 'presence'> {
   mode: WalkMode;
 }
@@ -31,8 +31,8 @@ export function findPhoneArrival(game: Game, party: PartyState, phone: PhoneStat
 }
 
 /**
- * Returns the phone's state after a change of the party: it holds back the stops whose arrival was taken back since, and no longer
- * those at which the party has arrived. Each phone releases a stop when it leaves it.
+ * Returns the phone's state after a change of the party. Adds the stops whose arrival was undone to `heldBack`, and removes
+ * the stops at which the party has arrived. Each phone also removes a stop when it leaves it.
  */
 export function followHeldBack(phone: PhoneState, before: PartyState, now: PartyState): PhoneState {
   const [was, is] = [before.walk.presence.heldBack, now.walk.presence.heldBack];

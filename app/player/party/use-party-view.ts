@@ -6,13 +6,16 @@ import type { PartySession, PartyView, ShownMember } from './party-session.ts';
 export interface JoinedPartyView {
   party: PartySession;
   view: PartyView;
-  /** The walker's own member. */
+  /** This browser's own member; undefined while the member list does not contain it. */
   me: ShownMember | undefined;
 }
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns the values of the played walk's party, also after it has ended. Undefined if the walker has walked alone from the beginning. */
+/**
+ * Returns the values of the played walk's party, also after the party has ended. Undefined if the walk was never played in
+ * a party.
+ */
 export function usePartyView(): PartyView | undefined {
   const { party } = usePlayedWalk();
   return useSyncExternalStore(party?.subscribe ?? subscribeToNothing, () => party?.shown());

@@ -10,8 +10,9 @@ import styles from './notes.module.css';
 const nearMeters = 25;
 
 /**
- * Shows the button "I am here" over the map, below the bar that names the stop, while the story panel is folded. It appears near the stop, because a noisy position may never
- * tell the arrival, and wherever the position is not known well.
+ * Shows the button "I am here" over the map, below the bar that names the stop, while the story panel is folded. It appears
+ * near the stop, because a noisy position may never cause the arrival. It also appears while the position is not known
+ * well.
  */
 export function ArrivalOverMap({ isFolded }: { isFolded: boolean }) {
   const messages = useMessages('walk');

@@ -58,7 +58,10 @@ const citySchema = z.strictObject({
     .optional(),
 });
 
-/** What the illustration of a city needs to know beyond its map. Its ground recedes from `recedesFrom` metres behind `center` on. */
+/**
+ * The settings of a city's illustration that its map does not contain. The ground recedes from `recedesFrom` metres behind
+ * `center` on.
+ */
 export type CitySettings = z.infer<typeof citySchema>;
 
 const illustrationFile = z.strictObject({

@@ -54,7 +54,7 @@ const sentencesByPattern: [pattern: RegExp, sentence: string][] = [
   [/^Can't resolve filename/, 'includes another file: write the whole story into this one.'],
 ];
 
-/** Returns the author's sentence for a message of the ink compiler. The sentence quotes an unknown message. */
+/** Returns a sentence for the author about a message of the ink compiler. Quotes a message that it does not know. */
 export function explainInkMessage(message: string): string {
   const [pattern, sentence] = sentencesByPattern.find(([pattern]) => pattern.test(message)) ?? [];
   if (pattern === undefined || sentence === undefined)

@@ -4,8 +4,8 @@ import type { Fault } from './fault.ts';
 import { findSimilarFile } from './similar-files.ts';
 
 /**
- * Returns the end of a sentence that says why a file could not be read or written. Throws errors again that are not
- * from the file system.
+ * Returns the end of a sentence that says why a file could not be read or written. Rethrows errors that are not from the
+ * file system.
  */
 export function explainFileError(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException;

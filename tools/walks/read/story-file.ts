@@ -100,35 +100,35 @@ export interface InkNode {
   typeName: string;
   content: InkNode[];
   debugMetadata: { startLineNumber: number } | null;
-  /** For a text in the story: its characters. */
+  /** The characters of a text in the story. */
   text?: string;
-  /** For a function call, a knot or a variable: its name. */
+  /** The name of a function call, a knot or a variable. */
   name?: string | null;
-  /** For a divert: whether it starts a thread, `<- knot`. */
+  /** Whether a divert starts a thread, `<- knot`. */
   isThread?: boolean;
-  /** For a tag: whether this node opens it. */
+  /** Whether this node opens a tag. */
   isStart?: boolean;
-  /** For a choice: `onceOnly` distinguishes `*` from `+`; `isInvisibleDefault` marks the invisible `* ->`. */
+  /** Set for choices. `onceOnly` distinguishes `*` from `+`; `isInvisibleDefault` marks the invisible `* ->`. */
   onceOnly?: boolean;
   isInvisibleDefault?: boolean;
-  /** For a choice such as `Before[in]after`: the contents before, inside and after the brackets. */
+  /** The contents of a choice such as `Before[in]after`: before, inside and after the brackets. */
   startContent?: InkNode | null;
   choiceOnlyContent?: InkNode | null;
   innerContent?: InkNode | null;
   /** The parent node. */
   parent?: InkNode | null;
-  /** For an operation: its operator. `opName` has two operands, `op` has one. */
+  /** The operator of an operation. `opName` has two operands, `op` has one. */
   opName?: string;
   op?: string;
-  /** For a number in the story: its value. */
+  /** The value of a number in the story. */
   value?: unknown;
   /**
-   * For a variable reference: `pathForCount` is set if the name is a knot's. The value is then the knot's visit count.
+   * Set for a variable reference. `pathForCount` is set if the name is a knot's. The value is then the knot's visit count.
    */
   runtimeVarRef?: { pathForCount: unknown } | null;
-  /** For a branch of a switch: whether the branch compares a value, such as 2 in `{ shells: - 2: … }`. */
+  /** Whether a branch of a switch compares a value, such as 2 in `{ shells: - 2: … }`. */
   matchingEquality?: boolean;
-  /** For a sequence such as {a|b}: the sum of ink's flags, in which 4 means shuffled. */
+  /** The sum of ink's flags of a sequence such as {a|b}, in which 4 means shuffled. */
   sequenceType?: number;
 }
 

@@ -17,7 +17,10 @@ interface PartyEntranceProps {
   leave: () => void;
 }
 
-/** Renders the way into a party: a name and a lantern if there is a code, otherwise how to begin one or to type its code. */
+/**
+ * Renders the entrance of a party. With a code it asks for a name and a lantern. Without one, it offers to begin a party or
+ * to type a code.
+ */
 export function PartyEntrance({ code: given, begin, join, leave }: PartyEntranceProps) {
   const [code, setCode] = useState(given);
   return code === undefined ? (

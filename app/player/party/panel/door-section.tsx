@@ -13,7 +13,7 @@ import styles from './party-panel.module.css';
 import { problemOf } from './party-problem.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** Renders how friends join: the code, the link and its QR code, until somebody closes the door. */
+/** Renders the code, the link and its QR code by which friends join, until a member closes the door. */
 export function DoorSection({ party, view: { door, status } }: { party: PartySession; view: PartyView }) {
   const messages = useMessages('party');
   const heading = useId();

@@ -14,9 +14,9 @@ interface ProfileFormProps {
   /** The text of the button, and the text while the request is under way. */
   submitLabel: string;
   busyLabel: string;
-  /** What to say after a success, if the form stays. */
+  /** The text after a success, if the form stays. */
   doneLabel?: string;
-  /** Resolves to the reason if it failed. */
+  /** Sends the profile. Resolves to the reason for a failure, or to undefined after a success. */
   submit: (profile: PartyProfile) => Promise<NotJoinedReason | undefined>;
   /** Further fields, before the button. */
   children?: ReactNode;

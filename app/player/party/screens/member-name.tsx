@@ -8,7 +8,7 @@ export function findMember({ members }: Pick<PartyView, 'members'>, id: string):
   return members.find((member) => member.id === id);
 }
 
-/** Returns a function that returns the name of a member. A member who has left has no name any more. */
+/** Returns a function that returns the name of a member, or a substitute if the member has left. */
 export function useMemberName(): (member: ShownMember | undefined) => string {
   const messages = useMessages('party');
   return (member) => (member?.isMe ? messages('you') : (member?.profile?.name ?? messages('someone')));

@@ -14,8 +14,8 @@ import { useSetAsideSentence, useStatusSentence } from './party-sentences.tsx';
 import styles from './party-story.module.css';
 
 /**
- * Renders what the party means for the reader now: that the others are further, for whom it waits, what was set aside, and its state. Screen
- * readers hear it from `PartyAnnouncements`.
+ * Renders the notes about the party: the latest step of another member, the status, the steps that were set aside, and the
+ * awaited members. Offers to catch up if the others are ahead. `PartyAnnouncements` informs screen readers.
  */
 export function PartyNotes() {
   const { party } = usePlayedWalk();

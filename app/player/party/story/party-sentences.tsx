@@ -2,7 +2,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { useFormatLine } from '../../pack/walk-messages.tsx';
 import type { PartyView, SetAsideStep } from '../party-session.ts';
 
-/** Returns a function that returns the sentence about a step of the walker that no longer fitted. */
+/** Returns a function that formats a step that was set aside as a sentence. */
 export function useSetAsideSentence(): (step: SetAsideStep) => string {
   const messages = useMessages('party');
   const formatLine = useFormatLine();
@@ -14,7 +14,7 @@ export function useSetAsideSentence(): (step: SetAsideStep) => string {
     });
 }
 
-/** Returns a function that returns what the walker should know about the state of the party; undefined if all walk together. */
+/** Returns a function that formats the status of the party as a sentence; undefined while the phone is connected. */
 export function useStatusSentence(): (view: PartyView) => string | undefined {
   const messages = useMessages('party');
   return ({ status, unsentSteps }) => {

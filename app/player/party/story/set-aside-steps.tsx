@@ -7,7 +7,7 @@ import type { SetAsideStep } from '../party-session.ts';
 import { usePartyView } from '../use-party-view.ts';
 import styles from './party-story.module.css';
 
-/** Renders the answers and choices of the walker that no longer fitted, for the journal. */
+/** Renders the walker's answers and choices that were set aside, because the others had gone on. The journal shows them. */
 export function SetAsideSteps() {
   const messages = useMessages('party');
   const view = usePartyView();

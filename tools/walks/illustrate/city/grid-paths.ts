@@ -11,8 +11,8 @@ const gridDegrees = 4;
 const squareSteps = 60;
 
 /**
- * The streets of a quarter run along two directions. In a grid along them a house is a rectangle with sides of a few steps, which
- * takes a fifth of the bytes of its outline on the canvas. `transform` shows the grid as the camera sees it.
+ * The streets of a quarter run along two directions. In a grid along them, a house is a rectangle with sides of a few
+ * steps. That takes a fifth of the bytes of its outline on the canvas. `transform` shows the grid as the camera sees it.
  */
 export interface StreetGrid {
   transform: string;

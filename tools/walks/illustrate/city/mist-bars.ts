@@ -8,8 +8,8 @@ import { computeSignedArea } from '../outlines.ts';
 const shape = { shortest: 2.6, longer: 6, outward: 0.26, stepDown: 0.9, stepAcross: 0.8, unseen: 40 } as const;
 
 /**
- * Returns the path of long bars with round ends along an outline (suyari-gasumi), with which old prints of cities hide where the
- * picture knows no more.
+ * Returns the path of long bars with round ends along an outline (suyari-gasumi). Old prints of cities hide unknown places
+ * with such bars.
  * @param heightAt the height of a bar at a point of the outline, or nothing if no bar is wanted there.
  */
 export function drawMistBars(

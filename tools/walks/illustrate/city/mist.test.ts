@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MapPoint } from '../../map/projection.ts';
 import { drawMistEdge, drawRoofsInMist } from './mist.ts';
 
-/** What the map shows: a square in the middle of the canvas. */
+/** The area that the map shows: a square in the middle of the canvas. */
 const square: MapPoint[] = [
   [800, 1100],
   [2000, 1100],

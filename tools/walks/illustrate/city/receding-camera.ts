@@ -11,7 +11,7 @@ export interface RecedingCamera extends Camera {
 }
 
 /**
- * Returns a camera that shows the near ground as `camera` does. Beyond the depth `from`, in metres, the ground recedes and
+ * Returns a camera that shows the near ground as `camera` does. Beyond the depth `from`, in metres, the ground recedes. It
  * reaches the horizon only at an infinite distance, so that a city has no far edge.
  */
 export function createRecedingCamera(

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { openPage } from './journey.ts';
+
+/** The fields of a walk in the catalogue's data that these tests change. */
+interface CatalogueWalk {
+  id: string;
+  title: string;
+  moods: string[];
+  start: { lat: number; lon: number };
+  stairsMeters: number;
+  stopCount: number;
+  stepFreeStopCount: number;
+}
+
+/**
+ * Opens the catalogue with walks that differ from Enoshima by `changes`, by changing the script that contains its data.
+ * The prerendered document has other walks, so hydrating it would fail. The test therefore serves the 404 document,
+ * which the app renders again on the client.
+ */
+export async function openCatalogue(page: Page, address: string, walks: Partial<CatalogueWalk>[]) {
+  const body = await (await page.request.get('/no-such-page')).text();
+  await page.route(/\/play(\?.*)?$/, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ body, contentType: 'text/html' })
+      : route.fallback(),
+  );
+  await page.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    if (!text.includes('stepFreeStopCount')) return route.fulfill({ response, body: text });
+    const { default: published }: { default: CatalogueWalk[] } = await import(
+      `data:text/javascript,${encodeURIComponent(text)}`
+    );
+    const enoshima = published.find(({ id }) => id === 'enoshima');
+    const changed = walks.map((changes) => ({ ...enoshima, ...changes }));
+    await route.fulfill({ response, body: `export default ${JSON.stringify(changed)}` });
+  });
+  await openPage(page, address);
+}

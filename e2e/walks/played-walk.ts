@@ -11,6 +11,8 @@ import type { PageScripts } from '../page-scripts.ts';
 
 /** How a walk was played before a test continues it. */
 export interface PlayOptions {
+  /** By default Enoshima. */
+  walkId?: string;
   /** The walk was played until the story offered this: a choice, a clue, or a stop to arrive at. */
   upTo: string;
   /** By default the walk is played on the spot. */
@@ -23,7 +25,7 @@ export interface PlayOptions {
   skipsClues?: boolean;
 }
 
-const walkId = 'enoshima';
+const defaultWalkId = 'enoshima';
 const startedAtMs = Date.UTC(2026, 3, 5, 1);
 const stepMs = 60_000;
 
@@ -35,14 +37,14 @@ export async function openPlayedWalk(page: Page, played: PlayOptions, locale: Lo
   // Any page of the site works, because IndexedDB belongs to the origin.
   await page.goto('/walks/index.json');
   await storePlayedWalk(page, played);
-  await page.goto(`${pathInLocale(locale, `/game/${walkId}`)}#walk`);
+  await page.goto(`${pathInLocale(locale, `/game/${played.walkId ?? defaultWalkId}`)}#walk`);
 }
 
 /**
  * Stores the save of a walk that was played with these options. Sets the pace to whole passages, without the position.
  * @param page is on the site's origin.
  */
-export async function storePlayedWalk(page: PageScripts, played: PlayOptions) {
+export async function storePlayedWalk(page: PageScripts, { walkId = defaultWalkId, ...played }: PlayOptions) {
   const origin = await page.evaluate(() => location.origin, undefined);
   const fetchJson = async (path: string) => (await fetch(`${origin}/walks/${path}`)).json();
   const { hash } = (await fetchJson('index.json'))[walkId];

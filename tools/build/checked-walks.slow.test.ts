@@ -19,7 +19,7 @@ import { arbitraryWalk, type GeneratedTexts, unusualTexts } from './generated-wa
 import { drawShareImages } from './share-images.ts';
 import { writeGeneratedWalk } from './write-generated-walk.fixtures.ts';
 
-const walkCount = 200;
+const walkCount = 80;
 /**
  * The number of walks with share images: those with the most unusual text. An image takes a tenth of a second per
  * language.
@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('words/face, illustration/off-map: the build succeeds for 200 generated walks that pass the check', {
+it('words/face, illustration/off-map: the build succeeds for 80 generated walks that pass the check', {
   timeout: 600_000,
 }, async () => {
   const walks: Walk[] = [];

@@ -11,14 +11,16 @@ export interface DrawnRoute {
   legs: readonly Leg[];
   /** The bounding box of the walk's map drawing. Undefined until the box is known, and if the walk has no drawing. */
   drawingBox: Box | undefined;
+  /** Whether sea or land continues beyond the edges of the drawing. Undefined while it is unknown. */
+  beyond: 'sea' | 'land' | undefined;
 }
 
 /** Returns the route of a walk. Its legs appear when they have loaded. */
 export function useDrawnRoute(pack: WalkPack): DrawnRoute {
   const plane = useMemo(() => createPlane(pack.packed.stops), [pack]);
-  const { legs, drawingBox } = useMapFiles(pack, plane);
+  const { legs, drawingBox, beyond } = useMapFiles(pack, plane);
   return useMemo(() => {
     const stops = pack.packed.stops.map((stop) => ({ id: stop.id, place: projectPosition(plane, stop) }));
-    return { stops, legs: (legs ?? []).filter(({ isWayBack }) => !isWayBack), drawingBox };
-  }, [pack, plane, legs, drawingBox]);
+    return { stops, legs: (legs ?? []).filter(({ isWayBack }) => !isWayBack), drawingBox, beyond };
+  }, [pack, plane, legs, drawingBox, beyond]);
 }

@@ -21,7 +21,7 @@ const aspect = 3 / 2;
 
 /** Draws the walked part of the route on the map, with a dot for each stop. */
 export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: WalkedRouteProps) {
-  const { stops, legs, drawingBox } = way;
+  const { stops, legs, drawingBox, beyond } = way;
   const done = new Set(reached);
   const here = reached.at(-1);
   const { walked, ahead } = splitRoute(legs, { done, next: undefined, walker: undefined });
@@ -30,7 +30,7 @@ export function WalkedRoute({ way, reached, drawing, isWhole = false, name }: Wa
   const dotMeters = (right - left) / 56;
   const [width, height] = [right - left, bottom - top];
   return (
-    <div className={styles.way} role="img" aria-label={name}>
+    <div className={styles.way} data-beyond={beyond} role="img" aria-label={name}>
       {/* An HTML image: WebKit distorts an SVG `<image>` that is larger than the picture. */}
       {drawingBox ? (
         <img

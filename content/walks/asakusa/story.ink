@@ -43,7 +43,7 @@ He’d forgotten it. #id:opening.4 #speaker:kuro
 
 === paused ===
 He looked as if he meant it. That’s called a pause. The audience left. The booth came down. The city burned, twice, and was put back. He’s a ghost now, and he’s still pausing. #id:opening.5 #speaker:kuro
-Tonight one of his legs has gone to sleep: remarkable, as ghosts here have no feet. He won’t last till morning. Somebody must find his line. #id:opening.6 #speaker:kuro
+Tonight one of his legs has gone to sleep. Remarkable: ghosts here have no feet. He won’t last till morning. Somebody must find his line. #id:opening.6 #speaker:kuro
 Five witnesses are still about. They won’t talk to me: they were brought up not to see me. They’ll talk to an audience. Come to the big red lantern. If it’s daylight where you are, we’ll call it a rehearsal. #id:opening.7 #speaker:kuro
 -> to_gate
 
@@ -73,7 +73,7 @@ Fenced off? Or folded: in storms, and for the festival in May, they fold the lan
 
 === gate_scene ===
 The Thunder Gate. In December 1865 it burned down, and for ninety-five years nothing lasted here. Then, in 1960, a gate again. People call that a gap. I call it a pause that nobody was holding. #id:gate.3 #speaker:kuro
-Now the lantern: read the front. Then the back, from inside: the same name, with two signs more. Somebody has been left off the poster. I take an interest in that. Who? #id:gate.4 #speaker:kuro
+Now the lantern: read the front. Then the back, from inside: the same name, with two more characters. Somebody has been left off the poster. I take an interest in that. Who? #id:gate.4 #speaker:kuro
 + [ok #ev:clue:ok:billing]
   The wind god. Half the work and none of the billing. He’s on the right, with a bag, out of breath, and the whole world calls it the Thunder Gate. #id:gate.5 #speaker:kuro
   -> gate_after
@@ -107,7 +107,7 @@ First rule of the stage, then, and take it with you: ask who isn’t on the post
   Tokiwadō, beside the gate. Rice sweets named after thunder. They go off in your mouth, and everybody turns round. Never in a theatre. #id:way.shops.1 #speaker:kuro #spot:tokiwado
   -> to_shops
 + [Did nobody look for the line before? #id:way.shops.c2]
-  We had no leave to play after dark. So there was, officially, no play; and you can’t lose a line out of nothing. #id:way.shops.2 #speaker:kuro
+  We had no leave to play after dark. So officially there was no play; and you can’t lose a line from a play that wasn’t on. #id:way.shops.2 #speaker:kuro
   -> to_shops
 
 === shops_closed ===
@@ -126,10 +126,10 @@ No room to stand? Take one of the lanes alongside. I always have. #id:shops.1 #s
 Three hundred years ago the neighbours swept the temple’s grounds, and in return might sell things. I know that sort of contract. #id:shops.3 #speaker:kuro
 Since about 1795 they’ve sold okoshi, a sweet with a pun in it. It promises to okosu your name and your house. We of the theatre hope to bring the house down. And the sweet? #id:shops.5 #speaker:kuro
 + [ok #ev:clue:ok:okoshi]
-  It raises it. The name and the house, for the price of a sweet. And here was I, thirty years in the theatre. #id:shops.6 #speaker:kuro
+  It raises them. The name and the house, for the price of a sweet. Thirty years in the theatre, and I’ve raised neither. #id:shops.6 #speaker:kuro
   -> shops_bill
 + [reveal #ev:clue:reveal:okoshi]
-  It raises it. I explain jokes the way I move furniture: quickly, and looking away. #id:shops.7 #speaker:kuro
+  It raises them. I explain jokes the way I move furniture: quickly, and looking away. #id:shops.7 #speaker:kuro
   -> shops_bill
 + [skip #ev:clue:skip:okoshi]
   Then simply eat one. The pun goes down by itself. #id:shops.8 #speaker:kuro
@@ -141,7 +141,7 @@ Since about 1795 they’ve sold okoshi, a sweet with a pun in it. It promises to
   You asked about a prompter. There was one. He stood where he ought to stand. More isn’t known. #id:shops.4 #speaker:kuro
 }
 Before I forget: the playbill. In a small company the stagehand does the posters too. In the corner there’s my mark, a little black hood. #id:shops.9 #speaker:kuro #found:playbill
-It says: a wicked lord; innocent people on their knees; the sword goes up. Then Machinosuke, still out of sight, shouts … and there the rain got at it. #id:shops.10 #speaker:kuro
+It says: a wicked lord; innocent people on their knees; the sword goes up. Then Machinosuke throws out an arm and shouts … and there the rain got at it. #id:shops.10 #speaker:kuro
 + [A hood. Is that a signature? #id:shops.c1]
   ~ hood = true
   For people without a name, yes. It goes in the corner, where the thumb goes. #id:shops.11 #speaker:kuro
@@ -168,7 +168,7 @@ Roped off? Stay where you are. It’s the back that matters, and I’ve a drawin
 
 === sandals ===
 {at_home:
-  Through the gate with you, chair and all, and now I turn you round. Half of what’s worth seeing here is behind one. It’s the same in a theatre. #id:sandals.home #speaker:kuro
+  Through the gate with you, chair and all, and now I turn you round. Half of what’s worth seeing here is behind you. It’s the same in a theatre. #id:sandals.home #speaker:kuro
 - else:
   Go through, step out of the crowd, and turn round. Half of what’s worth seeing here is behind you. It’s the same in a theatre. #id:sandals.2 #speaker:kuro
 }
@@ -373,7 +373,7 @@ You want the other fire, in 1865. The sky had a red edge. A gate was burning, th
 
 === ginkgo_sky ===
 It was red before he stopped. He was still talking. He had his face to it, and four hundred people had their backs to it. #id:ginkgo.9 #speaker:ginkgo #found:red-sky
-I can’t walk, so I’ve learned what standing to one side is good for. Try it. Begin at the stone where the old pagoda was, look across at the new one, and come to me. #id:ginkgo.10 #speaker:ginkgo
+I can’t walk, so I’ve learned what standing to one side is good for. Try it. Begin at the stone where the old pagoda was, look across for the new one, and come to me. #id:ginkgo.10 #speaker:ginkgo
 + [ok #ev:clue:ok:aside]
   Out it comes. From over there the gate is all one sees. From the side one sees who’s behind it. #id:ginkgo.11 #speaker:ginkgo
   -> ginkgo_witness
@@ -385,7 +385,7 @@ I can’t walk, so I’ve learned what standing to one side is good for. Try it.
   -> ginkgo_witness
 
 === ginkgo_witness ===
-And behind him stood one in black, with a book, shut. He held one hand up, like this. He let it down. And a row went home. #id:ginkgo.14 #speaker:ginkgo
+And behind him stood one in black, with a book, shut. He held one hand up, like this. He let it down. And a row went home, without quite knowing who’d told it to. #id:ginkgo.14 #speaker:ginkgo
 + [Ask the ginkgo who that was. #id:ginkgo.c1]
   ~ w_ginkgo = 1
   In black, dear. One doesn’t see them. #id:ginkgo.15 #speaker:ginkgo
@@ -442,7 +442,7 @@ It goes on: “We let them.” #id:kings.17 #speaker:south
   -> yard_back
 + [Notice that Kuro was looking to the north-west all along. #id:kings.c2]
   ~ w_kings = 2
-  It’s the corner one sweeps to. … You’ve sharp eyes, for a house. #id:kings.20 #speaker:kuro
+  It’s the corner I sweep to. … You’ve sharp eyes, for a house. #id:kings.20 #speaker:kuro
   -> yard_back
 
 // ---- The stone of the lost children
@@ -476,7 +476,7 @@ Who are you looking for? Everybody’s looking for somebody. The side for asking
   -> stone_files
 
 === stone_files ===
-Matsudaya Kahē put it up in 1860, for the dead of the earthquake. He could have had a monument. He gave them a notice board. #id:stone.9 #speaker:kuro
+Matsudaya Kahē put it up in 1860, for the dead of the earthquake. It could have been a monument. He made it a notice board. #id:stone.9 #speaker:kuro
 The morning after the fire in 1865? Left side: empty. Nobody was missing anybody. Right side: one note. “All found.” #id:stone.10 #speaker:stone #found:all-found
 No signature. In the corner, a little black hood. It isn’t in my register. Whose is it? #id:stone.11 #speaker:stone
 + [ok #ev:clue:ok:whose-hand]
@@ -496,7 +496,7 @@ No signature. In the corner, a little black hood. It isn’t in my register. Who
   -> yard_back
 + [Look at Kuro until he says something. #id:stone.c2]
   ~ w_stone = 2
-  It was cold. There was a brush, and nobody watching. Once in a life one writes something down. #id:stone.16 #speaker:kuro
+  It was cold. There was a brush, and nobody watching. It’s the only thing I’ve ever written that wasn’t somebody else’s. #id:stone.16 #speaker:kuro
   -> yard_back
 
 // ---------------------------------------------------------------- 9 Danjuro
@@ -507,7 +507,7 @@ No signature. In the corner, a little black hood. It isn’t in my register. Who
 { seen > 2:
   ~ seen = 2
 }
-That’s all five. There remains the line. Behind the hall stands a man who’s been in the middle of it since 1919. Round by the side, and not too fast; for once I’d like to be late. #id:back.6 #speaker:kuro
+That’s all five, which leaves the line. Behind the hall stands a man who’s been in the middle of it since 1919. Round by the side, and not too fast; for once I’d like to be late. #id:back.6 #speaker:kuro
 -> to_statue
 
 === to_statue ===
@@ -534,7 +534,7 @@ Fenced in? He’s large. We’ll watch from the cheap seats; and there’s a dra
 
 === statue_scene ===
 Set up in 1919. Melted down in the war, in 1944. Put back in 1986, in the same pose. Forty-two years off, and he came in on cue. #id:statue.3 #speaker:kuro
-It’s the scene on my bill; we’d borrowed it. The sword goes up, and before they see the hero they hear him. One word. They say that in 1923, when the flames stopped short of this temple, it was because he’d shouted it at them. #id:statue.4 #speaker:kuro
+It’s the scene on my bill; we’d borrowed it. In the real play you hear him first; ours wanted to be seen. One word. They say that in 1923, when the flames stopped short of this temple, this one had shouted it at them. #id:statue.4 #speaker:kuro
 + [ok #ev:clue:ok:the-word]
   Yes. Shibaraku. “Just a moment!” #id:statue.5 #speaker:kuro
   -> statue_word
@@ -546,7 +546,7 @@ It’s the scene on my bill; we’d borrowed it. The sword goes up, and before t
   -> statue_word
 
 === statue_word ===
-So, yes. For a hundred and sixty years he’s been waiting for “wait”. #id:statue.8 #speaker:kuro #found:word
+For a hundred and sixty years, then, he’s been waiting for “wait”. #id:statue.8 #speaker:kuro #found:word
 {w_bell == 2:
   You saw my fingers, at the bell. I’ve counted that pause every night since. It gets no shorter. #id:statue.9 #speaker:kuro
 }
@@ -561,7 +561,7 @@ So, yes. For a hundred and sixty years he’s been waiting for “wait”. #id:s
   -> confession
 
 === confession ===
-Yes. In a small company the stagehand does the posters, the stools and the prompting. I had the word on my tongue, and he looked at me for it. It’s the one thing I’m there for. #id:statue.11 #speaker:kuro
+It was never lost, House. In a small company the stagehand does the posters, the stools and the prompting. I had the word on my tongue, and he looked at me for it. It’s the one thing I’m there for. #id:statue.11 #speaker:kuro
 And I looked past him, and shut the book. #id:statue.12 #speaker:kuro
 + [You’ll have to tell him that yourself. #id:statue.c3]
   ~ sent = true
@@ -729,12 +729,12 @@ Just a moment. #id:end.held.9 #speaker:kuro #ending:held
 -> END
 
 === end_house ===
-You say it. Not loudly, only as one says it. It’s the first thing in a hundred and sixty years to come from the house. #id:end.house.1
+You say it. Not loudly; the way you’d say it to a friend. It’s the first thing in a hundred and sixty years to come from the house. #id:end.house.1
 That was MY line. #id:end.house.2 #speaker:machi
 You weren’t using it. #id:end.house.3 #speaker:kuro
 Then it reaches them, what you said. They look at each other. An actor and a man in black never do that. #id:end.house.4
 + [Say it again, this time to Kuro. #id:end.house.c1]
-  To me? … Shibaraku, House. Yes. It has been a while since anybody. #id:end.house.5 #speaker:kuro
+  To me? … Shibaraku, House. Yes. It has been a while since anybody … #id:end.house.5 #speaker:kuro
   -> end_house_word
 + [Introduce them to each other. #id:end.house.c2]
   We’ve met. He used to bring me the stool. #id:end.house.6 #speaker:machi

@@ -48,7 +48,7 @@ Now the old story. A dragon with five heads, they say, plagued the villages here
 === letter_lost ===
 How it ended depends on who tells it. What he promised her, word for word, nobody tells at all. #id:opening.4 #speaker:shiro
 Blame my family. An ancestor of mine, trusted with his letter, lay down on a stair for a nap, and the wind had it. Five pieces: one per head, which is at least tidy. #id:opening.5 #speaker:shiro
-You can read, and you have pockets; I manage with neither. Come along. First, by the water: a zoologist who came all the way from America for something in a shell. I respect that. #id:opening.6 #speaker:shiro
+You can read, and you have pockets; I manage with neither. I’d like that letter back before I’m somebody’s ancestor myself. Come along. First, by the water: a zoologist who came all the way from America for something in a shell. I respect that. #id:opening.6 #speaker:shiro
 -> to_morse
 
 // ---------------------------------------------------------------- 1 Morse
@@ -98,7 +98,7 @@ First lesson in finding things: look at what’s there, not at what you came for
   -> morse_after
 
 === morse_after ===
-On his way to Tokyo he noticed the shell mound at Ōmori. It takes somebody with shells on his mind, I suppose. Hold on to that. People have been going past what we’re after for fourteen centuries. #id:morse.12 #speaker:shiro
+On his way to Tokyo he noticed the shell mound at Ōmori. It takes somebody with shells on his mind, I suppose. Keep a letter on yours: people have been going past this one for fourteen centuries. #id:morse.12 #speaker:shiro
 + [I’ll look properly. You have my word. #id:morse.c3]
   ~ trust = 1
   Your word and your pockets. You’re already better equipped than most pilgrims. #id:morse.13 #speaker:shiro
@@ -233,7 +233,7 @@ It is on a cushion. Now: left and right in the gate, two painted beasts, against
   -> gate_after
 
 === gate_after ===
-And since somebody always asks: yes, there are dogs about, a stone pair of 1865. Nagahori gave them, a blind master of massage. I like to think that he could tell them from lions with one hand. He was of the school of one Sugiyama, whom you’ll meet next, and who is the reason I mind my step. #id:gate.14 #speaker:shiro
+And since somebody always asks: yes, there are dogs about, a stone pair of 1865. Nagahori gave them, a blind master of massage; I like to think he could tell them from lions with one hand. His school was one Sugiyama’s. You’ll meet him next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
 + [With a fresh heart, then. #id:gate.c3]
   Look at that. You took a gate for a gate. Most people only take a photograph. #id:gate.15 #speaker:shiro
   -> to_lucky
@@ -270,7 +270,7 @@ The landing is full? Leave it to them. It’s a small stone, easily imagined, an
 === lucky_scene ===
 Sugiyama Waichi, born 1610, blind, had failed as a pupil of acupuncture. So he fasted in the sea cave, they say. On the way home he tripped over a stone, here. #id:lucky.3 #speaker:shiro
 His hand closed on a rolled leaf; some say a bit of bamboo. Inside lay a pine needle. A needle in a tube: it became a method, and he became a shogun’s doctor. #id:lucky.4 #speaker:shiro
-+ [Did he find a piece of the letter as well? #id:lucky.c1 #default]
++ [Did he find a piece of the letter? #id:lucky.c1 #default]
   ~ edge = true
   The way my family tells it, there was paper by the stone. He ran a finger along the torn edge and said: “This wasn’t the wind. The wind has no patience.” Then he felt that it was private, and left it where it lay. I’ve never known what he meant. #id:lucky.5 #speaker:shiro #found:torn-edge
   -> lucky_clue
@@ -329,7 +329,7 @@ Shut off today? Then I’ll go in and you keep the pockets warm. I know a gap. I
 -> hetsu_scene
 
 === hetsu_scene ===
-This hall goes back to 1206, they say, and a monk’s wish. The red one with all the corners is from 1971, which here counts as wet paint. It keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
+This hall was a monk’s wish, they say, in 1206. The red one with all the corners is from 1971, which here counts as wet paint. It keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
 Once she’s playing a lute. Once she’s armed, with more arms than most armies would know what to do with. Going in costs a little; the story doesn’t need it. #id:hetsu.4 #speaker:shiro
 + [Which of the two did the dragon fall for? #id:hetsu.c1 #default]
   Both. The lute for the evenings; the other for conversation. #id:hetsu.5 #speaker:proud
@@ -378,7 +378,7 @@ I shared my corner with a spider. I didn’t eat it. I’d like somebody to writ
   -> hetsu_on
 
 === hetsu_on ===
-Into the pocket with you. Second sister next: along the hill, and up again, it’s always up. #id:hetsu.19 #speaker:shiro
+Into the pocket with you. Second sister next: along the hill, then up. It’s always up. #id:hetsu.19 #speaker:shiro
 -> to_naka
 
 // ---------------------------------------------------------------- 6 Nakatsunomiya
@@ -447,7 +447,7 @@ Shiro, in the middle of washing an ear, stops. #id:naka.14
 
 === naka_end ===
 Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
-Behind the stone of 1804, the one with the island’s legend, stands a pillar sunk to the waist. Two names are cut into it: Cocking, and Riki Miyata. Keep both in a pocket. One of them is going to be useful. #id:naka.18 #speaker:shiro #found:two-names
+Behind a stone of 1804 with the island’s legend on it stands a pillar, sunk to the waist. Two names are cut into it: Cocking, and Riki Miyata. Pocket them both. A cat never knows what it’ll want later. #id:naka.18 #speaker:shiro #found:two-names
 -> to_cocking
 
 // ---------------------------------------------------------------- 7 Cocking
@@ -739,7 +739,7 @@ Beside it. Nobody files paper where it takes a strongman to fetch it. #id:oku.25
 For the minutes: each head wrote one line. None looked at another’s. I moved that we make an outline first. Rejected, three to one, one abstaining. #id:oku.28 #speaker:practical
 Which one abstained? #id:oku.29 #speaker:shiro
 Which do you think? He has never said anything. #id:oku.30 #speaker:practical
-And in the morning, says the turtle. #id:oku.31
+The turtle, meanwhile, has got as far as the morning. #id:oku.31
 She tore it. In five. Herself. #id:oku.32 #speaker:turtle
 {edge:
   ~ edge = false
@@ -762,7 +762,7 @@ She tore it. In five. Herself. #id:oku.32 #speaker:turtle
 === to_bell ===
 + [arrive #ev:arrive:dragon-bell] -> bell
 + [closed #ev:closed:dragon-bell] -> bell_closed
-+ [What does the Dragon Shrine next door have to say about all this? #id:way.bell.c1]
++ [Does the Dragon Shrine next door say anything? #id:way.bell.c1]
   That’s Wadatsumi, from 1993, with a dragon on top of the rock. It’s built above the caves. It says what rocks say. I find it tactful. #id:way.bell.1 #speaker:shiro
   -> to_bell
 + [Ask the pocket if it needs anything. #id:way.bell.c2]
@@ -882,7 +882,7 @@ We stay up here, with the stones. The flat rock below rose from the sea in 1923,
 === poems_scene ===
 This row is poems. The one like a rice ball is Bashō’s. He wrote it in 1689 about a picture of Futami, which isn’t here, and nobody can show that he ever came. Poems get about. #id:poems.5 #speaker:shiro
 + [What does the poem say? #id:poems.c1 #default]
-  “Never doubt it: the salt tide blossoms too”, and the last word of it is a season. Doubting it is exactly what I’d been doing. #id:poems.8 #speaker:shiro
+  “Never doubt it: the salt tide blossoms too.” I’ve done nothing else since the bell. Doubt, I mean. Not blossom. #id:poems.8 #speaker:shiro
   -> poems_clue
 + [Who are its neighbours? #id:poems.c2]
   Hattori Nankaku’s is from 1805, the oldest poem stone on the island. And Sawa Tansai meant to put up a hundred. That’s the first of them. I, too, mean to do a great many things. #id:poems.9 #speaker:shiro
@@ -960,10 +960,10 @@ Two caves. The shrine began in there, they say, before there were any stairs to 
 
 === caves_scene ===
 I am here. In the sea. At high tide I am under it. I do not mind. #id:caves.5 #speaker:turtle
-You’ve had half an island since, and fourteen centuries before. Why did she tear it? #id:caves.6 #speaker:shiro
+Why did she tear it? You’ve had half an island to think it over, and fourteen centuries before that. #id:caves.6 #speaker:shiro
 Lay them down first. In order. #id:caves.7 #speaker:turtle
 Largest first. #id:caves.8 #speaker:proud
-That is what he said. That night too. #id:caves.9 #speaker:turtle
+That is what he said. That night too. I was the paperweight. #id:caves.9 #speaker:turtle
 + [So he was the one who insisted? #id:caves.c1 #default]
   One has the longest neck. One naturally took the top of the page. #id:caves.10 #speaker:proud
   -> caves_clue
@@ -1017,7 +1017,7 @@ The one who says nothing. He did not look. He listened. So he heard you all. He 
   -> caves_truth
 
 === caves_truth ===
-On the stair I read it to her from the top. She said: that is not what he gave me. Read it from the other end. That took until morning. #id:caves.29 #speaker:turtle
+On the stair I read it to her from the top. She said: he did not look like that. Not one of him. Read it from the other end. That took until morning. #id:caves.29 #speaker:turtle
 A goddess reads from the top. Anyone would have stopped at “be afraid”. #id:caves.30 #speaker:shiro
 So the cat tore it, line by line. To lay it the other way up. #id:caves.31 #speaker:turtle
 {believed:
@@ -1253,7 +1253,7 @@ Two loose ends. My family’s motto: if anyone asks, we slept. And what the bron
 ->->
 
 === recap_names ===
-And from the second sister’s: a half-sunk pillar with two names on it, Cocking and Riki Miyata. Keep them. One will be useful. #id:recap.12 #speaker:shiro #found:two-names
+And from the second sister’s: a half-sunk pillar with two names on it, Cocking and Riki Miyata. Pocket them both. #id:recap.12 #speaker:shiro #found:two-names
 ->->
 
 === recap_alibi ===

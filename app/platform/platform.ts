@@ -335,5 +335,5 @@ export interface Analytics {
   pageView(page: string, locale: string): void;
   event(event: AnalyticsEvent, page: string, locale: string): void;
   /** Returns whether analytics would count an event now. Never rejects. */
-  mayCount(): Promise<boolean>;
+  mayMeasure(): Promise<boolean>;
 }

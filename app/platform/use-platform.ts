@@ -156,9 +156,9 @@ export const PlatformContext = createContext<Platform>({
   analytics: {
     pageView: (...view) => countAfterStart(({ analytics }) => analytics.pageView(...view)),
     event: (...event) => countAfterStart(({ analytics }) => analytics.event(...event)),
-    mayCount: () =>
+    mayMeasure: () =>
       started.then(loadAdapter).then(
-        ({ analytics }) => analytics.mayCount(),
+        ({ analytics }) => analytics.mayMeasure(),
         () => false,
       ),
   },

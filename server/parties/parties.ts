@@ -5,12 +5,12 @@ import type { Clock } from '../request-log.ts';
 import { deleteEndedParties, noteDeparture, noteMembersChange } from './memberships.ts';
 import type { PartyCodes, StoredDoor } from './party-codes.ts';
 import {
-  idleMs,
   maxEntries,
   maxMembers,
   maxMembersEver,
   maxPartiesPerVisitor,
   openDoorMs,
+  partyLifetimeMs,
   searchedEntries,
   snapshotInterval,
 } from './party-limits.ts';
@@ -190,7 +190,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
       .run(party, sequence, member, entry.id, entry.data);
     connection
       .prepare('UPDATE parties SET head = ?, ends_at_ms = ? WHERE id = ?')
-      .run(sequence, nowMs() + idleMs, party);
+      .run(sequence, nowMs() + partyLifetimeMs, party);
     if (entry.snapshot !== undefined && sequence % snapshotInterval === 0)
       connection
         .prepare(
@@ -210,7 +210,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         const id = randomBytes(16).toString('base64url');
         connection
           .prepare('INSERT INTO parties VALUES (?, ?, ?, 0, 0, ?, NULL, NULL, NULL)')
-          .run(id, walk.walkId, walk.packHash, nowMs() + idleMs);
+          .run(id, walk.walkId, walk.packHash, nowMs() + partyLifetimeMs);
         connection.prepare('INSERT INTO party_seeds VALUES (?, ?)').run(id, walk.seed);
         openDoor(connection, id);
         return { kind: 'created', id, member: addMember(connection, id, visitor, profile), walk };

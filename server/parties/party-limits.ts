@@ -26,7 +26,7 @@ export const snapshotInterval = 100;
 export const searchedEntries = 500;
 
 /** How long a party lasts after its last entry. */
-export const idleMs = 24 * 60 * 60 * 1000;
+export const partyLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** How long a door stays open. */
 export const openDoorMs = 24 * 60 * 60 * 1000;

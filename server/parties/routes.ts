@@ -95,7 +95,7 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     if (party === undefined) return refusePartyId(c);
     const profile = await readBody(c, profileBody);
     if (profile instanceof Response) return profile;
-    if (!(await parties.changeProfile(c.get('visitor'), party, profile))) return refuseStranger(c);
+    if (!(await parties.changeProfile(c.get('visitor'), party, profile))) return refuseNonMember(c);
     watches.notifyChanged(party);
     return answerWithoutBody(c);
   });
@@ -106,7 +106,7 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     const body = await readBody(c, doorBody);
     if (body instanceof Response) return body;
     const door = await parties.setDoor(c.get('visitor'), party, body.isOpen);
-    if (!door) return refuseStranger(c);
+    if (!door) return refuseNonMember(c);
     watches.notifyChanged(party);
     return answerInJson(c, door);
   });
@@ -117,7 +117,7 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     const position = await readBody(c, positionBody);
     if (position instanceof Response) return position;
     const open = parties.find(c.get('visitor'), party);
-    if (!open) return refuseStranger(c);
+    if (!open) return refuseNonMember(c);
     if (position) positions.share(party, open.member, position);
     else positions.forget(party, open.member);
     return answerWithoutBody(c);
@@ -167,7 +167,7 @@ function refuseMember(c: ServerContext, obstacle: 'no-visitor' | 'too-many'): Re
     : refuseInJson(c, 409, `You belong to ${maxPartiesPerVisitor} parties, which are the most: leave one first.`);
 }
 
-function refuseStranger(c: ServerContext): Response {
+function refuseNonMember(c: ServerContext): Response {
   return refuseInJson(c, 403, 'This party has ended, or you are no member of it.');
 }
 

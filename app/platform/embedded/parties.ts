@@ -1,11 +1,11 @@
 import { findEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
 import type { Answer, AppendResult, JoinedParty, JoinResult, Parties } from '../platform.ts';
-import { type Api, createJsonRequest } from './api.ts';
+import { type ApiClient, createJsonRequest } from './api-client.ts';
 import { watchParty } from './party-watch.ts';
 import type { WatchBrowser } from './watch.ts';
 
 /** Creates the client of our server's parties. */
-export function createPartiesClient(browser: WatchBrowser, api: Api, baseUrl: string): Parties {
+export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseUrl: string): Parties {
   /** Returns a path with the party's id in the query, because the server logs paths. */
   const buildPath = (name: string, party: string) => `/api/parties/${name}?${new URLSearchParams({ party })}`;
 

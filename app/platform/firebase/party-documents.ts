@@ -17,7 +17,7 @@ import {
 import { maxEntries, maxMembers } from '../party-limits.ts';
 import type { AppendResult, JoinedParty, JoinResult, PartyEntry, PartyProfile, PartyWalk } from '../platform.ts';
 import { createShortCode } from '../short-code.ts';
-import { isPermissionDenied, RefusalError, strangerToParty } from './refusal.ts';
+import { isPermissionDenied, notAMember, RefusalError } from './refusal.ts';
 import { hashVisitor } from './stored-document.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -236,18 +236,18 @@ export function openPartyDocuments(firestore: Firestore) {
     async changeProfile(visitor: string, party: string, { name, lantern }: PartyProfile): Promise<void> {
       const batch = writeBatch(firestore);
       batch.update(await memberOf(visitor, party), { name: name.trim(), lantern });
-      await throwAsStranger(batch.commit());
+      await writeAsMember(batch.commit());
     },
 
     async setDoor(visitor: string, party: string, isOpen: boolean): Promise<string | undefined> {
       const fields = (await isMember(await memberOf(visitor, party))) ? await readParty(party) : undefined;
-      if (!fields) throw new RefusalError(strangerToParty);
+      if (!fields) throw new RefusalError(notAMember);
       const batch = writeBatch(firestore);
       if (fields.door) batch.delete(codeOf(fields.door));
       const code = isOpen ? createShortCode() : '';
       if (code) batch.set(codeOf(code), createCodeFields(party));
       batch.update(partyOf(party), { door: code, doorOpenedAt: serverTimestamp() });
-      await throwAsStranger(batch.commit());
+      await writeAsMember(batch.commit());
       return code || undefined;
     },
 
@@ -261,11 +261,11 @@ export function openPartyDocuments(firestore: Firestore) {
   };
 }
 
-/** Waits for a write. Throws `strangerToParty` if the rules refuse it, because the visitor is not a member. */
-async function throwAsStranger(written: Promise<void>): Promise<void> {
+/** Waits for a write. Throws `notAMember` if the rules refuse it, because the visitor is not a member. */
+async function writeAsMember(written: Promise<void>): Promise<void> {
   try {
     await written;
   } catch (error) {
-    throw isPermissionDenied(error) ? new RefusalError(strangerToParty) : error;
+    throw isPermissionDenied(error) ? new RefusalError(notAMember) : error;
   }
 }

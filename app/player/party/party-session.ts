@@ -68,7 +68,7 @@ export interface PartyView {
   /** While the party waits: the members who have reached a stop that the story offers, by stop. */
   reached: Readonly<Record<string, readonly string[]>>;
   /** The members on the spot, for whom the party waits at a stop until they are in `reached`. */
-  awaited: readonly string[];
+  awaitedMembers: readonly string[];
   /** Whether this phone shares its position with the others. */
   sharesPosition: boolean;
   canSharePositions: boolean;
@@ -93,7 +93,7 @@ export interface PartySession {
   /** Makes the party wait for all members on the spot at each stop, or not. */
   setWaitsForAll(waits: boolean): void;
   /** Goes on to a stop without those who have not reached it. */
-  goOnWithoutAll(stop: string): void;
+  continueWithoutAll(stop: string): void;
   /** Shares this phone's position while the walk is open, or stops at once. */
   setSharesPosition(shares: boolean): void;
   changeProfile(profile: PartyProfile): Promise<Answer<void>>;

@@ -8,7 +8,15 @@ import type { WatchRegistry } from '../streams/watches.ts';
 import type { JoinedParty, PartyStore } from './parties.ts';
 import { maxEntryBytes, maxPartiesPerVisitor, maxStateBytes } from './party-limits.ts';
 import type { PositionStore } from './positions.ts';
-import { createBody, doorBody, entryBody, joinBody, parseBody, positionBody, profileBody } from './request-bodies.ts';
+import {
+  createBody,
+  entryBody,
+  inviteCodeBody,
+  joinBody,
+  parseBody,
+  positionBody,
+  profileBody,
+} from './request-bodies.ts';
 import { streamParty } from './stream.ts';
 
 export interface PartyRoutesDependencies {
@@ -32,9 +40,10 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     const body = await readBody(c, createBody);
     if (body instanceof Response) return body;
     const { profile, ...walk } = body;
-    const seedBytes = Buffer.byteLength(walk.seed);
-    if (seedBytes > maxStateBytes) return refuseInJson(c, 413, `seed must have ${maxStateBytes} bytes at most.`);
-    const refusal = guards.charge(c, 'party-bytes', seedBytes);
+    const initialSaveBytes = Buffer.byteLength(walk.initialSave);
+    if (initialSaveBytes > maxStateBytes)
+      return refuseInJson(c, 413, `initialSave must have ${maxStateBytes} bytes at most.`);
+    const refusal = guards.charge(c, 'party-bytes', initialSaveBytes);
     if (refusal) return refusal;
     const created = await parties.create(c.get('visitor'), walk, profile);
     return created.kind === 'created' ? answerInJson(c, toJoinedParty(created)) : refuseMember(c, created.kind);
@@ -48,7 +57,7 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     if (joined.kind === 'no-visitor' || joined.kind === 'too-many') return refuseMember(c, joined.kind);
     if (joined.kind !== 'joined') return answerInJson(c, joined);
     watches.notifyChanged(joined.id);
-    const bytes = Buffer.byteLength(joined.walk.seed) + Buffer.byteLength(joined.snapshot?.data ?? '');
+    const bytes = Buffer.byteLength(joined.walk.initialSave) + Buffer.byteLength(joined.snapshot?.data ?? '');
     return guards.charge(c, 'document-bytes', bytes) ?? answerInJson(c, { kind: 'joined', ...toJoinedParty(joined) });
   });
 
@@ -100,15 +109,15 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     return answerWithoutBody(c);
   });
 
-  routes.put('/door', ...asMember, guards.rate('party'), async (c) => {
+  routes.put('/invite-code', ...asMember, guards.rate('party'), async (c) => {
     const party = readPartyId(c);
     if (party === undefined) return refusePartyId(c);
-    const body = await readBody(c, doorBody);
+    const body = await readBody(c, inviteCodeBody);
     if (body instanceof Response) return body;
-    const door = await parties.setDoor(c.get('visitor'), party, body.isOpen);
-    if (!door) return refuseNonMember(c);
+    const switched = await parties.switchInviteCode(c.get('visitor'), party, body.isActive);
+    if (!switched) return refuseNonMember(c);
     watches.notifyChanged(party);
-    return answerInJson(c, door);
+    return answerInJson(c, switched);
   });
 
   routes.put('/position', ...asMember, guards.rate('party-presence'), async (c) => {

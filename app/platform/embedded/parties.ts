@@ -22,10 +22,10 @@ export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseU
 
   return {
     async create(walk, profile) {
-      const fault = findProfileFault(profile) ?? findStateFault(walk.seed);
+      const fault = findProfileFault(profile) ?? findStateFault(walk.initialSave);
       if (fault) return fault;
-      const { walkId, packHash, seed } = walk;
-      return callSignedIn('/api/parties', { walkId, packHash, seed, profile }, async (response) =>
+      const { walkId, packHash, initialSave } = walk;
+      return callSignedIn('/api/parties', { walkId, packHash, initialSave, profile }, async (response) =>
         toJoinedParty(await response.json()),
       );
     },
@@ -74,12 +74,17 @@ export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseU
       );
     },
 
-    setDoor: (party, isOpen) =>
+    switchInviteCode: (party, isActive) =>
       callAsMember((signal) =>
-        api.request('PUT', buildPath('door', party), { signal, ...createJsonRequest({ isOpen }) }, async (response) => {
-          const { code }: { code?: string } = await response.json();
-          return code;
-        }),
+        api.request(
+          'PUT',
+          buildPath('invite-code', party),
+          { signal, ...createJsonRequest({ isActive }) },
+          async (response) => {
+            const { inviteCode }: { inviteCode?: string } = await response.json();
+            return inviteCode;
+          },
+        ),
       ),
 
     async leave(party) {

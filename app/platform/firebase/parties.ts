@@ -71,7 +71,7 @@ export function createPartiesClient(
   return {
     create: (walk, profile) =>
       answerByDeadline(environment, async () => {
-        refuse(findProfileFault(profile) ?? findStateFault(walk.seed));
+        refuse(findProfileFault(profile) ?? findStateFault(walk.initialSave));
         const visitor = await signIn();
         return (await documents()).create(visitor, walk, profile);
       }),
@@ -142,10 +142,10 @@ export function createPartiesClient(
         await (await documents()).changeProfile(visitor, party, profile);
       }),
 
-    setDoor: (party, isOpen) =>
+    switchInviteCode: (party, isActive) =>
       answerByDeadline(environment, async () => {
         const visitor = await requireMemberVisitor();
-        return (await documents()).setDoor(visitor, party, isOpen);
+        return (await documents()).switchInviteCode(visitor, party, isActive);
       }),
 
     leave: (party) =>

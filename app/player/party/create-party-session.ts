@@ -55,7 +55,7 @@ export function createPartySession(
   const listeners = new Set<() => void>();
   let members: readonly PartyMember[] = stored.members;
   let positions: Record<string, PartyPosition> = {};
-  let door: string | undefined;
+  let inviteCode: string | undefined;
   let { sharesPosition } = stored;
   let isConnected = false;
   let isFull = false;
@@ -135,7 +135,7 @@ export function createPartySession(
     },
     onMembers(listed, code) {
       members = listed;
-      door = code;
+      inviteCode = code;
       changeRecord((record) => ({ ...record, members: listed }));
       publish();
       reportLeftMembers();
@@ -241,7 +241,7 @@ export function createPartySession(
         setAside: play.setAside(),
         members,
         positions: ending ? {} : positions,
-        door: ending ? undefined : door,
+        inviteCode: ending ? undefined : inviteCode,
         ending,
         isConnected,
         isFull,
@@ -264,7 +264,7 @@ export function createPartySession(
       publish();
     },
     changeProfile: (profile) => parties.changeProfile(partyId, profile),
-    setDoor: (isOpen) => parties.setDoor(partyId, isOpen),
+    switchInviteCode: (isActive) => parties.switchInviteCode(partyId, isActive),
     markSetAsideSeen: play.markSetAsideSeen,
     async leave() {
       if (ending) return continuingAlone;

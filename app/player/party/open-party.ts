@@ -1,7 +1,7 @@
 import { initialPresence } from '../../../walk/arrival.ts';
 import { countBytes } from '../../../walk/party/party-action.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
-import { maxSnapshotBytes, readSeed, readSnapshot, serializePartyState } from '../../../walk/party/snapshot.ts';
+import { maxSnapshotBytes, readInitialSave, readSnapshot, serializePartyState } from '../../../walk/party/snapshot.ts';
 import { relateProgress } from '../../../walk/progress.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
@@ -43,11 +43,11 @@ export async function createParty(
   await session.settled();
   const { state } = session.shown();
   // The stops that are held back belong to this phone's position.
-  const seed = saveWalk({ ...state, presence: initialPresence });
-  if (countBytes(seed) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
-  const read = readSeed(pack.game, seed);
+  const initialSave = saveWalk({ ...state, presence: initialPresence });
+  if (countBytes(initialSave) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
+  const read = readInitialSave(pack.game, initialSave);
   if (read.kind === 'unreadable') return { ok: false, reason: 'broken' };
-  const created = await services.parties.create({ walkId: pack.id, packHash: pack.hash, seed }, profile);
+  const created = await services.parties.create({ walkId: pack.id, packHash: pack.hash, initialSave }, profile);
   if (!created.ok) return created;
   const { locale, mode, position, presence } = state;
   const stored = await storeMembership(
@@ -124,8 +124,8 @@ function readJoinedState({ game }: WalkPack, { snapshot, walk }: JoinedParty) {
   const read = snapshot && readSnapshot(game, snapshot.data);
   if (snapshot && read?.kind === 'ready') return { state: read.state, sequence: snapshot.sequence };
   // Without a readable snapshot the phone replays the whole log.
-  const seed = readSeed(game, walk.seed);
-  return seed.kind === 'ready' ? { state: seed.state, sequence: 0 } : undefined;
+  const initialSave = readInitialSave(game, walk.initialSave);
+  return initialSave.kind === 'ready' ? { state: initialSave.state, sequence: 0 } : undefined;
 }
 
 /** Stores a membership. An earlier one of the same walk is left, because a walk continues with one party. */

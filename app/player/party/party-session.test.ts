@@ -54,7 +54,7 @@ it('PLAY-G110 a walk begun alone becomes a party with its state, and a friend st
     { profile: { name: 'Ann', lantern: 0 }, isMe: true, mode: 'spot' },
     { profile: { name: 'Ben', lantern: 1 }, isMe: false, mode: 'spot' },
   ]);
-  expect(view(ben)).toMatchObject({ status: 'together', door: view(ann).door });
+  expect(view(ben)).toMatchObject({ status: 'together', inviteCode: view(ann).inviteCode });
 });
 
 it('PLAY-G111 every step appears on every phone with the member who made it, also wrong tries', async () => {

@@ -5,7 +5,7 @@ import type { PartyMember, PartyPosition } from '../../platform/platform.ts';
 import type { CatchUpQueue } from './catch-up-queue.ts';
 import type { PartyStatus, PartyView, SetAsideStep } from './party-session.ts';
 
-interface PartyValues extends Pick<PartyView, 'partyId' | 'door' | 'sharesPosition' | 'canSharePositions'> {
+interface PartyValues extends Pick<PartyView, 'partyId' | 'inviteCode' | 'sharesPosition' | 'canSharePositions'> {
   /** `left` or `ended` after the party is over for this phone. */
   ending: 'left' | 'ended' | undefined;
   isConnected: boolean;
@@ -20,7 +20,7 @@ interface PartyValues extends Pick<PartyView, 'partyId' | 'door' | 'sharesPositi
 /** Returns the values of a party for the components. */
 export function createPartyView(values: PartyValues): PartyView {
   const { replica, queue, members, positions, setAside } = values;
-  const { partyId, door, sharesPosition, canSharePositions } = values;
+  const { partyId, inviteCode, sharesPosition, canSharePositions } = values;
   const { state, member, pending } = replica;
   return {
     status: findStatus(values),
@@ -32,7 +32,7 @@ export function createPartyView(values: PartyValues): PartyView {
       mode: state.members.get(id),
       position: id === member ? undefined : positions[id],
     })),
-    door,
+    inviteCode,
     authors: listAuthors(queue.shown),
     stepsAhead: queue.waiting.length,
     news: queue.news,

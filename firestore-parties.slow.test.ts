@@ -83,8 +83,8 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     packHash: '3c4d',
     head: 0,
     members: 1,
-    door: code,
-    doorOpenedAt: serverTimestamp(),
+    inviteCode: code,
+    inviteCodeChangedAt: serverTimestamp(),
     steppedAt: serverTimestamp(),
     createdAt: serverTimestamp(),
     expiresAt,
@@ -100,7 +100,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   });
   const createCodeFields = (others: object = {}) => ({
     party: 'p',
-    openedAt: serverTimestamp(),
+    createdAt: serverTimestamp(),
     expiresAt: afterMs(2 * dayMs),
     ...others,
   });
@@ -124,16 +124,21 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     fields?: object;
     member?: object;
     code?: object;
-    seed?: object;
+    initialSave?: object;
     /** The document that is left out. */
-    without?: 'member' | 'code' | 'seed';
+    without?: 'member' | 'code' | 'initialSave';
   }
 
-  const createParty = (who: Firestore, visitor: string, { fields, member, code: made, seed, without }: NewParty = {}) =>
+  const createParty = (
+    who: Firestore,
+    visitor: string,
+    { fields, member, code: made, initialSave, without }: NewParty = {},
+  ) =>
     write(who, (batch, at) => {
       batch.set(at(party), createPartyFields(fields));
       if (without !== 'member') batch.set(at(memberPathOf(visitor)), createMemberFields(member));
-      if (without !== 'seed') batch.set(at(`${party}/texts/seed`), { data: '{}', expiresAt, ...seed });
+      if (without !== 'initialSave')
+        batch.set(at(`${party}/texts/initialSave`), { data: '{}', expiresAt, ...initialSave });
       if (without !== 'code') batch.set(at(`partyCodes/${code}`), createCodeFields(made));
     });
 
@@ -164,9 +169,9 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   const listEntries = (who: Firestore) => getDocs(collection(who, `${party}/entries`));
 
   describe('a party', () => {
-    it('API-S20 is created with its first member, seed and code, and read by its members', async () => {
+    it('API-S20 is created with its first member, initial save and code, and read by its members', async () => {
       await assertSucceeds(createParty(alice, 'alice'));
-      for (const path of [party, memberPathOf('alice'), `${party}/texts/seed`])
+      for (const path of [party, memberPathOf('alice'), `${party}/texts/initialSave`])
         await assertSucceeds(getDoc(doc(alice, path)));
       await assertSucceeds(getDocs(collection(alice, `${party}/members`)));
       await assertSucceeds(listEntries(alice));
@@ -175,7 +180,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     it.each([
       ['without its member', { without: 'member' }],
       ['without its code', { without: 'code' }],
-      ['without its seed', { without: 'seed' }],
+      ['without its initial save', { without: 'initialSave' }],
       ['with a log', { fields: { head: 1 } }],
       ['with more members', { fields: { members: 2 } }],
       ['with a moment of one’s own', { fields: { steppedAt: afterMs(hourMs) } }],
@@ -184,7 +189,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       ['with a field more', { fields: { note: 'a' } }],
       ['with a walk that cannot be', { fields: { walkId: 'a/b' } }],
       ['with the code of another party', { code: { party: 'other' } }],
-      ['with a seed that is too large', { seed: { data: 'x'.repeat(65_537) } }],
+      ['with an initial save that is too large', { initialSave: { data: 'x'.repeat(65_537) } }],
       ['with a name of 25 characters', { member: { name: 'x'.repeat(25) } }],
       ['with a name of two lines', { member: { name: 'a\nb' } }],
       ['with a name that turns text round', { member: { name: 'a\u202eb' } }],
@@ -203,7 +208,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       await createParty(alice, 'alice');
       await append(alice, 1);
       for (const other of [bob, stranger]) {
-        for (const path of [`${party}/entries/1`, `${party}/texts/seed`, memberPathOf('alice')])
+        for (const path of [`${party}/entries/1`, `${party}/texts/initialSave`, memberPathOf('alice')])
           await assertFails(getDoc(doc(other, path)));
         await assertFails(getDocs(collection(other, `${party}/members`)));
         await assertFails(listEntries(other));
@@ -213,7 +218,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
         await assertFails(deleteDoc(doc(other, party)));
       }
       for (const who of [alice, bob, stranger]) await assertFails(getDocs(collection(who, 'parties')));
-      await changeParty({ door: '' });
+      await changeParty({ inviteCode: '' });
       await assertFails(getDoc(doc(bob, party)));
     });
 
@@ -234,7 +239,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
   describe('a member', () => {
     beforeEach(() => createParty(alice, 'alice'));
 
-    it('API-S21 joins by the code of the open door, and is counted', async () => {
+    it('API-S21 joins by the invite code, and is counted', async () => {
       await assertSucceeds(getDoc(doc(bob, `partyCodes/${code}`)));
       await assertSucceeds(getDoc(doc(bob, party)));
       await assertSucceeds(joinParty(bob, 'bob'));
@@ -251,10 +256,10 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       await assertFails(joinParty(bob, 'bob', member, added));
     });
 
-    it('API-S21 does not join through a closed door, nor a day after it was opened', async () => {
-      await changeParty({ doorOpenedAt: afterMs(-longAgoMs) });
+    it('API-S21 does not join by a revoked code, nor by one that is a day old', async () => {
+      await changeParty({ inviteCodeChangedAt: afterMs(-longAgoMs) });
       await assertFails(joinParty(bob, 'bob'));
-      await changeParty({ door: '', doorOpenedAt: Timestamp.now() });
+      await changeParty({ inviteCode: '', inviteCodeChangedAt: Timestamp.now() });
       await assertFails(joinParty(bob, 'bob', { code: '' }));
     });
 
@@ -297,7 +302,7 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       await append(alice, 1);
       await joinParty(bob, 'bob');
       await leaveParty(bob, 'bob');
-      const paths = [`${party}/entries/1`, `${party}/texts/seed`, memberPathOf('bob'), party];
+      const paths = [`${party}/entries/1`, `${party}/texts/initialSave`, memberPathOf('bob'), party];
       for (const path of paths) await assertFails(deleteDoc(doc(alice, path)));
       await write(alice, (batch, at) => {
         batch.update(at(memberPathOf('alice')), { name: deleteField(), lantern: deleteField(), code: deleteField() });
@@ -377,35 +382,35 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
       await assertSucceeds(appendWithSnapshot(100));
       await assertSucceeds(getDoc(doc(bob, `${party}/texts/snapshot`)));
       await assertFails(setDoc(doc(bob, `${party}/texts/snapshot`), { sequence: 100, data: 'other', expiresAt }));
-      await assertFails(updateDoc(doc(bob, `${party}/texts/seed`), { data: 'other' }));
+      await assertFails(updateDoc(doc(bob, `${party}/texts/initialSave`), { data: 'other' }));
     });
   });
 
   describe('the code of a party', () => {
     beforeEach(() => createParty(alice, 'alice'));
-    const setDoor = (who: Firestore, door: string, made: object = {}) =>
+    const setInviteCode = (who: Firestore, inviteCode: string, made: object = {}) =>
       write(who, (batch, at) => {
         batch.delete(at(`partyCodes/${code}`));
-        if (door) batch.set(at(`partyCodes/${door}`), createCodeFields(made));
-        batch.update(at(party), { door, doorOpenedAt: serverTimestamp() });
+        if (inviteCode) batch.set(at(`partyCodes/${inviteCode}`), createCodeFields(made));
+        batch.update(at(party), { inviteCode, inviteCodeChangedAt: serverTimestamp() });
       });
 
-    it('API-S21 is replaced, and the door closed, by a member', async () => {
-      await assertFails(setDoor(bob, '7Q2M4-K9ZTB'));
-      await assertSucceeds(setDoor(alice, '7Q2M4-K9ZTB'));
+    it('API-S21 is replaced and revoked by a member', async () => {
+      await assertFails(setInviteCode(bob, '7Q2M4-K9ZTB'));
+      await assertSucceeds(setInviteCode(alice, '7Q2M4-K9ZTB'));
       await assertFails(joinParty(bob, 'bob'));
       await assertSucceeds(joinParty(bob, 'bob', { code: '7Q2M4-K9ZTB' }));
-      await assertSucceeds(setDoor(bob, ''));
+      await assertSucceeds(setInviteCode(bob, ''));
     });
 
     it('API-S21 is read only by signed-in visitors for a day, and never listed or changed', async () => {
       const path = `partyCodes/${code}`;
       await assertFails(getDoc(doc(stranger, path)));
       for (const who of [alice, bob, stranger]) await assertFails(getDocs(collection(who, 'partyCodes')));
-      for (const who of [alice, bob]) await assertFails(updateDoc(doc(who, path), { openedAt: serverTimestamp() }));
+      for (const who of [alice, bob]) await assertFails(updateDoc(doc(who, path), { createdAt: serverTimestamp() }));
       await assertFails(deleteDoc(doc(bob, path)));
       await testEnvironment.withSecurityRulesDisabled((operator) =>
-        updateDoc(doc(operator.firestore() as unknown as Firestore, path), { openedAt: afterMs(-longAgoMs) }),
+        updateDoc(doc(operator.firestore() as unknown as Firestore, path), { createdAt: afterMs(-longAgoMs) }),
       );
       await assertFails(getDoc(doc(bob, path)));
     });
@@ -413,14 +418,14 @@ describe.skipIf(describeSkippedTests())('the parties of firestore.rules', () => 
     it.each([
       ['of another party', { party: 'other' }],
       ['that lasts longer', { expiresAt: afterMs(4 * dayMs) }],
-      ['from another moment', { openedAt: afterMs(hourMs) }],
+      ['from another moment', { createdAt: afterMs(hourMs) }],
       ['with a field more', { note: 'a' }],
     ])('API-S21 is not made %s', async (_, made) => {
-      await assertFails(setDoor(alice, '7Q2M4-K9ZTB', made));
+      await assertFails(setInviteCode(alice, '7Q2M4-K9ZTB', made));
     });
 
     it('API-S21 has the form of a code', async () => {
-      for (const door of ['abc', '7KQ2MX']) await assertFails(setDoor(alice, door));
+      for (const typed of ['abc', '7KQ2MX']) await assertFails(setInviteCode(alice, typed));
     });
   });
 

@@ -14,20 +14,31 @@ function listRuleIds(): string[] {
   ];
 }
 
-/** Returns each rule that a test names, with the first test file that names it. */
-function findTestedRules(): Map<string, string> {
-  const named = new Map<string, string>();
+/** Returns the path and the text of each file with tests. */
+function readTestFiles(): (readonly [file: string, text: string])[] {
   const patterns = [
     '*.test.ts',
     '{app,server,tools,walk}/**/*.test.{ts,tsx}',
     'app/platform/contract*.ts',
-    'e2e/*.spec.ts',
+    'e2e/**/*.spec.ts',
   ];
-  const files = globSync(patterns, { cwd: root });
-  for (const file of files)
-    for (const [id] of readFileSync(`${root}/${file}`, 'utf8').matchAll(idPattern))
-      if (!named.has(id)) named.set(id, file);
+  return globSync(patterns, { cwd: root }).map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]);
+}
+
+/** Returns each rule that a test names, with the first test file that names it. */
+function findTestedRules(): Map<string, string> {
+  const named = new Map<string, string>();
+  for (const [file, text] of readTestFiles())
+    for (const [id] of text.matchAll(idPattern)) if (!named.has(id)) named.set(id, file);
   return named;
+}
+
+/** Returns the titles of tests, and of groups of tests, that begin with the id of a rule. */
+function listTestTitles(): { file: string; title: string }[] {
+  const titlePattern = /(['"`])((?:SITE|API|PLAY|WALK)-[A-Z]\d+ .*?)\1/g;
+  return readTestFiles().flatMap(([file, text]) =>
+    [...text.matchAll(titlePattern)].map(([, , title = '']) => ({ file, title })),
+  );
 }
 
 it('every rule has an id of its own', () => {
@@ -44,6 +55,12 @@ it('every rule is named by a test', () => {
 it('no test names a rule that does not exist', () => {
   const ids = new Set(listRuleIds());
   expect([...findTestedRules()].filter(([id]) => !ids.has(id))).toEqual([]);
+});
+
+it('the title of a test names one rule', () => {
+  const titles = listTestTitles();
+  expect(titles.length).toBeGreaterThan(1000);
+  expect(titles.filter(({ title }) => (title.match(idPattern) ?? []).length > 1)).toEqual([]);
 });
 
 it('every title that docs/security.md quotes is in its file', () => {

@@ -55,7 +55,7 @@ export default defineConfig({
                 {
                   // Groups device code that only the walks, the catalogue and the player use.
                   name: 'walk-device',
-                  test: /\/app\/device\/(browser-data|deletion-channel|in-app-browser|phone-maps|reading-settings|reduced-motion|service-worker|share|storage|window-channel)\.ts/,
+                  test: /\/app\/device\/(browser-data|deletion-channel|in-app-browser|map-app-link|reading-settings|reduced-motion|service-worker|share|storage|window-channel)\.ts/,
                   priority: 1,
                   minShareCount: 2,
                 },
@@ -63,7 +63,7 @@ export default defineConfig({
                   // Groups our own code that every page needs. Excludes code that only the walks, the catalogue and the
                   // player use.
                   name: 'frame',
-                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|phone-maps|text-segments)[^/]+|layouts\/language-layout)\.tsx?$/,
+                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|map-app-link|text-segments)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
                 },
                 // Creates a separate chunk for the store links, so that the catalogue does not load the sections of the home

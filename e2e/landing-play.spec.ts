@@ -32,7 +32,7 @@ const windows = [
 const locateHero = (page: Page) => page.locator('section').first();
 
 /** Stores a begun walk with these visited stops in this browser. */
-async function storeBegunWalk(page: Page, stops: readonly string[]) {
+async function storeWalkInProgress(page: Page, stops: readonly string[]) {
   await storeSave(page, stops);
   await page.evaluate(() => localStorage.setItem('lorewalk:packs', '{"enoshima":"0"}'));
 }
@@ -67,7 +67,7 @@ test('SITE-H12 one tap on the home page leads to the first line', async ({ page 
 
 test('SITE-H12 the button continues the walk begun on this device without a layout shift', async ({ page }) => {
   await openPage(page, '/');
-  await storeBegunWalk(page, ['morse', 'bronze-torii', 'zuishinmon', 'fukuishi']);
+  await storeWalkInProgress(page, ['morse', 'bronze-torii', 'zuishinmon', 'fukuishi']);
   await recordLayoutShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of locales)
@@ -86,7 +86,7 @@ test('SITE-H12 a browser without a begun walk fetches nothing about saves', asyn
   const startedUp = page.waitForRequest('**/sanctum/csrf-cookie');
   await openPage(page, '/');
   await startedUp;
-  expect(asked.filter((address) => /begun-walk|save-store/.test(address))).toEqual([]);
+  expect(asked.filter((address) => /walk-in-progress|save-store/.test(address))).toEqual([]);
 });
 
 test('SITE-H12 the start button is the first tab stop after the header', async ({ page }) => {

@@ -13,7 +13,7 @@ const windows = [
 ];
 
 /** Counts the pixels of an element's height that are out of sight, in the window or in a scrolling ancestor. */
-function countPixelsOutOfSight(element: Locator): Promise<number> {
+function measureHiddenHeight(element: Locator): Promise<number> {
   return element.evaluate((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();
     if (height === 0) return Number.POSITIVE_INFINITY;
@@ -28,7 +28,7 @@ function countPixelsOutOfSight(element: Locator): Promise<number> {
 }
 
 async function expectInSight(element: Locator) {
-  await expect.poll(() => countPixelsOutOfSight(element)).toBe(0);
+  await expect.poll(() => measureHiddenHeight(element)).toBe(0);
 }
 
 async function submitAnswer(page: Page, text: string) {

@@ -253,7 +253,7 @@ const secondVersion = `{"version":2,"walkId":"example","walkVersion":3,"mode":"s
 {"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"position"},
 {"kind":"hint","clue":"height","hint":"where"}],"undo":{"saved":${JSON.stringify(begun.saved)},"entries":1}}`;
 
-it('WALK-V6 a save of version 2 is readable, and WALK-P9 applies to no stop', () => {
+it('WALK-V6 a save of version 2 is readable, and holds back no stop after an undo', () => {
   const read = readSavedWalk(game, secondVersion);
   expect(read).toMatchObject({
     kind: 'ready',

@@ -6,7 +6,7 @@ export const storedDataKinds: readonly StoredDataKind[] = ['walks', 'settings', 
 /** The name of the database with the saved walks. `openSaveStore` has the same default. */
 const walksDatabase = 'lorewalk';
 
-/** The name of the database with the memberships in parties. `openPartyStore` has the same default. */
+/** The name of the database with the memberships in parties. `openMembershipStore` has the same default. */
 const partiesDatabase = 'lorewalk-parties';
 
 /** The databases and web storage keys of the hosted platform begin with this prefix. */

@@ -15,23 +15,23 @@ export function parseSiteCacheName(name: string): string | undefined {
   return /^lorewalk-site-(.+)$/.exec(name)?.[1];
 }
 
-export interface PackName {
+export interface PackKey {
   walk: string;
   hash: string;
 }
 
 /** Returns the cache name for one pack of a walk. */
-export function buildPackCacheName({ walk, hash }: PackName): string {
+export function buildPackCacheName({ walk, hash }: PackKey): string {
   return `lorewalk-pack-${walk}-${hash}`;
 }
 
 /** Returns the pack whose files a cache holds; `undefined` for any other cache. */
-export function parsePackCacheName(name: string): PackName | undefined {
+export function parsePackCacheName(name: string): PackKey | undefined {
   const found = /^lorewalk-pack-(?<walk>.+)-(?<hash>[^-]+)$/.exec(name)?.groups;
   return found?.walk && found.hash ? { walk: found.walk, hash: found.hash } : undefined;
 }
 
 /** Returns the path of a pack's folder, with a trailing slash. */
-export function buildPackPath({ walk, hash }: PackName): string {
+export function buildPackPath({ walk, hash }: PackKey): string {
   return `/walks/${walk}/${hash}/`;
 }

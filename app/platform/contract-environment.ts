@@ -45,7 +45,7 @@ export type BackendSituation =
 export type PartySituation =
   /** The last entry is 24 hours old. */
   | 'idle for a day'
-  /** The door was opened 24 hours ago. */
-  | 'door open for a day'
+  /** The invite code is 24 hours old. */
+  | 'invite code a day old'
   /** The log has 5,000 entries, though most are missing. */
   | 'log full';

@@ -13,7 +13,7 @@ const calls: Record<string, (parties: Parties, party: string, code: string) => P
   join: (parties, _, code) => parties.join(code, profile),
   append: (parties, party) => parties.append(party, { id: 'one', data: '{}' }, 0),
   changeProfile: (parties, party) => parties.changeProfile(party, profile),
-  setDoor: (parties, party) => parties.setDoor(party, false),
+  switchInviteCode: (parties, party) => parties.switchInviteCode(party, false),
   leave: (parties, party) => parties.leave(party),
 };
 
@@ -117,18 +117,18 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       follower.stop();
     });
 
-    it('API-S21 nobody joins by an unknown code, a closed door, or a code that was replaced', async () => {
+    it('API-S21 nobody joins by an unknown code, a revoked one, or one that was replaced', async () => {
       const { parties, party, follower, code } = await openPartyMaker(environment);
       const friend = (await environment.openBrowser()).platform.parties;
       const expectUnknown = async (typed: string) =>
         expect(requireValue(await friend.join(typed, profile)), typed).toEqual({ kind: 'unknown' });
       for (const typed of ['', 'nonsense', '222222', '22222-22222']) await expectUnknown(typed);
-      expect(requireValue(await parties.setDoor(party.id, false))).toBeUndefined();
-      await follower.waitFor(({ door }) => door() === undefined);
+      expect(requireValue(await parties.switchInviteCode(party.id, false))).toBeUndefined();
+      await follower.waitFor(({ inviteCode }) => inviteCode() === undefined);
       await expectUnknown(code);
-      const next = requireValue(await parties.setDoor(party.id, true));
+      const next = requireValue(await parties.switchInviteCode(party.id, true));
       expect(next).not.toBe(code);
-      await follower.waitFor(({ door }) => door() === next);
+      await follower.waitFor(({ inviteCode }) => inviteCode() === next);
       await expectUnknown(code);
       expect(await joinParty(friend, next ?? '')).toMatchObject({ id: party.id });
       follower.stop();
@@ -136,12 +136,12 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
 
     it('API-S21 a code expires after a day', async () => {
       const { parties, party, follower, code } = await openPartyMaker(environment);
-      await environment.simulateParty('door open for a day', party.id);
+      await environment.simulateParty('invite code a day old', party.id);
       const friend = (await environment.openBrowser()).platform.parties;
       expect(requireValue(await friend.join(code, profile))).toEqual({ kind: 'unknown' });
       const again = followParty(parties, party.id);
       await again.waitFor(({ members }) => members().length === 1);
-      expect(again.door()).toBeUndefined();
+      expect(again.inviteCode()).toBeUndefined();
       for (const { stop } of [follower, again]) stop();
     });
 
@@ -215,7 +215,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
         expect(spying.updates).toEqual([{ kind: 'ended' }]);
         for (const answer of [
           await foreign.changeProfile(party.id, profile),
-          await foreign.setDoor(party.id, false),
+          await foreign.switchInviteCode(party.id, false),
           await foreign.sharePosition(party.id, undefined),
         ])
           expect(answer.ok).toBe(false);
@@ -228,7 +228,7 @@ export function testPartiesContract(name: string, createEnvironment: () => Promi
       await follower.waitFor(({ entries }) => entries.length === 2);
       expect(readData(follower.entries)).toEqual(['secret', 'still here']);
       expect(follower.members()).toEqual([{ id: party.member, profile: { name: 'Maker', lantern: 1 } }]);
-      expect(follower.door()).toBeDefined();
+      expect(follower.inviteCode()).toBeDefined();
       follower.stop();
     });
 

@@ -177,15 +177,16 @@ export function testPartyLogContract(name: string, currentEnvironment: () => Con
       for (const { stop } of [follower, late]) stop();
     });
 
-    it('API-S25 an entry has 4 KB in UTF-8, a seed and a snapshot 64 KB', async () => {
+    it('API-S25 an entry has 4 KB in UTF-8, an initial save and a snapshot 64 KB', async () => {
       const { parties, party, follower } = await openPartyMaker(currentEnvironment());
       const append = (data: string, snapshot?: string) => parties.append(party.id, { id: 'large', data }, 0, snapshot);
       for (const data of ['x'.repeat(4097), '語'.repeat(1366)]) expectRefusal('too-large', await append(data));
       expectRefusal('too-large', await append('', 'x'.repeat(65_537)));
       expectRefusal('refused', await parties.append(party.id, { id: 'a b', data: '' }, 0));
-      const create = (seed: string) => parties.create({ ...partyWalk, seed }, { name: 'Maker', lantern: 1 });
+      const create = (initialSave: string) =>
+        parties.create({ ...partyWalk, initialSave }, { name: 'Maker', lantern: 1 });
       expectRefusal('too-large', await create('語'.repeat(21_846)));
-      expect(requireValue(await create('"'.repeat(65_536))).walk.seed).toHaveLength(65_536);
+      expect(requireValue(await create('"'.repeat(65_536))).walk.initialSave).toHaveLength(65_536);
       expect(requireValue(await append('語'.repeat(1365), '"'.repeat(65_536)))).toEqual({
         kind: 'written',
         sequence: 1,

@@ -5,7 +5,7 @@ import type { JoinedParty, Parties, PartyEntry, PartyMember, PartyUpdate, PartyW
 export const partyWalk: PartyWalk = {
   walkId: 'enoshima',
   packHash: '3c4d',
-  seed: '{"at":"bridge","words":"江の島 🐉"}',
+  initialSave: '{"at":"bridge","words":"江の島 🐉"}',
 };
 
 /** Watches a party and records what it reports. */
@@ -13,14 +13,14 @@ export function followParty(parties: Parties, party: string, afterSequence = 0) 
   const updates: (PartyUpdate | Refusal)[] = [];
   const entries: PartyEntry[] = [];
   let members: PartyMember[] = [];
-  let door: string | undefined;
+  let inviteCode: string | undefined;
   let positions: Extract<PartyUpdate, { kind: 'positions' }>['positions'] = {};
   let wake = () => {};
   const stop = parties.watch(party, afterSequence, (update) => {
     updates.push(update);
     if ('kind' in update) {
       if (update.kind === 'entries') entries.push(...update.entries);
-      if (update.kind === 'members') ({ members, door } = update);
+      if (update.kind === 'members') ({ members, inviteCode } = update);
       if (update.kind === 'positions') ({ positions } = update);
     }
     wake();
@@ -29,7 +29,7 @@ export function followParty(parties: Parties, party: string, afterSequence = 0) 
     updates,
     entries,
     members: () => members,
-    door: () => door,
+    inviteCode: () => inviteCode,
     positions: () => positions,
     isOver: () => updates.some((update) => 'kind' in update && update.kind === 'ended'),
     refusals: () => updates.filter((update): update is Refusal => 'ok' in update),
@@ -49,7 +49,7 @@ export interface Follower {
   updates: (PartyUpdate | Refusal)[];
   entries: PartyEntry[];
   members(): PartyMember[];
-  door(): string | undefined;
+  inviteCode(): string | undefined;
   positions(): Extract<PartyUpdate, { kind: 'positions' }>['positions'];
   isOver(): boolean;
   refusals(): Refusal[];
@@ -63,8 +63,8 @@ export async function openPartyMaker(environment: ContractEnvironment, name = 'M
   const { parties } = browser.platform;
   const party = requireValue(await parties.create(partyWalk, { name, lantern: 1 }));
   const follower = followParty(parties, party.id);
-  await follower.waitFor(({ door }) => door() !== undefined);
-  return { browser, parties, party, follower, code: follower.door() ?? '' };
+  await follower.waitFor(({ inviteCode }) => inviteCode() !== undefined);
+  return { browser, parties, party, follower, code: follower.inviteCode() ?? '' };
 }
 
 /** Opens another browser that joins by the code. */

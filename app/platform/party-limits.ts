@@ -27,7 +27,7 @@ export function findEntryFault(
   return snapshot === undefined ? undefined : findStateFault(snapshot);
 }
 
-/** Returns why a seed or snapshot cannot be stored; `undefined` if it can. */
+/** Returns why an initial save or snapshot cannot be stored; `undefined` if it can. */
 export function findStateFault(state: string): Refusal | undefined {
   return countBytes(state) > maxStateBytes ? stateTooLarge : undefined;
 }

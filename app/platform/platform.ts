@@ -195,7 +195,7 @@ export interface PartyWalk {
   /** The pack with which every phone plays, so that the log means the same on all of them. */
   packHash: string;
   /** The save of the walk from which the log continues: a text of at most 64 KB. */
-  seed: string;
+  initialSave: string;
 }
 
 /** An entry of a party's log. `walk/party/` gives its data a meaning. */
@@ -227,7 +227,7 @@ export interface JoinedParty {
   snapshot: PartySnapshot | undefined;
 }
 
-/** The result of joining. `unknown`: no open party has this code. */
+/** The result of joining. `unknown`: the code is not valid. */
 export type JoinResult = ({ kind: 'joined' } & JoinedParty) | { kind: 'unknown' | 'full' };
 
 /**
@@ -247,8 +247,8 @@ export interface PartyPosition {
 /** A change of a party, as `watch` reports it. */
 export type PartyUpdate =
   | { kind: 'entries'; entries: PartyEntry[] }
-  /** All members, whenever one joins, changes or leaves. `door` is the code while the party is open for others. */
-  | { kind: 'members'; members: PartyMember[]; door: string | undefined }
+  /** All members, whenever one joins, changes or leaves. `inviteCode` is undefined while no code is valid. */
+  | { kind: 'members'; members: PartyMember[]; inviteCode: string | undefined }
   /** The positions that members share now, by member. A member who does not share is absent. */
   | { kind: 'positions'; positions: Record<string, PartyPosition> }
   /** The party has ended, or this browser is no member. It is the last update. */
@@ -259,7 +259,7 @@ export type PartyUpdate =
  * in a party, in all windows. A party ends when its last member leaves, and 24 hours after its last entry.
  */
 export interface Parties {
-  /** Creates a party with this browser as its first member, and opens its door. Signs in if necessary. */
+  /** Creates a party with this browser as its first member, and creates its invite code. Signs in if necessary. */
   create(walk: PartyWalk, profile: PartyProfile): Promise<Answer<JoinedParty>>;
   /**
    * Joins by a typed code or by the code of a link. A visitor who is already a member stays that member. Signs in if
@@ -284,8 +284,8 @@ export interface Parties {
   watch(party: string, afterSequence: number, onUpdate: (update: PartyUpdate | Refusal) => void): () => void;
   /** Changes the name or lantern of this browser's member. */
   changeProfile(party: string, profile: PartyProfile): Promise<Answer<void>>;
-  /** Opens the door with a new code, or closes it, so that no other visitor can join. Returns the code. */
-  setDoor(party: string, isOpen: boolean): Promise<Answer<string | undefined>>;
+  /** Creates a new invite code, or revokes it, so that no other visitor can join. Returns the new code. */
+  switchInviteCode(party: string, isActive: boolean): Promise<Answer<string | undefined>>;
   /** Leaves. The member's name, lantern and position are removed at once. */
   leave(party: string): Promise<Answer<void>>;
   /**
@@ -335,5 +335,5 @@ export interface Analytics {
   pageView(page: string, locale: string): void;
   event(event: AnalyticsEvent, page: string, locale: string): void;
   /** Returns whether analytics would count an event now. Never rejects. */
-  mayCount(): Promise<boolean>;
+  mayMeasure(): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayCountWithoutConsent, refusesBySignal } from './privacy-signals.ts';
+import { mayMeasureWithoutConsent, refusesBySignal } from './privacy-signals.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -13,9 +13,9 @@ it.each([
   [{ globalPrivacyControl: false, doNotTrack: '1' }, true],
 ])('API-S3 a browser that says %o refuses: %s', (signals, refuses) => {
   expect(refusesBySignal({ userAgent: firefox, ...signals })).toBe(refuses);
-  expect(mayCountWithoutConsent({ userAgent: firefox, ...signals })).toBe(!refuses);
+  expect(mayMeasureWithoutConsent({ userAgent: firefox, ...signals })).toBe(!refuses);
 });
 
 it('API-S3 crawlers are not counted', () => {
-  expect(mayCountWithoutConsent({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(false);
+  expect(mayMeasureWithoutConsent({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(false);
 });

@@ -19,6 +19,6 @@ export function refusesBySignal({ globalPrivacyControl, doNotTrack }: NavigatorW
  * Returns whether analytics may count a visit without consent. Returns false for crawlers, and if the browser sends a
  * privacy signal.
  */
-export function mayCountWithoutConsent(navigator: NavigatorWithPrivacySignals): boolean {
+export function mayMeasureWithoutConsent(navigator: NavigatorWithPrivacySignals): boolean {
   return !refusesBySignal(navigator) && !isCrawler(navigator.userAgent);
 }

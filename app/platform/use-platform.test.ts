@@ -23,7 +23,7 @@ const loaded = {
   loadParties,
   auth: { current: async () => ({ ok: true, value: { id: 'v' } }) },
   documents: { watch: vi.fn(() => () => undefined) },
-  analytics: { pageView, mayCount: async () => true },
+  analytics: { pageView, mayMeasure: async () => true },
 } as unknown as PlatformAdapter;
 
 /** Imports the module again, as a new document would. */
@@ -61,16 +61,16 @@ describe('the platform that every component has', () => {
 
   it('API-S2 says whether it counts only after the start, and that it does not if the adapter cannot be loaded', async () => {
     const { platform, startPlatform } = await openDocument();
-    const mayCount = platform.analytics.mayCount();
+    const mayMeasure = platform.analytics.mayMeasure();
     await new Promise(setImmediate);
     expect(adapter.starts).toBe(0);
     startPlatform();
-    expect(await mayCount).toBe(true);
+    expect(await mayMeasure).toBe(true);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     adapter.start = () => Promise.reject(new Error('not loaded'));
     const failing = await openDocument();
     failing.startPlatform();
-    expect(await failing.platform.analytics.mayCount()).toBe(false);
+    expect(await failing.platform.analytics.mayMeasure()).toBe(false);
   });
 
   it('API-S13 asks for reported places only after the start', async () => {

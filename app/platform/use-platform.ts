@@ -148,7 +148,7 @@ export const PlatformContext = createContext<Platform>({
     watch: (party, afterSequence, onUpdate) =>
       watchWhenLoaded(loadParties, (parties) => parties.watch(party, afterSequence, onUpdate), onUpdate),
     changeProfile: (...given) => callParties((parties) => parties.changeProfile(...given)),
-    setDoor: (...given) => callParties((parties) => parties.setDoor(...given)),
+    switchInviteCode: (...given) => callParties((parties) => parties.switchInviteCode(...given)),
     leave: (party) => callParties((parties) => parties.leave(party)),
     sharePosition: (...given) => callParties((parties) => parties.sharePosition(...given)),
     canSharePositions: !import.meta.env.HOSTED_PLATFORM,
@@ -156,9 +156,9 @@ export const PlatformContext = createContext<Platform>({
   analytics: {
     pageView: (...view) => countAfterStart(({ analytics }) => analytics.pageView(...view)),
     event: (...event) => countAfterStart(({ analytics }) => analytics.event(...event)),
-    mayCount: () =>
+    mayMeasure: () =>
       started.then(loadAdapter).then(
-        ({ analytics }) => analytics.mayCount(),
+        ({ analytics }) => analytics.mayMeasure(),
         () => false,
       ),
   },

@@ -75,7 +75,7 @@ async function openParty(backend: FakeParties) {
   const { session } = expectStage(await site.walkTogether(alone), 'playing');
   session.party?.connect();
   await settle();
-  return { site, device, services, session, code: session.party?.shown().door ?? '' };
+  return { site, device, services, session, code: session.party?.shown().inviteCode ?? '' };
 }
 
 /** Expects a stage of this kind, and returns it with the narrowed type. */
@@ -296,10 +296,10 @@ it('PLAY-G120 a walk that is too large for a party, or a device without a connec
 it('PLAY-G120 the code of a party on another walk leads to that walk', async () => {
   const backend = createFakeParties();
   const maker = backend.openBrowser();
-  const walk = { walkId: 'elsewhere', packHash: 'b', seed: saveWalk(begun) };
+  const walk = { walkId: 'elsewhere', packHash: 'b', initialSave: saveWalk(begun) };
   const made = await maker.create(walk, { name: 'Ann', lantern: 0 });
   if (!made.ok) throw new Error(made.sentence);
-  const code = await maker.setDoor(made.value.id, true);
+  const code = await maker.switchInviteCode(made.value.id, true);
   const site = openSite(createEmptyDevice(), [], createPartyServices(backend));
   expect(await site.join((code.ok && code.value) || '')).toEqual({ kind: 'other-walk', walkId: 'elsewhere' });
 });

@@ -7,8 +7,14 @@ import type { PackedMessages } from './pack/pack-format.ts';
 import type { WalkPack } from './pack/walk-pack.ts';
 import type { PartyServices } from './party/create-party-session.ts';
 import { finishLeaving, leaveStoredParties } from './party/leave-party.ts';
-import { createParty, findOpenParty, joinParty, type NotJoinedReason, openStoredParty } from './party/open-party.ts';
-import type { StoredParty } from './party/party-store.ts';
+import type { StoredMembership } from './party/membership-store.ts';
+import {
+  createParty,
+  findOpenMembership,
+  joinParty,
+  type NotJoinedReason,
+  openStoredParty,
+} from './party/open-party.ts';
 import { findActiveParty, findActiveSession, registerSession } from './session/active-sessions.ts';
 import { beginWalk, continueWalk, findSave, type UnreadableReason } from './session/open-walk.ts';
 import type { SavingProgress, WalkSession } from './session/walk-session.ts';
@@ -71,9 +77,9 @@ export async function openPlayer(request: PlayerRequest, sources: PlayerSources)
   const { id, hash } = request.walk;
   void finishLeaving(sources.party);
   if (request.start.party) return openJoinedParty(request.start.party, request, sources);
-  const party = await findOpenParty(id, { ...sources.party, progress: sources.progress });
-  if (party) {
-    const together = await openParty(party, request, sources);
+  const membership = await findOpenMembership(id, { ...sources.party, progress: sources.progress });
+  if (membership) {
+    const together = await openPartyStage(membership, request, sources);
     if (together) return together;
   }
   const loaded = await loadPackAndMessages(await sources.usedPacks.packToUse({ walk: id, hash }), request, sources);
@@ -151,25 +157,25 @@ async function openJoinedParty(
   const active = findActiveParty(walkId);
   if (active?.shown().partyId !== partyId) await active?.leave();
   if (walkId !== request.walk.id) return { kind: 'other-walk', walkId };
-  const opened = await openParty(stored, { ...request, start: { mode: 'saved' } }, sources);
+  const opened = await openPartyStage(stored, { ...request, start: { mode: 'saved' } }, sources);
   if (!opened) return { kind: 'not-joined', reason: 'outdated' };
   // A friend has not read the passage at which they join.
   return opened.kind === 'playing' ? { ...opened, isResumed: !isNew } : opened;
 }
 
 /** Opens a party of this device with its own pack. Undefined if this version of the site cannot read it. */
-async function openParty(
-  party: StoredParty,
+async function openPartyStage(
+  membership: StoredMembership,
   request: PlayerRequest,
   sources: PlayerSources,
 ): Promise<PlayerStage | undefined> {
-  const loaded = await loadPackAndMessages(party.packHash, request, sources);
+  const loaded = await loadPackAndMessages(membership.packHash, request, sources);
   if (!loaded) return { kind: 'not-loaded' };
   const { pack } = loaded;
   const active = findActiveSession(pack);
-  const isOpen = active?.party?.shown().partyId === party.partyId;
+  const isOpen = active?.party?.shown().partyId === membership.partyId;
   const services = { ...sources.party, progress: sources.progress };
-  const opened = isOpen ? active : openStoredParty(pack, party, request.locale, services);
+  const opened = isOpen ? active : openStoredParty(pack, membership, request.locale, services);
   if (!opened) return undefined;
   const session = registerSession(pack, opened);
   const playing: PlayingStage = { kind: 'playing', ...loaded, session, isResumed: true };

@@ -17,7 +17,7 @@ import {
 } from './open-player.ts';
 import { WalkMessagesProvider } from './pack/walk-messages.tsx';
 import { loadPack, loadPackMessages } from './pack/walk-pack.ts';
-import { openPartyServices } from './party/device-party.ts';
+import { createPartyServices } from './party/device-party.ts';
 import type { PartyStart, PlayerStart } from './party/entrance/player-start.ts';
 import type { NotJoinedReason } from './party/open-party.ts';
 import { PartyPartsProvider, usePartyParts } from './party/party-parts.tsx';
@@ -242,5 +242,5 @@ function showWhenOpened(
 }
 
 function createPlayerSources(progress: Progress, parties: Parties): PlayerSources {
-  return { loadPack, loadPackMessages, usedPacks, progress, party: openPartyServices(parties) };
+  return { loadPack, loadPackMessages, usedPacks, progress, party: createPartyServices(parties) };
 }

@@ -41,10 +41,15 @@ export const openParty: OpenGroup = async (port, group, count, onEntry) => {
     const connection = await openIdleConnection(port);
     const { headers } = await signIn(connection, addressOf(group, phone));
     if (phone === 0) {
-      const walk = { walkId: 'enoshima', packHash: '3c4d', seed: '{}' };
+      const walk = { walkId: 'enoshima', packHash: '3c4d', initialSave: '{}' };
       party = (await postJson(connection, headers, '/api/parties', { ...walk, profile })).id;
-      const door = await connection.request('PUT', `/api/parties/door?party=${party}`, headers, '{"isOpen":true}');
-      code = JSON.parse(door.body).code;
+      const created = await connection.request(
+        'PUT',
+        `/api/parties/invite-code?party=${party}`,
+        headers,
+        '{"isActive":true}',
+      );
+      code = JSON.parse(created.body).inviteCode;
     } else await postJson(connection, headers, '/api/parties/join', { code, profile });
     phones.push(await openPartyPhone({ port, party, connection, headers }, (id) => onEntry(id, phone)));
   }

@@ -43,9 +43,9 @@ export const rateLimits = {
     perBlock: { max: 400, periodMs: hourMs },
     total: { max: 1000, periodMs: hourMs },
   },
-  /** New parties, and doors that are opened or closed. */
+  /** New parties, and invite codes that are created or revoked. */
   party: { perVisitor: { max: 40, periodMs: hourMs }, perAddress: { max: 400, periodMs: hourMs } },
-  /** Attempts to join a party. There are 7.3 × 10^8 codes, and each is valid while its party's door is open. */
+  /** Attempts to join a party. There are 7.3 × 10^8 codes, and each is valid for at most a day. */
   'party-code-attempt': {
     perAddress: { max: 200, periodMs: hourMs },
     perBlock: { max: 400, periodMs: hourMs },
@@ -53,7 +53,7 @@ export const rateLimits = {
   },
   /** Entries. Of 20 members who write at once, one must try up to 20 times. */
   'party-entry': { perVisitor: { max: 240, periodMs: minuteMs }, perAddress: { max: 2400, periodMs: minuteMs } },
-  /** Bytes of entries and seeds that are written. A long walk takes about 100 KB. */
+  /** Bytes of entries and initial saves that are written. A long walk takes about 100 KB. */
   'party-bytes': {
     perVisitor: { max: mebibyte, periodMs: hourMs },
     perAddress: { max: 20 * mebibyte, periodMs: hourMs },

@@ -27,13 +27,13 @@ export function noteDeparture(connection: DatabaseSync, party: string): void {
   noteMembersChange(connection, party);
   connection
     .prepare(
-      `UPDATE parties SET ends_at_ms = 0, door_hash = NULL, door_nonce = NULL, door_closes_at_ms = NULL
+      `UPDATE parties SET ends_at_ms = 0, invite_code_hash = NULL, invite_code_nonce = NULL, invite_code_expires_at_ms = NULL
         WHERE id = ? AND NOT EXISTS (SELECT 1 FROM party_memberships WHERE party_id = parties.id)`,
     )
     .run(party);
 }
 
-/** Notes a change of the members or of the door, so that all streams read them again. Must run in a transaction. */
+/** Notes a change of the members or of the invite code, so that all streams read them again. Must run in a transaction. */
 export function noteMembersChange(connection: DatabaseSync, party: string): void {
   connection.prepare('UPDATE parties SET members_version = members_version + 1 WHERE id = ?').run(party);
 }

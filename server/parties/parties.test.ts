@@ -48,9 +48,9 @@ describe('a request', () => {
     ['', undefined, 'The body must be JSON.'],
     ['', { ...fixtureWalk }, 'profile must be a name and a lantern.'],
     ['', { ...fixtureWalk, profile, walkId: 'a/b' }, 'walkId must be 1 to 64 letters, digits, - and _.'],
-    ['', { ...fixtureWalk, profile, seed: 1 }, 'seed must be text.'],
-    ['', { ...fixtureWalk, profile, seed: '\ud800' }, 'seed must be valid Unicode.'],
-    ['', { ...fixtureWalk, profile, seed: '\u0001' }, /^seed must not hold control characters: .*\.$/],
+    ['', { ...fixtureWalk, profile, initialSave: 1 }, 'initialSave must be text.'],
+    ['', { ...fixtureWalk, profile, initialSave: '\ud800' }, 'initialSave must be valid Unicode.'],
+    ['', { ...fixtureWalk, profile, initialSave: '\u0001' }, /^initialSave must not hold control characters: .*\.$/],
     ['', { ...fixtureWalk, profile: { name: '', lantern: 1 } }, 'profile.name must be one line of text.'],
     ['', { ...fixtureWalk, profile: { name: 'a\nb', lantern: 1 } }, 'profile.name must be one line of text.'],
     ['', { ...fixtureWalk, profile: { name: 'a', lantern: -1 } }, 'profile.lantern must be 0 or more.'],
@@ -71,7 +71,7 @@ describe('a request', () => {
 
   it.each([
     ['/profile', { name: 'x'.repeat(25), lantern: 1 }, 'name must have 24 characters at most.'],
-    ['/door', { isOpen: 'yes' }, 'isOpen must be true or false.'],
+    ['/invite-code', { isActive: 'yes' }, 'isActive must be true or false.'],
     ['/position', { latitude: 91, longitude: 0, accuracyMeters: 1 }, 'latitude must be 90 or less.'],
     ['/position', { latitude: 0, longitude: 0 }, /^The position must have a latitude, .*\.$/],
     ['/position', 'here', /^The position must have a latitude, .*\.$/],
@@ -83,7 +83,7 @@ describe('a request', () => {
   it('API-S25 beyond a size is refused with 413, and changes nothing', async () => {
     const { id } = await createParty(browser);
     const sizes = [
-      await sendJson(browser, 'POST', '/api/parties', { ...fixtureWalk, profile, seed: 'x'.repeat(65_537) }),
+      await sendJson(browser, 'POST', '/api/parties', { ...fixtureWalk, profile, initialSave: 'x'.repeat(65_537) }),
       await append(browser, id, 0, { data: '語'.repeat(1366) }),
       await append(browser, id, 0, { snapshot: 'x'.repeat(65_537) }),
       await append(browser, id, 0, { data: 'x'.repeat(200_000) }),
@@ -106,7 +106,7 @@ describe('a request', () => {
       ['POST', '/api/parties/join'],
       ['POST', `/api/parties/entries?party=${id}`],
       ['PUT', `/api/parties/profile?party=${id}`],
-      ['PUT', `/api/parties/door?party=${id}`],
+      ['PUT', `/api/parties/invite-code?party=${id}`],
       ['PUT', `/api/parties/position?party=${id}`],
       ['DELETE', `/api/parties/membership?party=${id}`],
     ] as const;
@@ -150,15 +150,15 @@ describe('a request', () => {
 });
 
 describe('the code of a party', () => {
-  const readDoors = () =>
-    fixtureDatabase.read<{ door_hash: Uint8Array | null; door_nonce: Uint8Array | null }>(
-      'SELECT door_hash, door_nonce FROM parties',
+  const readStoredCodes = () =>
+    fixtureDatabase.read<{ invite_code_hash: Uint8Array | null; invite_code_nonce: Uint8Array | null }>(
+      'SELECT invite_code_hash, invite_code_nonce FROM parties',
     );
 
   it('API-S21 has six characters, and only a hash that requires the key is stored', async () => {
     const { code } = await createParty(browser);
     expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/);
-    const stored = readDoors().map(({ door_hash }) => Buffer.from(door_hash ?? []).toString('hex'));
+    const stored = readStoredCodes().map(({ invite_code_hash: bytes }) => Buffer.from(bytes ?? []).toString('hex'));
     expect(stored.length).toBeGreaterThan(0);
     expect(stored).not.toContain(hash('sha256', code, 'hex'));
     const otherKey = createApp([new Uint8Array(32).fill(8)]).app;
@@ -171,7 +171,7 @@ describe('the code of a party', () => {
     const friend = await openVisitor(rotated);
     expect(await (await joinParty(friend, code)).json()).toMatchObject({ kind: 'joined', id });
     const { data } = await readEvents(await openStream(friend, id)).next('members');
-    expect(data).toMatchObject({ door: code });
+    expect(data).toMatchObject({ inviteCode: code });
   });
 
   it('API-S21 is not shown when its key was replaced, and another one can be made', async () => {
@@ -183,13 +183,15 @@ describe('the code of a party', () => {
       connection.prepare("INSERT INTO party_memberships VALUES (?, ?, 'm', 'Yui', 1)").run(id, visitor),
     );
     const events = readEvents(await openStream(friend, id));
-    expect((await events.next('members')).data).not.toHaveProperty('door');
-    const opened = await (await sendJson(friend, 'PUT', `/api/parties/door?party=${id}`, { isOpen: true })).json();
-    expect((await events.next('members')).data).toMatchObject({ door: opened.code });
+    expect((await events.next('members')).data).not.toHaveProperty('inviteCode');
+    const next = await (
+      await sendJson(friend, 'PUT', `/api/parties/invite-code?party=${id}`, { isActive: true })
+    ).json();
+    expect((await events.next('members')).data).toMatchObject({ inviteCode: next.inviteCode });
     await events.leave();
   });
 
-  it('API-S21 is not stored while the door is closed, and void after a day', async () => {
+  it('API-S21 is not stored after it was revoked, and void after a day', async () => {
     const { id, code } = await createParty(browser);
     fixture.advanceMs(24 * hourMs - 1);
     await append(browser, id, 0);
@@ -198,9 +200,9 @@ describe('the code of a party', () => {
     fixture.advanceMs(1);
     const late = await openVisitor(fixture.app);
     expect(await (await joinParty(late, code)).json()).toEqual({ kind: 'unknown' });
-    await sendJson(browser, 'PUT', `/api/parties/door?party=${id}`, { isOpen: false });
-    const [door] = fixtureDatabase.read('SELECT door_hash, door_nonce FROM parties WHERE id = ?', id);
-    expect(door).toEqual({ door_hash: null, door_nonce: null });
+    await sendJson(browser, 'PUT', `/api/parties/invite-code?party=${id}`, { isActive: false });
+    const [stored] = fixtureDatabase.read('SELECT invite_code_hash, invite_code_nonce FROM parties WHERE id = ?', id);
+    expect(stored).toEqual({ invite_code_hash: null, invite_code_nonce: null });
   });
 
   it('API-S21 a code is guessed 200 times an hour from an address, and 1,000 times in all; valid codes do not count in all', async () => {

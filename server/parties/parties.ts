@@ -3,14 +3,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
 import { deleteEndedParties, noteDeparture, noteMembersChange } from './memberships.ts';
-import type { PartyCodes, StoredDoor } from './party-codes.ts';
+import type { PartyCodes, StoredInviteCode } from './party-codes.ts';
 import {
-  idleMs,
+  inviteCodeLifetimeMs,
   maxEntries,
   maxMembers,
   maxMembersEver,
   maxPartiesPerVisitor,
-  openDoorMs,
+  partyLifetimeMs,
   searchedEntries,
   snapshotInterval,
 } from './party-limits.ts';
@@ -30,7 +30,7 @@ export interface PartyMember {
 export interface PartyWalk {
   walkId: string;
   packHash: string;
-  seed: string;
+  initialSave: string;
 }
 
 export interface PartyEntry {
@@ -53,7 +53,7 @@ export interface OpenParty {
   member: string;
   /** The sequence of the last entry; 0 before the first. */
   head: number;
-  /** Grows with each change of the members and of the door. A door that closes by itself changes nothing. */
+  /** Grows with each change of the members and of the invite code. A code that expires changes nothing. */
   membersVersion: number;
 }
 
@@ -71,7 +71,7 @@ export interface NewEntry {
 /** The parties of all visitors. A visitor who is not a member can neither read nor change a party, only join it. */
 export interface PartyStore {
   create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreateResult>;
-  /** Joins the party whose open door has this code, as typed. A visitor who is a member already stays that member. */
+  /** Joins the party with this valid invite code, as typed. A visitor who is a member already stays that member. */
   join(visitor: string, typed: string, profile: PartyProfile): Promise<JoinResult>;
   /** Writes an entry if the log ends at `afterSequence`. An entry that is already in the log after it is not written again. */
   append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
@@ -79,25 +79,29 @@ export interface PartyStore {
   find(visitor: string, party: string): OpenParty | undefined;
   /** Returns up to `limit` entries after a sequence, in order. */
   entriesAfter(party: string, sequence: number, limit: number): PartyEntry[];
-  /** Returns all members in the order in which they joined, and the code while the door is open. */
-  membersOf(party: string): { members: PartyMember[]; door?: string };
+  /** Returns all members in the order in which they joined, and the invite code while it is valid. */
+  membersOf(party: string): { members: PartyMember[]; inviteCode?: string };
   /** @returns false if the visitor is no member. */
   changeProfile(visitor: string, party: string, profile: PartyProfile): Promise<boolean>;
   /**
-   * Opens the door with a new code, or closes it.
+   * Creates a new invite code, or revokes it.
    * @returns `undefined` if the visitor is no member.
    */
-  setDoor(visitor: string, party: string, isOpen: boolean): Promise<{ code: string | undefined } | undefined>;
+  switchInviteCode(
+    visitor: string,
+    party: string,
+    isActive: boolean,
+  ): Promise<{ inviteCode: string | undefined } | undefined>;
   /** Removes the visitor's membership, and returns the member; `undefined` if there is none. The last one ends the party. */
   leave(visitor: string, party: string): Promise<string | undefined>;
   /** Deletes the data of parties that have ended. The caller need not wait. */
   deleteEnded(): Promise<void>;
 }
 
-interface DoorRow {
+interface InviteCodeRow {
   hash: Uint8Array | null;
   nonce: Uint8Array | null;
-  closesAtMs: number | null;
+  expiresAtMs: number | null;
 }
 
 const openParty = `SELECT memberships.member_id AS member, head, members_version AS membersVersion FROM party_memberships AS memberships
@@ -112,16 +116,18 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     return connection.prepare(openParty).get(party, visitor, nowMs()) as OpenParty | undefined;
   }
 
-  /** Opens the party's door. Draws again if another party has the same code. */
-  function openDoor(connection: DatabaseSync, party: string): string | undefined {
-    let door: StoredDoor;
-    do door = codes.createDoor();
-    while (connection.prepare('SELECT 1 FROM parties WHERE door_hash = ?').get(door.hash));
+  /** Creates a new invite code of the party. Draws again if another party has the same code. */
+  function createInviteCode(connection: DatabaseSync, party: string): string | undefined {
+    let stored: StoredInviteCode;
+    do stored = codes.create();
+    while (connection.prepare('SELECT 1 FROM parties WHERE invite_code_hash = ?').get(stored.hash));
     connection
-      .prepare('UPDATE parties SET door_hash = ?, door_nonce = ?, door_closes_at_ms = ? WHERE id = ?')
-      .run(door.hash, door.nonce, nowMs() + openDoorMs, party);
+      .prepare(
+        'UPDATE parties SET invite_code_hash = ?, invite_code_nonce = ?, invite_code_expires_at_ms = ? WHERE id = ?',
+      )
+      .run(stored.hash, stored.nonce, nowMs() + inviteCodeLifetimeMs, party);
     noteMembersChange(connection, party);
-    return codes.codeOf(door);
+    return codes.codeOf(stored);
   }
 
   function addMember(connection: DatabaseSync, party: string, visitor: string, { name, lantern }: PartyProfile) {
@@ -137,8 +143,8 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
   function readJoinedParty(connection: DatabaseSync, id: string, member: string): JoinedParty {
     const walk = connection
       .prepare(
-        `SELECT walk_id AS walkId, pack_hash AS packHash, data AS seed FROM parties
-          JOIN party_seeds ON party_id = id WHERE id = ?`,
+        `SELECT walk_id AS walkId, pack_hash AS packHash, data AS initialSave FROM parties
+          JOIN party_initial_saves ON party_id = id WHERE id = ?`,
       )
       .get(id) as unknown as PartyWalk;
     const snapshot = connection.prepare('SELECT sequence, data FROM party_snapshots WHERE party_id = ?').get(id) as
@@ -159,8 +165,8 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
     if (hashes.length === 0) return undefined;
     const found = connection
       .prepare(
-        `SELECT id FROM parties WHERE door_hash IN (${hashes.map(() => '?').join(', ')})
-          AND door_closes_at_ms > ? AND ends_at_ms > ?`,
+        `SELECT id FROM parties WHERE invite_code_hash IN (${hashes.map(() => '?').join(', ')})
+          AND invite_code_expires_at_ms > ? AND ends_at_ms > ?`,
       )
       .get(...hashes, nowMs(), nowMs());
     return found?.id as string | undefined;
@@ -190,7 +196,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
       .run(party, sequence, member, entry.id, entry.data);
     connection
       .prepare('UPDATE parties SET head = ?, ends_at_ms = ? WHERE id = ?')
-      .run(sequence, nowMs() + idleMs, party);
+      .run(sequence, nowMs() + partyLifetimeMs, party);
     if (entry.snapshot !== undefined && sequence % snapshotInterval === 0)
       connection
         .prepare(
@@ -210,9 +216,9 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         const id = randomBytes(16).toString('base64url');
         connection
           .prepare('INSERT INTO parties VALUES (?, ?, ?, 0, 0, ?, NULL, NULL, NULL)')
-          .run(id, walk.walkId, walk.packHash, nowMs() + idleMs);
-        connection.prepare('INSERT INTO party_seeds VALUES (?, ?)').run(id, walk.seed);
-        openDoor(connection, id);
+          .run(id, walk.walkId, walk.packHash, nowMs() + partyLifetimeMs);
+        connection.prepare('INSERT INTO party_initial_saves VALUES (?, ?)').run(id, walk.initialSave);
+        createInviteCode(connection, id);
         return { kind: 'created', id, member: addMember(connection, id, visitor, profile), walk };
       }),
 
@@ -261,13 +267,14 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
       const members = rows.map(({ id, name, lantern }) =>
         name === null || lantern === null ? { id } : { id, profile: { name, lantern } },
       );
-      const [door] = database.read<DoorRow>(
-        'SELECT door_hash AS hash, door_nonce AS nonce, door_closes_at_ms AS closesAtMs FROM parties WHERE id = ?',
+      const [stored] = database.read<InviteCodeRow>(
+        `SELECT invite_code_hash AS hash, invite_code_nonce AS nonce, invite_code_expires_at_ms AS expiresAtMs
+          FROM parties WHERE id = ?`,
         party,
       );
-      if (!door?.hash || !door.nonce || (door.closesAtMs ?? 0) <= nowMs()) return { members };
-      const code = codes.codeOf({ hash: door.hash, nonce: door.nonce });
-      return { members, ...(code !== undefined && { door: code }) };
+      if (!stored?.hash || !stored.nonce || (stored.expiresAtMs ?? 0) <= nowMs()) return { members };
+      const inviteCode = codes.codeOf({ hash: stored.hash, nonce: stored.nonce });
+      return { members, ...(inviteCode !== undefined && { inviteCode }) };
     },
 
     changeProfile: (visitor, party, { name, lantern }) =>
@@ -280,15 +287,18 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
         return true;
       }),
 
-    setDoor: (visitor, party, isOpen) =>
+    switchInviteCode: (visitor, party, isActive) =>
       database.write((connection) => {
         if (!findOpenParty(connection, visitor, party)) return undefined;
-        if (isOpen) return { code: openDoor(connection, party) };
+        if (isActive) return { inviteCode: createInviteCode(connection, party) };
         noteMembersChange(connection, party);
         connection
-          .prepare('UPDATE parties SET door_hash = NULL, door_nonce = NULL, door_closes_at_ms = NULL WHERE id = ?')
+          .prepare(
+            `UPDATE parties SET invite_code_hash = NULL, invite_code_nonce = NULL, invite_code_expires_at_ms = NULL
+              WHERE id = ?`,
+          )
           .run(party);
-        return { code: undefined };
+        return { inviteCode: undefined };
       }),
 
     leave: (visitor, party) =>

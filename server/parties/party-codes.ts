@@ -5,8 +5,8 @@ import type { ServerKeys } from '../keys/key-file.ts';
 /** The length of a code. Attempts are limited, so it can be shorter than a resume code. */
 const characterCount = 6;
 
-/** The stored data of an open door. Without the server's key it does not reveal the code. */
-export interface StoredDoor {
+/** The stored data of an invite code. Without the server's key it does not reveal the code. */
+export interface StoredInviteCode {
   hash: Uint8Array;
   nonce: Uint8Array;
 }
@@ -16,10 +16,10 @@ export interface StoredDoor {
  * A backup contains neither the code nor a hash that can be tried without the key.
  */
 export interface PartyCodes {
-  createDoor(): StoredDoor;
-  /** Returns the code of a door; `undefined` if its key has been replaced. */
-  codeOf(door: StoredDoor): string | undefined;
-  /** Returns the hashes under which the door of a typed code may be stored; none if it is not a code. */
+  create(): StoredInviteCode;
+  /** Returns the code of its stored data; `undefined` if its key has been replaced. */
+  codeOf(stored: StoredInviteCode): string | undefined;
+  /** Returns the hashes under which a typed code may be stored; none if it is not a code. */
   hashesOf(typed: string): Uint8Array[];
 }
 
@@ -31,7 +31,7 @@ export function createPartyCodes(keys: ServerKeys): PartyCodes {
   const [newestKey] = keys;
   if (!newestKey) throw new Error('There is no key.');
   return {
-    createDoor() {
+    create() {
       const nonce = randomBytes(16);
       return { hash: hashCode(newestKey, deriveCode(newestKey, nonce)), nonce };
     },

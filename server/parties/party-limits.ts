@@ -13,7 +13,7 @@ export const maxEntries = 5000;
 
 export const maxEntryBytes = 4 * 1024;
 
-/** The size of a seed and of a snapshot. */
+/** The size of an initial save and of a snapshot. */
 export const maxStateBytes = 64 * 1024;
 
 /** A snapshot is stored with every entry whose sequence is a multiple of this. */
@@ -26,13 +26,13 @@ export const snapshotInterval = 100;
 export const searchedEntries = 500;
 
 /** How long a party lasts after its last entry. */
-export const idleMs = 24 * 60 * 60 * 1000;
+export const partyLifetimeMs = 24 * 60 * 60 * 1000;
 
-/** How long a door stays open. */
-export const openDoorMs = 24 * 60 * 60 * 1000;
+/** How long an invite code is valid. */
+export const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * The maximum size of a request's body. JSON doubles each quote of a seed or snapshot, which are JSON themselves. The rest is
+ * The maximum size of a request's body. JSON doubles each quote of an initial save or snapshot, which are JSON themselves. The rest is
  * for an entry.
  */
 export const maxPartyBodyBytes = 160 * 1024;

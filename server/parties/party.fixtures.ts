@@ -3,7 +3,7 @@ import type { createFixtureApp } from '../site.fixtures.ts';
 
 type FixtureApp = ReturnType<typeof createFixtureApp>['app'];
 
-export const fixtureWalk = { walkId: 'enoshima', packHash: '3c4d', seed: '{"at":"bridge"}' };
+export const fixtureWalk = { walkId: 'enoshima', packHash: '3c4d', initialSave: '{"at":"bridge"}' };
 
 export const fixtureProfile = { name: 'Aki', lantern: 3 };
 
@@ -19,13 +19,17 @@ export const sendJson = (browser: FixtureBrowser, method: string, path: string, 
   browser.send(method, path, { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
 
 /** Creates a party, and returns its id, its code and its member. */
-export async function createParty(browser: FixtureBrowser, seed = fixtureWalk.seed) {
-  const created = await sendJson(browser, 'POST', '/api/parties', { ...fixtureWalk, seed, profile: fixtureProfile });
+export async function createParty(browser: FixtureBrowser, initialSave = fixtureWalk.initialSave) {
+  const created = await sendJson(browser, 'POST', '/api/parties', {
+    ...fixtureWalk,
+    initialSave,
+    profile: fixtureProfile,
+  });
   const { id, member }: { id: string; member: string } = await created.json();
   const events = readEvents(await openStream(browser, id));
   const { data } = await events.next('members');
   await events.leave();
-  return { id, member, code: (data as { door: string }).door };
+  return { id, member, code: (data as { inviteCode: string }).inviteCode };
 }
 
 export const joinParty = (browser: FixtureBrowser, code: string) =>

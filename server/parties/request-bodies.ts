@@ -26,7 +26,7 @@ export const profileBody = z.strictObject(
   'must be a name and a lantern',
 );
 
-export const createBody = z.strictObject({ walkId: id, packHash: id, seed: storedText, profile: profileBody });
+export const createBody = z.strictObject({ walkId: id, packHash: id, initialSave: storedText, profile: profileBody });
 
 export const joinBody = z.strictObject({
   code: z.string('must be text').max(100, 'must be a code, such as 7KQ2MX'),
@@ -40,7 +40,7 @@ export const entryBody = z.strictObject({
   snapshot: storedText.optional(),
 });
 
-export const doorBody = z.strictObject({ isOpen: z.boolean('must be true or false') });
+export const inviteCodeBody = z.strictObject({ isActive: z.boolean('must be true or false') });
 
 const degrees = (max: number) =>
   z.number('must be a number').min(-max, `must be -${max} or more`).max(max, `must be ${max} or less`);

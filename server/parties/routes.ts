@@ -8,7 +8,15 @@ import type { WatchRegistry } from '../streams/watches.ts';
 import type { JoinedParty, PartyStore } from './parties.ts';
 import { maxEntryBytes, maxPartiesPerVisitor, maxStateBytes } from './party-limits.ts';
 import type { PositionStore } from './positions.ts';
-import { createBody, doorBody, entryBody, joinBody, parseBody, positionBody, profileBody } from './request-bodies.ts';
+import {
+  createBody,
+  entryBody,
+  inviteCodeBody,
+  joinBody,
+  parseBody,
+  positionBody,
+  profileBody,
+} from './request-bodies.ts';
 import { streamParty } from './stream.ts';
 
 export interface PartyRoutesDependencies {
@@ -32,9 +40,10 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     const body = await readBody(c, createBody);
     if (body instanceof Response) return body;
     const { profile, ...walk } = body;
-    const seedBytes = Buffer.byteLength(walk.seed);
-    if (seedBytes > maxStateBytes) return refuseInJson(c, 413, `seed must have ${maxStateBytes} bytes at most.`);
-    const refusal = guards.charge(c, 'party-bytes', seedBytes);
+    const initialSaveBytes = Buffer.byteLength(walk.initialSave);
+    if (initialSaveBytes > maxStateBytes)
+      return refuseInJson(c, 413, `initialSave must have ${maxStateBytes} bytes at most.`);
+    const refusal = guards.charge(c, 'party-bytes', initialSaveBytes);
     if (refusal) return refusal;
     const created = await parties.create(c.get('visitor'), walk, profile);
     return created.kind === 'created' ? answerInJson(c, toJoinedParty(created)) : refuseMember(c, created.kind);
@@ -48,7 +57,7 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     if (joined.kind === 'no-visitor' || joined.kind === 'too-many') return refuseMember(c, joined.kind);
     if (joined.kind !== 'joined') return answerInJson(c, joined);
     watches.notifyChanged(joined.id);
-    const bytes = Buffer.byteLength(joined.walk.seed) + Buffer.byteLength(joined.snapshot?.data ?? '');
+    const bytes = Buffer.byteLength(joined.walk.initialSave) + Buffer.byteLength(joined.snapshot?.data ?? '');
     return guards.charge(c, 'document-bytes', bytes) ?? answerInJson(c, { kind: 'joined', ...toJoinedParty(joined) });
   });
 
@@ -95,20 +104,20 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     if (party === undefined) return refusePartyId(c);
     const profile = await readBody(c, profileBody);
     if (profile instanceof Response) return profile;
-    if (!(await parties.changeProfile(c.get('visitor'), party, profile))) return refuseStranger(c);
+    if (!(await parties.changeProfile(c.get('visitor'), party, profile))) return refuseNonMember(c);
     watches.notifyChanged(party);
     return answerWithoutBody(c);
   });
 
-  routes.put('/door', ...asMember, guards.rate('party'), async (c) => {
+  routes.put('/invite-code', ...asMember, guards.rate('party'), async (c) => {
     const party = readPartyId(c);
     if (party === undefined) return refusePartyId(c);
-    const body = await readBody(c, doorBody);
+    const body = await readBody(c, inviteCodeBody);
     if (body instanceof Response) return body;
-    const door = await parties.setDoor(c.get('visitor'), party, body.isOpen);
-    if (!door) return refuseStranger(c);
+    const switched = await parties.switchInviteCode(c.get('visitor'), party, body.isActive);
+    if (!switched) return refuseNonMember(c);
     watches.notifyChanged(party);
-    return answerInJson(c, door);
+    return answerInJson(c, switched);
   });
 
   routes.put('/position', ...asMember, guards.rate('party-presence'), async (c) => {
@@ -117,7 +126,7 @@ export function partyRoutes({ parties, positions, watches, guards, onError }: Pa
     const position = await readBody(c, positionBody);
     if (position instanceof Response) return position;
     const open = parties.find(c.get('visitor'), party);
-    if (!open) return refuseStranger(c);
+    if (!open) return refuseNonMember(c);
     if (position) positions.share(party, open.member, position);
     else positions.forget(party, open.member);
     return answerWithoutBody(c);
@@ -167,7 +176,7 @@ function refuseMember(c: ServerContext, obstacle: 'no-visitor' | 'too-many'): Re
     : refuseInJson(c, 409, `You belong to ${maxPartiesPerVisitor} parties, which are the most: leave one first.`);
 }
 
-function refuseStranger(c: ServerContext): Response {
+function refuseNonMember(c: ServerContext): Response {
   return refuseInJson(c, 403, 'This party has ended, or you are no member of it.');
 }
 

@@ -48,7 +48,7 @@ it('API-S22 begins with the entries after the sequence, in events of at most 100
   expect(sequences).toEqual(Array.from({ length: 210 }, (_, index) => 41 + index));
   expect(await events.read()).toMatchObject({
     event: 'members',
-    data: { members: [{ id: member, profile: { name: 'Aki', lantern: 3 } }], door: expect.any(String) },
+    data: { members: [{ id: member, profile: { name: 'Aki', lantern: 3 } }], inviteCode: expect.any(String) },
   });
   expect(await events.read()).toEqual({ event: 'positions', data: {} });
   await append(browser, id, 250, { data: 'next' });

@@ -18,7 +18,7 @@ export interface PartyStream {
   /** Returns the party; `undefined` if it has ended or the visitor is no member. */
   find(): OpenParty | undefined;
   readEntries(afterSequence: number, limit: number): PartyEntry[];
-  readMembers(): { members: PartyMember[]; door?: string };
+  readMembers(): { members: PartyMember[]; inviteCode?: string };
   readPositions(): Record<string, PartyPosition>;
   /** Counts sent bytes; returns false when the visitor has used up the allowance. */
   charge(bytes: number): boolean;
@@ -81,7 +81,7 @@ async function sendChanges(party: PartyStream, write: WriteEvent): Promise<'ende
       sequence = last.sequence;
       hasSent = true;
     }
-    // A door also closes by itself, which is noticed when nothing else happens.
+    // An invite code also expires, which is noticed when nothing else happens.
     const isMembersRead = open.membersVersion !== membersVersion || event === 'quiet';
     const currentMembers = isMembersRead ? JSON.stringify(party.readMembers()) : members;
     membersVersion = open.membersVersion;

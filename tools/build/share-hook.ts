@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Locale } from '../../app/locales/locales.ts';
 import { createPhoneScreen } from '../walks/phone-screen.ts';
 import type { Walk } from '../walks/read-walks.ts';
-import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-text.ts';
+import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-image-text.ts';
 
 /**
  * Positions and sizes in pixels. The paper begins behind the portrait. Paper and portrait touch the lower edge of the

@@ -15,7 +15,7 @@ import { findMissingGlyphs } from './heading-fonts.ts';
 import { readMessages } from './messages.ts';
 import { createPlaceholderValues, fillPlaceholders } from './placeholders.ts';
 import { drawHookOnPaper } from './share-hook.ts';
-import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-text.ts';
+import { breakTitleIntoTwoLines, escapeXml, type ImageFont, measureWidthInEms } from './share-image-text.ts';
 
 /** The size of images for link previews, in pixels. */
 const shareSize = { width: 1200, height: 630 };

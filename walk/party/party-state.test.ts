@@ -21,7 +21,7 @@ import { applyPartyEvent, beginParty, type PartyState } from './party-state.ts';
 const isAtTorii = (state: PartyState) => groupOffersByKind(state.walk).clue === 'height';
 const twoOnTheSpot = () => play(startParty(), ['ann', onTheSpot], ['ben', onTheSpot]);
 
-it('WALK-X3 a party begins with the walk of its seed, without the position', () => {
+it('WALK-X3 a party begins with the walk of its initial save, without the position', () => {
   const walk = applyActions(startExample(), ...standAt({ ...toriiStop, lat: toriiStop.lat + 0.01 }));
   const { walk: begun } = beginParty(walk);
   expect(begun).toEqual({ ...walk, position: { kind: 'off' }, presence: startExample().presence });

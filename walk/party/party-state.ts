@@ -104,9 +104,9 @@ function reachStop(game: Game, state: PartyState, event: PartyEvent, stop: strin
 }
 
 function arriveWhenAllReached(game: Game, state: PartyState, event: PartyEvent): PartyState {
-  const awaited = listAwaitedMembers(state);
+  const awaitedMembers = listAwaitedMembers(state);
   for (const [stop, there] of state.reached)
-    if (awaited.every((member) => there.includes(member)))
+    if (awaitedMembers.every((member) => there.includes(member)))
       return applyStep(game, state, event, { kind: 'arrived-by-hand', stop });
   return state;
 }

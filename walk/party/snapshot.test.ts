@@ -14,7 +14,7 @@ import {
   waiting,
 } from './example-party.fixtures.ts';
 import { beginParty } from './party-state.ts';
-import { readSeed, readSnapshot, serializePartyState, writeSnapshot } from './snapshot.ts';
+import { readInitialSave, readSnapshot, serializePartyState, writeSnapshot } from './snapshot.ts';
 
 const states = {
   'before the first entry': startParty(),
@@ -34,8 +34,8 @@ it.each(Object.entries(states))('WALK-X14 a snapshot is read back equal: %s', (_
   expect(readSnapshot(game, writeSnapshot(state) ?? '')).toEqual({ kind: 'ready', state });
 });
 
-it('WALK-X14 a seed is the save of a walk', () => {
-  expect(readSeed(game, saveWalk(startExample()))).toEqual({ kind: 'ready', state: beginParty(startExample()) });
+it('WALK-X14 a party begins with the save of a walk', () => {
+  expect(readInitialSave(game, saveWalk(startExample()))).toEqual({ kind: 'ready', state: beginParty(startExample()) });
 });
 
 it('WALK-X14 there is no snapshot of more than 64 KB', () => {

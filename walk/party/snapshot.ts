@@ -14,7 +14,7 @@ import type { WalkMode } from '../walk-mode.ts';
 import { countBytes } from './party-action.ts';
 import { beginParty, type EntryOrigin, type PartyState } from './party-state.ts';
 
-/** The largest seed and the largest snapshot, in bytes of UTF-8. */
+/** The largest initial save and the largest snapshot, in bytes of UTF-8. */
 export const maxSnapshotBytes = 65_536;
 
 const version = 1;
@@ -31,7 +31,7 @@ interface WrittenSnapshot {
   lastStep: number;
 }
 
-/** The result of reading a seed or a snapshot. `sentence` is for a report. */
+/** The result of reading an initial save or a snapshot. `sentence` is for a report. */
 export type PartyStateResult = { kind: 'ready'; state: PartyState } | { kind: 'unreadable'; sentence: string };
 
 /** Returns a state as text; undefined if it is too large. A phone that joins later then replays the log from an earlier snapshot. */
@@ -61,8 +61,8 @@ export function serializePartyState({ walk, origins, members, waitsForAll, reach
 }
 
 /** Reads the save of a walk from which a party begins. Never throws. */
-export function readSeed(game: Game, seed: string): PartyStateResult {
-  const saved = readSavedWalk(game, seed);
+export function readInitialSave(game: Game, initialSave: string): PartyStateResult {
+  const saved = readSavedWalk(game, initialSave);
   return saved.kind === 'ready' ? { kind: 'ready', state: beginParty(saved.state) } : saved;
 }
 
@@ -77,7 +77,7 @@ export function readSnapshot(game: Game, data: string): PartyStateResult {
 }
 
 function readState(game: Game, { walk, ids, ...written }: WrittenSnapshot): PartyStateResult {
-  const begun = readSeed(game, JSON.stringify(walk));
+  const begun = readInitialSave(game, JSON.stringify(walk));
   if (begun.kind === 'unreadable') return begun;
   const memberAt = (index: number) => {
     const member = ids[index];

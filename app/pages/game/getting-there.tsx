@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import { PhoneMapsLink } from '../../player/getting-there/phone-maps-link.tsx';
+import { MapAppLink } from '../../player/getting-there/map-app-link.tsx';
 import { StationList } from '../../player/getting-there/station-list.tsx';
 import styles from './getting-there.module.css';
 
@@ -35,7 +35,7 @@ export function GettingThere({ walk, start, way, mapCredits, arrivals }: Getting
         {map ? <ApproachMap address={map} credits={mapCredits} /> : null}
         <div>
           <StationList arrivals={arrivals} />
-          <PhoneMapsLink place={start} />
+          <MapAppLink place={start} />
         </div>
       </div>
     </section>

@@ -8,7 +8,7 @@ import { BreakableSentence, BreakableText } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
 import { chooseDownloads } from '../app-stores/download-choice.ts';
 import styles from './hero-start.module.css';
-import { useBegunWalk } from './use-begun-walk.ts';
+import { useWalkInProgress } from './use-walk-in-progress.ts';
 
 /**
  * Renders the featured walk's teaser, and the button that starts this walk from home. If the visitor has begun a walk
@@ -16,17 +16,17 @@ import { useBegunWalk } from './use-begun-walk.ts';
  */
 export function HeroStart({ className }: { className: string | undefined }) {
   const messages = useMessages('landing');
-  const begun = useBegunWalk();
+  const walk = useWalkInProgress();
   return (
     <div className={`${styles.start} ${className}`}>
       <p>
         <BreakableSentence>{messages('hook')}</BreakableSentence>
       </p>
       <PageLink
-        to={{ page: 'game-id', id: begun?.id ?? id, start: begun ? 'walk' : 'home' }}
+        to={{ page: 'game-id', id: walk?.id ?? id, start: walk ? 'walk' : 'home' }}
         className={`${buttons.button} ${styles.play}`}
       >
-        {begun ? messages('goOn', { stop: begun.stop, stops: begun.stops }) : messages('play')}
+        {walk ? messages('goOn', { stop: walk.stop, stops: walk.stops }) : messages('play')}
       </PageLink>
       {stores.appStoreId || stores.playPackage ? <AppLink /> : null}
     </div>

@@ -8,22 +8,22 @@ interface AnalyticsBrowserApis {
 /**
  * Returns analytics that send only the event, its page and its language to our server.
  * @param url the address that receives the events.
- * @param mayCount false if the visitor refuses counting. Also false without a server, because the browser would log the
+ * @param mayMeasure false if the visitor refuses analytics. Also false without a server, because the browser would log the
  * 404.
  */
 export function createServerAnalytics(
   browser: AnalyticsBrowserApis,
   url: string,
-  mayCount: Promise<boolean | undefined>,
+  mayMeasure: Promise<boolean | undefined>,
 ): Analytics {
   let isCounting = true;
 
-  async function canCount() {
-    return ((await mayCount) ?? false) && isCounting && browser.navigator.onLine;
+  async function canMeasure() {
+    return ((await mayMeasure) ?? false) && isCounting && browser.navigator.onLine;
   }
 
   async function sendCount(event: string, page: string, locale: string) {
-    if (!(await canCount())) return;
+    if (!(await canMeasure())) return;
     try {
       const { ok } = await browser.fetch(url, {
         method: 'POST',
@@ -42,6 +42,6 @@ export function createServerAnalytics(
   return {
     pageView: (page, locale) => void sendCount('view', page, locale),
     event: (event, page, locale) => void sendCount(event, page, locale),
-    mayCount: canCount,
+    mayMeasure: canMeasure,
   };
 }

@@ -96,7 +96,7 @@ async function openEnvironment(): Promise<ContractEnvironment> {
 
   const partyChanges: Record<PartySituation, string> = {
     'idle for a day': `ends_at_ms = ${fixtureTimeMs}`,
-    'door open for a day': `door_closes_at_ms = ${fixtureTimeMs}`,
+    'invite code a day old': `invite_code_expires_at_ms = ${fixtureTimeMs}`,
     'log full': 'head = 5000',
   };
 

@@ -3,7 +3,7 @@ import { refusals } from '../known-refusals.ts';
 import type { Answer, Auth, Documents, Parties, PlatformAdapter, StoredDocument } from '../platform.ts';
 import { createSession, type SessionBrowser } from '../session.ts';
 import { createServerAnalytics } from './analytics.ts';
-import { type Api, createApi } from './api.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
 import { createDeletionsClient, createReportsClient, createResumeCodesClient } from './requests.ts';
 import { type WatchBrowser, watchDocument } from './watch.ts';
 
@@ -15,16 +15,16 @@ export type EmbeddedBrowser = SessionBrowser & WatchBrowser & { navigator: Pick<
  * @param baseUrl the origin of the API, or empty if the site has the same origin.
  * @param isServed whether there is a server; `undefined` if unknown. Without a server, the platform sends no request,
  * because the browser would log every 404.
- * @param mayCount whether there is a server and the visitor permits counting.
+ * @param mayMeasure whether there is a server and the visitor permits analytics.
  */
 export function createEmbeddedPlatform(
   browser: EmbeddedBrowser,
   baseUrl: string,
   isServed: Promise<boolean | undefined>,
-  mayCount: Promise<boolean | undefined> = isServed,
+  mayMeasure: Promise<boolean | undefined> = isServed,
 ): PlatformAdapter {
   let parties: Promise<Parties> | undefined;
-  const api = createApi(browser, createSession(browser, baseUrl).send, isServed);
+  const api = createApiClient(browser, createSession(browser, baseUrl).send, isServed);
   return {
     auth: createAuthClient(api),
     documents: createDocumentsClient(browser, api, baseUrl),
@@ -40,11 +40,11 @@ export function createEmbeddedPlatform(
         });
       return parties;
     },
-    analytics: createServerAnalytics(browser, `${baseUrl}/api/counts`, mayCount),
+    analytics: createServerAnalytics(browser, `${baseUrl}/api/counts`, mayMeasure),
   };
 }
 
-function createAuthClient(api: Api): Auth {
+function createAuthClient(api: ApiClient): Auth {
   return {
     current: () => api.call(api.current),
     signIn: () => api.call(api.signIn),
@@ -54,7 +54,7 @@ function createAuthClient(api: Api): Auth {
   };
 }
 
-function createDocumentsClient(browser: EmbeddedBrowser, api: Api, baseUrl: string): Documents {
+function createDocumentsClient(browser: EmbeddedBrowser, api: ApiClient, baseUrl: string): Documents {
   const callAsVisitor = <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
     api.call((signal) => api.asVisitor(signal, () => work(signal)));
   const buildDocumentPath = (collection: string, id: string) => `/api/documents/${collection}/${id}`;

@@ -1,11 +1,11 @@
 import { findEntryFault, findProfileFault, findStateFault } from '../party-limits.ts';
 import type { Answer, AppendResult, JoinedParty, JoinResult, Parties } from '../platform.ts';
-import { type Api, createJsonRequest } from './api.ts';
+import { type ApiClient, createJsonRequest } from './api-client.ts';
 import { watchParty } from './party-watch.ts';
 import type { WatchBrowser } from './watch.ts';
 
 /** Creates the client of our server's parties. */
-export function createPartiesClient(browser: WatchBrowser, api: Api, baseUrl: string): Parties {
+export function createPartiesClient(browser: WatchBrowser, api: ApiClient, baseUrl: string): Parties {
   /** Returns a path with the party's id in the query, because the server logs paths. */
   const buildPath = (name: string, party: string) => `/api/parties/${name}?${new URLSearchParams({ party })}`;
 
@@ -22,10 +22,10 @@ export function createPartiesClient(browser: WatchBrowser, api: Api, baseUrl: st
 
   return {
     async create(walk, profile) {
-      const fault = findProfileFault(profile) ?? findStateFault(walk.seed);
+      const fault = findProfileFault(profile) ?? findStateFault(walk.initialSave);
       if (fault) return fault;
-      const { walkId, packHash, seed } = walk;
-      return callSignedIn('/api/parties', { walkId, packHash, seed, profile }, async (response) =>
+      const { walkId, packHash, initialSave } = walk;
+      return callSignedIn('/api/parties', { walkId, packHash, initialSave, profile }, async (response) =>
         toJoinedParty(await response.json()),
       );
     },
@@ -74,12 +74,17 @@ export function createPartiesClient(browser: WatchBrowser, api: Api, baseUrl: st
       );
     },
 
-    setDoor: (party, isOpen) =>
+    switchInviteCode: (party, isActive) =>
       callAsMember((signal) =>
-        api.request('PUT', buildPath('door', party), { signal, ...createJsonRequest({ isOpen }) }, async (response) => {
-          const { code }: { code?: string } = await response.json();
-          return code;
-        }),
+        api.request(
+          'PUT',
+          buildPath('invite-code', party),
+          { signal, ...createJsonRequest({ isActive }) },
+          async (response) => {
+            const { inviteCode }: { inviteCode?: string } = await response.json();
+            return inviteCode;
+          },
+        ),
       ),
 
     async leave(party) {

@@ -37,13 +37,13 @@ export function openPartyPhones(origin: string, partyCount: number, phonesOfEach
 async function openPhonesOfParty(origin: string, network: string, count: number): Promise<PartyPhone[]> {
   const maker = await openParties(origin, `${network}.1`);
   const created = await maker.parties.create(
-    { walkId: 'enoshima', packHash: '3c4d', seed: '{}' },
+    { walkId: 'enoshima', packHash: '3c4d', initialSave: '{}' },
     { name: 'Maker', lantern: 0 },
   );
   if (!created.ok) throw new Error(created.sentence);
   const { id } = created.value;
-  const door = await maker.parties.setDoor(id, true);
-  const code = (door.ok && door.value) || '';
+  const renewed = await maker.parties.switchInviteCode(id, true);
+  const code = (renewed.ok && renewed.value) || '';
   const phones = [followParty(maker, id)];
   for (let phone = 1; phone < count; phone++) {
     const friend = await openParties(origin, `${network}.${phone + 1}`);

@@ -157,7 +157,7 @@ it('API-S25 waits as long as the server says', async () => {
 });
 
 it('API-S22 reports the members after each connection, and unchanged positions once', async () => {
-  const members = { members: [{ id: 'm', profile: { name: 'Aki', lantern: 1 } }], door: '7KQ2MX' };
+  const members = { members: [{ id: 'm', profile: { name: 'Aki', lantern: 1 } }], inviteCode: '7KQ2MX' };
   for (let connected = 0; connected < 2; connected++) {
     for (let times = 0; times < 2; times++) last().send('members', members);
     last().send('positions', {});

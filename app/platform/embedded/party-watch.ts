@@ -100,11 +100,11 @@ export function watchParty(browser: WatchBrowser, options: PartyWatchOptions): (
   function reportMembers(data: string) {
     if (data === members) return;
     members = data;
-    const received: { members: PartyMember[]; door?: string } = JSON.parse(data);
+    const received: { members: PartyMember[]; inviteCode?: string } = JSON.parse(data);
     onUpdate({
       kind: 'members',
       members: received.members.map(({ id, profile }) => ({ id, profile })),
-      door: received.door,
+      inviteCode: received.inviteCode,
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Deletions, Reports, ResumeCode, ResumeCodes, StoredDocument } from '../platform.ts';
-import { type Api, createJsonRequest } from './api.ts';
+import { type ApiClient, createJsonRequest } from './api-client.ts';
 
-export function createResumeCodesClient(api: Api): ResumeCodes {
+export function createResumeCodesClient(api: ApiClient): ResumeCodes {
   return {
     create: (walk) =>
       api.call((signal) =>
@@ -19,7 +19,7 @@ export function createResumeCodesClient(api: Api): ResumeCodes {
   };
 }
 
-export function createReportsClient(api: Api): Reports {
+export function createReportsClient(api: ApiClient): Reports {
   return {
     send: (report) =>
       api.call(async (signal) => {
@@ -37,7 +37,7 @@ export function createReportsClient(api: Api): Reports {
   };
 }
 
-export function createDeletionsClient(api: Api): Deletions {
+export function createDeletionsClient(api: ApiClient): Deletions {
   return {
     deleteBySecret: (code) =>
       api.call((signal) =>

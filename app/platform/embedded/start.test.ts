@@ -32,16 +32,16 @@ it('API-S5 asks a server, even from a page that was opened offline', async () =>
 });
 
 it('API-S3 a server counts events, but not offline, on a static host or with a privacy signal', async () => {
-  const mayCount = async (isServed: boolean | undefined) =>
-    (await startPlatform(Promise.resolve(isServed))).analytics.mayCount();
+  const mayMeasure = async (isServed: boolean | undefined) =>
+    (await startPlatform(Promise.resolve(isServed))).analytics.mayMeasure();
   const { navigator } = openPage(true);
-  expect(await mayCount(true)).toBe(true);
-  expect(await mayCount(false)).toBe(false);
-  expect(await mayCount(undefined)).toBe(false);
+  expect(await mayMeasure(true)).toBe(true);
+  expect(await mayMeasure(false)).toBe(false);
+  expect(await mayMeasure(undefined)).toBe(false);
   navigator.onLine = false;
-  expect(await mayCount(true)).toBe(false);
+  expect(await mayMeasure(true)).toBe(false);
   Object.assign(navigator, { onLine: true, globalPrivacyControl: true });
-  expect(await mayCount(true)).toBe(false);
+  expect(await mayMeasure(true)).toBe(false);
 });
 
 it('API-S13 asks a server for reported places, but not a static host', async () => {

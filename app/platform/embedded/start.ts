@@ -1,6 +1,6 @@
 import { apiBaseUrl } from 'virtual:site';
 import type { PlatformAdapter } from '../platform.ts';
-import { mayCountWithoutConsent } from '../privacy-signals.ts';
+import { mayMeasureWithoutConsent } from '../privacy-signals.ts';
 import { createEmbeddedPlatform } from './embedded.ts';
 
 /**
@@ -10,6 +10,6 @@ import { createEmbeddedPlatform } from './embedded.ts';
 export async function startPlatform(isServed: Promise<boolean | undefined>): Promise<PlatformAdapter> {
   // The totals identify no visitor, so counting needs no consent. Visitors whose browser sends a privacy signal are not
   // counted.
-  const mayCount = isServed.then((isThere) => isThere && mayCountWithoutConsent(navigator));
-  return createEmbeddedPlatform(window, apiBaseUrl, isServed, mayCount);
+  const mayMeasure = isServed.then((isThere) => isThere && mayMeasureWithoutConsent(navigator));
+  return createEmbeddedPlatform(window, apiBaseUrl, isServed, mayMeasure);
 }

@@ -34,7 +34,7 @@ export function createConsentedAnalytics(consent: AnalyticsConsent, open: () => 
     event: (event, page, locale) => {
       runWhileGranted(({ log }) => log(event, page, locale));
     },
-    mayCount: async () => consent.granted(),
+    mayMeasure: async () => consent.granted(),
   };
   return { analytics, start: () => runWhileGranted(() => undefined) };
 }

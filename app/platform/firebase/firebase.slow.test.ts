@@ -162,7 +162,7 @@ describe.skipIf(describeSkippedTests())('Firebase', () => {
     const dayAgo = { timestampValue: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() };
     const fields = {
       'idle for a day': { steppedAt: dayAgo },
-      'door open for a day': { doorOpenedAt: dayAgo },
+      'invite code a day old': { inviteCodeChangedAt: dayAgo },
       'log full': { head: { integerValue: 5000 } },
     }[situation];
     const writes = [

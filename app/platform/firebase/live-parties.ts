@@ -12,8 +12,8 @@ import {
 import type { PartyEntry, PartyMember, PartyUpdate } from '../platform.ts';
 import { isPermissionDenied } from './refusal.ts';
 
-/** How long the rules accept the code of an open door. */
-const openDoorMs = 24 * 60 * 60 * 1000;
+/** How long the rules accept an invite code. */
+const inviteCodeLifetimeMs = 24 * 60 * 60 * 1000;
 
 interface PartyWatch {
   party: string;
@@ -33,7 +33,7 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
   const { party, member, afterSequence, onUpdate, fail } = watch;
   let sequence = afterSequence;
   let hasEntries = false;
-  let door: string | undefined;
+  let inviteCode: string | undefined;
   let hasParty = false;
   let members: PartyMember[] | undefined;
   let reported = '';
@@ -59,13 +59,13 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
     fail(error);
   }
 
-  /** Reports the members once the entries before them are reported, and when they or the door have changed. */
+  /** Reports the members once the entries before them are reported, and when they or the invite code have changed. */
   function reportMembers() {
     if (isOver || !hasEntries || !hasParty || !members) return;
-    const current = JSON.stringify([members, door]);
+    const current = JSON.stringify([members, inviteCode]);
     if (current === reported) return;
     reported = current;
-    onUpdate({ kind: 'members', members, door });
+    onUpdate({ kind: 'members', members, inviteCode });
   }
 
   function readEntries({ docs }: QuerySnapshot) {
@@ -87,8 +87,9 @@ export function watchPartyDocuments(firestore: Firestore, watch: PartyWatch): ()
     const fields = snapshot.data();
     // A sequence beyond the log is from before the operator restored a backup.
     if (!fields || fields.members === 0 || fields.head < afterSequence) return end();
-    const isOpen = fields.door !== '' && fields.doorOpenedAt.toMillis() + openDoorMs > Date.now();
-    door = isOpen ? fields.door : undefined;
+    const isValid =
+      fields.inviteCode !== '' && fields.inviteCodeChangedAt.toMillis() + inviteCodeLifetimeMs > Date.now();
+    inviteCode = isValid ? fields.inviteCode : undefined;
     hasParty = true;
     reportMembers();
   }

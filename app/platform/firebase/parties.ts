@@ -7,7 +7,7 @@ import type { FirebaseEnvironment } from './environment.ts';
 import type { FirebaseLiveDocuments } from './live-documents.ts';
 import { watchPartyDocuments } from './live-parties.ts';
 import type { FirebaseParties } from './party-documents.ts';
-import { answerByDeadline, noPositions, RefusalError, strangerToParty } from './refusal.ts';
+import { answerByDeadline, noPositions, notAMember, RefusalError } from './refusal.ts';
 import { hashVisitor } from './stored-document.ts';
 import { watchWithRetry } from './watch.ts';
 
@@ -36,7 +36,7 @@ export function createPartiesClient(
   async function requireMemberVisitor(): Promise<string> {
     const visitor = await getVisitorId();
     requireConnection();
-    if (visitor === undefined) throw new RefusalError(strangerToParty);
+    if (visitor === undefined) throw new RefusalError(notAMember);
     return visitor;
   }
 
@@ -71,7 +71,7 @@ export function createPartiesClient(
   return {
     create: (walk, profile) =>
       answerByDeadline(environment, async () => {
-        refuse(findProfileFault(profile) ?? findStateFault(walk.seed));
+        refuse(findProfileFault(profile) ?? findStateFault(walk.initialSave));
         const visitor = await signIn();
         return (await documents()).create(visitor, walk, profile);
       }),
@@ -142,10 +142,10 @@ export function createPartiesClient(
         await (await documents()).changeProfile(visitor, party, profile);
       }),
 
-    setDoor: (party, isOpen) =>
+    switchInviteCode: (party, isActive) =>
       answerByDeadline(environment, async () => {
         const visitor = await requireMemberVisitor();
-        return (await documents()).setDoor(visitor, party, isOpen);
+        return (await documents()).switchInviteCode(visitor, party, isActive);
       }),
 
     leave: (party) =>

@@ -17,7 +17,7 @@ import {
 import { maxEntries, maxMembers } from '../party-limits.ts';
 import type { AppendResult, JoinedParty, JoinResult, PartyEntry, PartyProfile, PartyWalk } from '../platform.ts';
 import { createShortCode } from '../short-code.ts';
-import { isPermissionDenied, RefusalError, strangerToParty } from './refusal.ts';
+import { isPermissionDenied, notAMember, RefusalError } from './refusal.ts';
 import { hashVisitor } from './stored-document.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ interface PartyFields {
   packHash: string;
   head: number;
   members: number;
-  door: string;
+  inviteCode: string;
   expiresAt: Timestamp;
 }
 
@@ -51,7 +51,7 @@ export function openPartyDocuments(firestore: Firestore) {
   const memberOf = async (visitor: string, party: string) =>
     doc(firestore, 'parties', party, 'members', await hashVisitor(visitor, party));
   const entriesOf = (party: string) => collection(firestore, 'parties', party, 'entries');
-  const textOf = (party: string, name: 'seed' | 'snapshot') => doc(firestore, 'parties', party, 'texts', name);
+  const textOf = (party: string, name: 'initialSave' | 'snapshot') => doc(firestore, 'parties', party, 'texts', name);
   const codeOf = (code: string) => doc(firestore, 'partyCodes', code);
   const markOf = (visitor: string, party: string) => doc(firestore, 'visitors', visitor, 'parties', party);
 
@@ -60,7 +60,7 @@ export function openPartyDocuments(firestore: Firestore) {
 
   const createCodeFields = (party: string) => ({
     party,
-    openedAt: serverTimestamp(),
+    createdAt: serverTimestamp(),
     expiresAt: Timestamp.fromMillis(Date.now() + codeRetentionMs),
   });
   const createMemberFields = ({ name, lantern }: PartyProfile, code: string, expiresAt: Timestamp) => ({
@@ -89,13 +89,16 @@ export function openPartyDocuments(firestore: Firestore) {
   }
 
   async function readJoinedParty(id: string, member: string, fields: PartyFields): Promise<JoinedParty> {
-    const [seed, snapshot] = await Promise.all([getDoc(textOf(id, 'seed')), getDoc(textOf(id, 'snapshot'))]);
+    const [initialSave, snapshot] = await Promise.all([
+      getDoc(textOf(id, 'initialSave')),
+      getDoc(textOf(id, 'snapshot')),
+    ]);
     const { walkId, packHash } = fields;
     const { sequence, data } = snapshot.data() ?? {};
     return {
       id,
       member,
-      walk: { walkId, packHash, seed: seed.data()?.data },
+      walk: { walkId, packHash, initialSave: initialSave.data()?.data },
       snapshot: snapshot.exists() ? { sequence, data } : undefined,
     };
   }
@@ -139,7 +142,7 @@ export function openPartyDocuments(firestore: Firestore) {
     const members = await getDocs(collection(firestore, 'parties', party, 'members'));
     const others = members.docs.map(({ ref }) => ref).filter(({ id }) => id !== member.id);
     const entries = (await getDocs(entriesOf(party))).docs.map(({ ref }) => ref);
-    await deleteAll([...entries, textOf(party, 'seed'), textOf(party, 'snapshot'), ...others]);
+    await deleteAll([...entries, textOf(party, 'initialSave'), textOf(party, 'snapshot'), ...others]);
     const batch = writeBatch(firestore);
     batch.delete(partyOf(party));
     batch.delete(member);
@@ -154,7 +157,7 @@ export function openPartyDocuments(firestore: Firestore) {
     if (fields) {
       batch.update(member, { name: deleteField(), lantern: deleteField(), code: deleteField() });
       batch.update(partyOf(party), { members: increment(-1) });
-      if (fields.members === 1 && fields.door) batch.delete(codeOf(fields.door));
+      if (fields.members === 1 && fields.inviteCode) batch.delete(codeOf(fields.inviteCode));
     }
     await batch.commit();
     const left = fields && (await readParty(party));
@@ -162,7 +165,11 @@ export function openPartyDocuments(firestore: Firestore) {
   }
 
   return {
-    async create(visitor: string, { walkId, packHash, seed }: PartyWalk, profile: PartyProfile): Promise<JoinedParty> {
+    async create(
+      visitor: string,
+      { walkId, packHash, initialSave }: PartyWalk,
+      profile: PartyProfile,
+    ): Promise<JoinedParty> {
       const party = doc(collection(firestore, 'parties'));
       const member = await memberOf(visitor, party.id);
       const code = createShortCode();
@@ -170,15 +177,15 @@ export function openPartyDocuments(firestore: Firestore) {
       const now = serverTimestamp();
       const batch = writeBatch(firestore);
       batch.set(party, {
-        ...{ walkId, packHash, head: 0, members: 1, door: code },
-        ...{ doorOpenedAt: now, steppedAt: now, createdAt: now, expiresAt },
+        ...{ walkId, packHash, head: 0, members: 1, inviteCode: code },
+        ...{ inviteCodeChangedAt: now, steppedAt: now, createdAt: now, expiresAt },
       });
-      batch.set(textOf(party.id, 'seed'), { data: seed, expiresAt });
+      batch.set(textOf(party.id, 'initialSave'), { data: initialSave, expiresAt });
       batch.set(member, createMemberFields(profile, code, expiresAt));
       batch.set(codeOf(code), createCodeFields(party.id));
       batch.set(markOf(visitor, party.id), {});
       await batch.commit();
-      return { id: party.id, member: member.id, walk: { walkId, packHash, seed }, snapshot: undefined };
+      return { id: party.id, member: member.id, walk: { walkId, packHash, initialSave }, snapshot: undefined };
     },
 
     async join(visitor: string, code: string, profile: PartyProfile): Promise<JoinResult> {
@@ -186,7 +193,7 @@ export function openPartyDocuments(firestore: Firestore) {
       if (typeof id !== 'string') return { kind: 'unknown' };
       const member = await memberOf(visitor, id);
       const fields = await readParty(id);
-      if (fields?.door !== code) return { kind: 'unknown' };
+      if (fields?.inviteCode !== code) return { kind: 'unknown' };
       if (!(await isMember(member))) {
         if (fields.members >= maxMembers) return { kind: 'full' };
         const batch = writeBatch(firestore);
@@ -236,18 +243,18 @@ export function openPartyDocuments(firestore: Firestore) {
     async changeProfile(visitor: string, party: string, { name, lantern }: PartyProfile): Promise<void> {
       const batch = writeBatch(firestore);
       batch.update(await memberOf(visitor, party), { name: name.trim(), lantern });
-      await throwAsStranger(batch.commit());
+      await writeAsMember(batch.commit());
     },
 
-    async setDoor(visitor: string, party: string, isOpen: boolean): Promise<string | undefined> {
+    async switchInviteCode(visitor: string, party: string, isActive: boolean): Promise<string | undefined> {
       const fields = (await isMember(await memberOf(visitor, party))) ? await readParty(party) : undefined;
-      if (!fields) throw new RefusalError(strangerToParty);
+      if (!fields) throw new RefusalError(notAMember);
       const batch = writeBatch(firestore);
-      if (fields.door) batch.delete(codeOf(fields.door));
-      const code = isOpen ? createShortCode() : '';
+      if (fields.inviteCode) batch.delete(codeOf(fields.inviteCode));
+      const code = isActive ? createShortCode() : '';
       if (code) batch.set(codeOf(code), createCodeFields(party));
-      batch.update(partyOf(party), { door: code, doorOpenedAt: serverTimestamp() });
-      await throwAsStranger(batch.commit());
+      batch.update(partyOf(party), { inviteCode: code, inviteCodeChangedAt: serverTimestamp() });
+      await writeAsMember(batch.commit());
       return code || undefined;
     },
 
@@ -261,11 +268,11 @@ export function openPartyDocuments(firestore: Firestore) {
   };
 }
 
-/** Waits for a write. Throws `strangerToParty` if the rules refuse it, because the visitor is not a member. */
-async function throwAsStranger(written: Promise<void>): Promise<void> {
+/** Waits for a write. Throws `notAMember` if the rules refuse it, because the visitor is not a member. */
+async function writeAsMember(written: Promise<void>): Promise<void> {
   try {
     await written;
   } catch (error) {
-    throw isPermissionDenied(error) ? new RefusalError(strangerToParty) : error;
+    throw isPermissionDenied(error) ? new RefusalError(notAMember) : error;
   }
 }

@@ -48,7 +48,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** The refusal of a change to a party by a visitor who is not a member. */
-export const strangerToParty = createRefusal('refused', 'This party has ended, or you are no member of it.');
+export const notAMember = createRefusal('refused', 'This party has ended, or you are no member of it.');
 
 /** The refusal of a position: Firestore would store it. */
 export const noPositions = createRefusal('refused', 'This platform cannot pass positions on without storing them.');

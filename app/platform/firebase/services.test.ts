@@ -135,9 +135,9 @@ it('API-S3 without consent nothing of analytics is loaded or counted, then or la
 it('API-S3 an event is counted only while the visitor consents', async () => {
   const given = createConsent(false);
   const { analytics } = await start(given);
-  expect(await analytics.mayCount()).toBe(false);
+  expect(await analytics.mayMeasure()).toBe(false);
   given.change(true);
-  expect(await analytics.mayCount()).toBe(true);
+  expect(await analytics.mayMeasure()).toBe(true);
   analytics.event('loved', 'game-id/enoshima', 'zh');
   await vi.waitUntil(() => counted.length >= 2);
   expect(counted.at(-1)).toEqual(['loved', 'game-id/enoshima', 'zh']);

@@ -4,7 +4,7 @@ import {
   buildPackCacheName,
   buildPackPath,
   buildSiteCacheName,
-  type PackName,
+  type PackKey,
   parsePackCacheName,
   parseSiteCacheName,
 } from '../../offline-worker/cache-names.ts';
@@ -17,7 +17,7 @@ export interface CacheContents {
   packs: CachedPack[];
 }
 
-export interface CachedPack extends PackName {
+export interface CachedPack extends PackKey {
   /** The languages in which the pack is complete. */
   locales: Locale[];
 }

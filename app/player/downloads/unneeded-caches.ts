@@ -1,5 +1,5 @@
 import { buildPageHref } from '../../locales/urls.ts';
-import { buildPackCacheName, buildSiteCacheName, type PackName } from '../../offline-worker/cache-names.ts';
+import { buildPackCacheName, buildSiteCacheName, type PackKey } from '../../offline-worker/cache-names.ts';
 import type { CacheContents } from './cache-contents.ts';
 
 export interface CachesInUse {
@@ -8,7 +8,7 @@ export interface CachesInUse {
   /** The newest pack of each walk that this build knows. */
   newest: Readonly<Record<string, string>>;
   /** The packs of the walks in progress. */
-  used: readonly PackName[];
+  used: readonly PackKey[];
   /** The builds of all windows of this browser in which a walk is open. */
   openBuilds: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { usedPacksKey } from '../../device/begun-walks.ts';
-import { buildPackPath, type PackName } from '../../offline-worker/cache-names.ts';
+import { buildPackPath, type PackKey } from '../../offline-worker/cache-names.ts';
 
 /**
  * Records the pack of each walk in progress on this device. A walk continues with its pack, even after a newer pack is
@@ -7,16 +7,16 @@ import { buildPackPath, type PackName } from '../../offline-worker/cache-names.t
  */
 export interface UsedPacks {
   /** Records the pack of a walk. Does nothing if the browser blocks storage. */
-  add(pack: PackName): void;
+  add(pack: PackKey): void;
   /** Removes the record of a walk that is no longer in progress. */
   remove(walk: string): void;
-  list(): PackName[];
+  list(): PackKey[];
   /**
    * Returns the hash of the pack with which a walk continues. Prefers the recorded pack, if the cache or the network
    * still has it. Otherwise returns the newest pack.
    * @param newest the newest pack that this build of the site knows.
    */
-  packToUse(newest: PackName): Promise<string>;
+  packToUse(newest: PackKey): Promise<string>;
 }
 
 /** Hashes of packs, by walk id. */

@@ -23,7 +23,7 @@ vi.mock('./use-completed-walk.ts', () => {
 });
 
 const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subscribe: () => () => undefined };
-const platform = { analytics: { event: vi.fn(), mayCount: async () => false } } as unknown as Platform;
+const platform = { analytics: { event: vi.fn(), mayMeasure: async () => false } } as unknown as Platform;
 
 function showEnding(mode: WalkMode, locale: Locale = 'en') {
   renderAtEnding(

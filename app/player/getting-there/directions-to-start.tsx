@@ -3,7 +3,7 @@ import { useFormatLine } from '../pack/walk-messages.tsx';
 import { useScrollOpenedIntoView } from '../scroll-into-view.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './getting-there.module.css';
-import { PhoneMapsLink } from './phone-maps-link.tsx';
+import { MapAppLink } from './map-app-link.tsx';
 import { StationList } from './station-list.tsx';
 import { useStartingStop } from './use-starting-stop.ts';
 
@@ -33,7 +33,7 @@ export function DirectionsToStart() {
       {bestHour.map((factor) => (
         <p key={factor}>{formatLine(`bestHour.${factor}`)}</p>
       ))}
-      <PhoneMapsLink place={{ lat, lon, name: formatLine(`stop.${id}`) }} />
+      <MapAppLink place={{ lat, lon, name: formatLine(`stop.${id}`) }} />
     </details>
   );
 }

@@ -6,7 +6,7 @@ import notes from '../screen/notes.module.css';
 import small from '../screen/small-button.module.css';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import styles from './getting-there.module.css';
-import { PhoneMapsLink } from './phone-maps-link.tsx';
+import { MapAppLink } from './map-app-link.tsx';
 import { useStartingStop } from './use-starting-stop.ts';
 
 /** Tells a distant walker how far away the start is. Offers to play from home instead, or to travel to the start. */
@@ -32,7 +32,7 @@ export function FarFromStartNote() {
           >
             {messages('farPlayHome')}
           </button>
-          <PhoneMapsLink place={{ lat: stop.lat, lon: stop.lon, name: formatLine(`stop.${stop.id}`) }} />
+          <MapAppLink place={{ lat: stop.lat, lon: stop.lon, name: formatLine(`stop.${stop.id}`) }} />
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ import type { PackedRoute, PackedStop } from '../pack/pack-format.ts';
 import { packed as examplePacked } from '../pack/packed-example.fixtures.ts';
 import { WalkMessagesProvider } from '../pack/walk-messages.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
-import { ArrivalOverMap } from '../screen/arrival-over-map.tsx';
+import { ArrivalButton } from '../screen/arrival-button.tsx';
 import { NextStopBar } from '../screen/next-stop-bar.tsx';
 import { OnTheWayNote } from '../screen/on-the-way-note.tsx';
 import { createFakeDevice } from '../session/fake-device.ts';
@@ -64,7 +64,7 @@ function showBar({
         <GuidanceProvider>
           <NextStopBar headingDegrees={undefined} />
           <OnTheWayNote />
-          <ArrivalOverMap isFolded={isFolded} />
+          <ArrivalButton isFolded={isFolded} />
         </GuidanceProvider>
       </PlayedWalkProvider>
     </WalkMessagesProvider>,

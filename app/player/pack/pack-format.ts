@@ -6,9 +6,9 @@ import type { Locale } from '../../locales/locales.ts';
 export const packFormatVersion = 1;
 
 /** The skies under which a walk can end. */
-export const endingLights = ['dawn', 'dusk', 'moon', 'lantern'] as const;
+export const endingSkies = ['dawn', 'dusk', 'moon', 'lantern'] as const;
 
-export type EndingLight = (typeof endingLights)[number];
+export type EndingSky = (typeof endingSkies)[number];
 
 /**
  * The content of `walk.json`: a walk's data for the rules and for the player's screens. Texts and the map have their
@@ -43,7 +43,7 @@ export type PackedWalk = Walk & {
   };
   accessibility: { stepFreeStops: string[] };
   /** The endings in the author's order, each with its sky. Undefined in older packs. */
-  endings?: { id: string; light: EndingLight }[] | undefined;
+  endings?: { id: string; light: EndingSky }[] | undefined;
   /** The ways back from the last stop. `minutes` counts from the last stop. Undefined in older packs. */
   wayBack?: { id: string; minutes: number }[] | undefined;
   /** Whether the pack has files for a map. Undefined in older packs. */

@@ -11,12 +11,12 @@ import {
   type WalkSession,
 } from '../session/walk-session.ts';
 import { finishLeaving, writeLeaving } from './leave-party.ts';
+import type { MembershipStore, StoredMembership } from './membership-store.ts';
 import { createOwnSave } from './own-save.ts';
 import { createPartyConnection, type PartyEnvironment } from './party-connection.ts';
 import { createPartyDispatch } from './party-dispatch.ts';
 import { createPartyPlay } from './party-play.ts';
 import type { PartySession, PartyView } from './party-session.ts';
-import type { PartyStore, StoredParty } from './party-store.ts';
 import { createPartyView } from './party-view.ts';
 import { type PhoneState, toPhoneWalk } from './phone-state.ts';
 import { createPositionSharing } from './position-sharing.ts';
@@ -24,7 +24,7 @@ import { createPositionSharing } from './position-sharing.ts';
 /** The services that a party needs. */
 export interface PartyServices {
   parties: Parties;
-  store: PartyStore;
+  store: MembershipStore;
   environment: PartyEnvironment;
   now(): number;
   createId(): string;
@@ -33,7 +33,7 @@ export interface PartyServices {
 /** A membership that is opened: as the device stores it, the state read from it, and this phone's own values. */
 export interface OpenedParty {
   game: Game;
-  stored: StoredParty;
+  stored: StoredMembership;
   confirmed: PartyState;
   phone: PhoneState;
   /** The save that the party continues. Undefined if the party is new on this device: an earlier save then stays beside it. */
@@ -55,7 +55,7 @@ export function createPartySession(
   const listeners = new Set<() => void>();
   let members: readonly PartyMember[] = stored.members;
   let positions: Record<string, PartyPosition> = {};
-  let door: string | undefined;
+  let inviteCode: string | undefined;
   let { sharesPosition } = stored;
   let isConnected = false;
   let isFull = false;
@@ -65,7 +65,7 @@ export function createPartySession(
   /** The session that goes on alone after the party, and the actions that wait for it. */
   let alone: WalkSession | undefined;
   const waitingActions: WalkAction[] = [];
-  let goingAlone: Promise<void> | undefined;
+  let continuingAlone: Promise<void> | undefined;
   let shownSession: SessionSnapshot | undefined;
   /** The values from which `shownSession` was made. While they stay, the walk screen is not rendered again. */
   let shownValues: readonly unknown[] = [];
@@ -117,7 +117,7 @@ export function createPartySession(
     },
     onModeChange(mode) {
       changeRecord((record) => ({ ...record, mode }));
-      announcePresence();
+      announceMode();
     },
   });
   const connection = createPartyConnection({
@@ -135,7 +135,7 @@ export function createPartySession(
     },
     onMembers(listed, code) {
       members = listed;
-      door = code;
+      inviteCode = code;
       changeRecord((record) => ({ ...record, members: listed }));
       publish();
       reportLeftMembers();
@@ -154,7 +154,7 @@ export function createPartySession(
       isFull = true;
       publish();
     },
-    onEnd: () => void goOnAlone('ended'),
+    onEnd: () => void continueAlone('ended'),
   });
 
   function publishPhone() {
@@ -167,7 +167,7 @@ export function createPartySession(
   }
 
   /** Changes the membership on this device, after the changes before it. */
-  function changeRecord(change: (record: StoredParty) => StoredParty): Promise<void> {
+  function changeRecord(change: (record: StoredMembership) => StoredMembership): Promise<void> {
     tasks = tasks.then(async () => {
       if (ending) return;
       const changed = await store.change(partyId, change);
@@ -177,7 +177,7 @@ export function createPartySession(
         publish();
       }
       // Another window has left the party.
-      if (changed.ok && (!changed.value || changed.value.hasLeft)) void goOnAlone('left');
+      if (changed.ok && (!changed.value || changed.value.hasLeft)) void continueAlone('left');
     });
     return tasks;
   }
@@ -187,7 +187,7 @@ export function createPartySession(
     if (!ending) ownSave.save(saveWalk({ ...play.replica().state.walk, locale, presence }));
   }
 
-  function announcePresence() {
+  function announceMode() {
     const { mode } = play.phone();
     if (play.replica().state.members.get(member) !== mode) play.act({ kind: 'member-present', mode }, false);
   }
@@ -204,9 +204,9 @@ export function createPartySession(
   }
 
   /** Ends the party on this phone. The walk goes on alone from what the screen shows. */
-  function goOnAlone(reason: 'left' | 'ended'): Promise<void> {
-    goingAlone ??= endParty(reason);
-    return goingAlone;
+  function continueAlone(reason: 'left' | 'ended'): Promise<void> {
+    continuingAlone ??= endParty(reason);
+    return continuingAlone;
   }
 
   async function endParty(reason: 'left' | 'ended') {
@@ -214,7 +214,7 @@ export function createPartySession(
     connection.close();
     sharing.stop();
     const { locale, position, presence, mode } = play.phone();
-    const walk = { ...play.screen().shown.walk, locale, position, presence };
+    const walk = { ...play.catchUpQueue().shown.walk, locale, position, presence };
     ownSave.save(saveWalk(walk));
     publish();
     await ownSave.settled();
@@ -237,11 +237,11 @@ export function createPartySession(
       shownParty ??= createPartyView({
         partyId,
         replica: play.replica(),
-        screen: play.screen(),
+        queue: play.catchUpQueue(),
         setAside: play.setAside(),
         members,
         positions: ending ? {} : positions,
-        door: ending ? undefined : door,
+        inviteCode: ending ? undefined : inviteCode,
         ending,
         isConnected,
         isFull,
@@ -254,7 +254,7 @@ export function createPartySession(
     setBusy: play.setBusy,
     catchUp: (steps) => !ending && play.catchUp(steps),
     setWaitsForAll: (waits) => !ending && play.act({ kind: 'waiting-switched', isOn: waits }, true),
-    goOnWithoutAll: (stop) => !ending && play.act({ kind: 'went-on', stop }, true),
+    continueWithoutAll: (stop) => !ending && play.act({ kind: 'went-on', stop }, true),
     setSharesPosition(shares) {
       if (ending) return;
       sharesPosition = shares;
@@ -264,12 +264,12 @@ export function createPartySession(
       publish();
     },
     changeProfile: (profile) => parties.changeProfile(partyId, profile),
-    setDoor: (isOpen) => parties.setDoor(partyId, isOpen),
+    switchInviteCode: (isActive) => parties.switchInviteCode(partyId, isActive),
     markSetAsideSeen: play.markSetAsideSeen,
     async leave() {
-      if (ending) return goingAlone;
+      if (ending) return continuingAlone;
       await store.change(partyId, (record) => ({ ...record, hasLeft: true }));
-      await goOnAlone('left');
+      await continueAlone('left');
       // The walker need not wait for the backend. If the backend does not answer, the next opened walk tries again.
       void writeLeaving(partyId, play.replica(), { parties, now, createId }).then(() =>
         finishLeaving({ parties, store }),
@@ -279,7 +279,7 @@ export function createPartySession(
       if (ending) return () => undefined;
       connection.open();
       if (sharesPosition) sharing.start();
-      announcePresence();
+      announceMode();
       return () => {
         connection.close();
         sharing.stop();
@@ -293,7 +293,7 @@ export function createPartySession(
     party,
     shown() {
       if (alone) return alone.shown();
-      const { shown } = play.screen();
+      const { shown } = play.catchUpQueue();
       const problem = storingProblem ?? savingProblem;
       const values = [shown, play.phone(), problem, play.isFromElsewhere()];
       if (shownSession && values.every((value, index) => value === shownValues[index])) return shownSession;
@@ -318,7 +318,7 @@ export function createPartySession(
         const found = await store.list();
         const record = found.ok ? found.value.find((other) => other.partyId === partyId) : undefined;
         if (!found.ok || ending) return;
-        if (!record || record.hasLeft) void goOnAlone('left');
+        if (!record || record.hasLeft) void continueAlone('left');
         else play.adoptPending(record.pending);
       });
     },

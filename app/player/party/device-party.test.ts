@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { announceDeletion } from '../../device/deletion-channel.ts';
-import { openPartyServices } from './device-party.ts';
+import { createPartyServices } from './device-party.ts';
 import { createFakeParties } from './fake-parties.ts';
 
 beforeEach(() => {
@@ -11,10 +11,10 @@ beforeEach(() => {
 
 it('API-S11 after the visitor has deleted everything, an open party stores nothing any more', async () => {
   const parties = createFakeParties().openBrowser();
-  const { store } = openPartyServices(parties);
+  const { store } = createPartyServices(parties);
   expect(await store.list()).toEqual({ ok: true, value: [] });
   announceDeletion();
   await vi.waitFor(async () => expect(await store.list()).toEqual({ ok: false, reason: 'deleted' }));
   expect(await store.change('p', (party) => party)).toEqual({ ok: false, reason: 'deleted' });
-  expect(await openPartyServices(parties).store.list()).toEqual({ ok: true, value: [] });
+  expect(await createPartyServices(parties).store.list()).toEqual({ ok: true, value: [] });
 });

@@ -38,7 +38,7 @@ export interface FakeBrowser extends Parties {
 
 interface Party {
   walk: PartyWalk;
-  door: string | undefined;
+  inviteCode: string | undefined;
   members: (PartyMember & { browser: FakeBrowser | undefined })[];
   entries: PartyEntry[];
   snapshot: PartySnapshot | undefined;
@@ -131,7 +131,7 @@ export function createFakeParties(): FakeParties {
       watch.sequence = party.entries.length;
       if (entries.length > 0) watch.onUpdate({ kind: 'entries', entries });
       const members = party.members.map(({ id, profile }) => ({ id, profile }));
-      report(watch, 'members', { kind: 'members', members, door: party.door });
+      report(watch, 'members', { kind: 'members', members, inviteCode: party.inviteCode });
       const { [member]: own, ...positions } = party.positions;
       report(watch, 'positions', { kind: 'positions', positions });
     }
@@ -153,13 +153,20 @@ export function createFakeParties(): FakeParties {
         answerCall(() => {
           counts.parties += 1;
           const id = `party-${counts.parties}`;
-          const party = { walk, door: createCode(), members: [], entries: [], snapshot: undefined, positions: {} };
+          const party = {
+            walk,
+            inviteCode: createCode(),
+            members: [],
+            entries: [],
+            snapshot: undefined,
+            positions: {},
+          };
           parties.set(id, party);
           return addMember(id, party, profile);
         }),
       join: (code, profile) =>
         answerCall(() => {
-          const found = [...parties].find(([, { door }]) => door !== undefined && door === code);
+          const found = [...parties].find(([, { inviteCode }]) => inviteCode !== undefined && inviteCode === code);
           if (!found) return { kind: 'unknown' as const };
           const [id, party] = found;
           const isMember = party.members.some((member) => member.browser === browser);
@@ -192,10 +199,10 @@ export function createFakeParties(): FakeParties {
           const member = members.find((candidate) => candidate.id === own);
           if (member) member.profile = profile;
         }),
-      setDoor: (id, isOpen) =>
+      switchInviteCode: (id, isActive) =>
         answerMember(id, (party) => {
-          party.door = isOpen ? createCode() : undefined;
-          return party.door;
+          party.inviteCode = isActive ? createCode() : undefined;
+          return party.inviteCode;
         }),
       leave: (id) => answerCall(() => removeMember(id, browser)),
       sharePosition: (id, position) =>

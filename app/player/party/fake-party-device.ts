@@ -1,11 +1,11 @@
 import type { StoreResult } from '../saves/device-database.ts';
+import type { MembershipStore, StoredMembership } from './membership-store.ts';
 import type { PartyEnvironment } from './party-connection.ts';
-import type { PartyStore, StoredParty } from './party-store.ts';
 
 /** An in-memory device for tests: its store of memberships, and a clock whose timers the test runs. */
 export interface FakePartyDevice {
-  store: PartyStore;
-  stored: Map<string, StoredParty>;
+  store: MembershipStore;
+  stored: Map<string, StoredMembership>;
   /** Whether the device refuses to store anything. */
   isFull: boolean;
   environment: PartyEnvironment;
@@ -18,7 +18,7 @@ export interface FakePartyDevice {
 
 /** @param clockErrorMs how far the clock of the device is wrong. */
 export function createFakePartyDevice(clockErrorMs = 0): FakePartyDevice {
-  const stored = new Map<string, StoredParty>();
+  const stored = new Map<string, StoredMembership>();
   const timers = new Map<number, { dueMs: number; run: () => void }>();
   const online = new Set<() => void>();
   let nowMs = 1_700_000_000_000 + clockErrorMs;

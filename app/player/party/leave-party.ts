@@ -2,11 +2,11 @@ import { computeFingerprint } from '../../../walk/party/fingerprint.ts';
 import { writePartyRecord } from '../../../walk/party/party-action.ts';
 import type { Replica } from '../../../walk/party/replica.ts';
 import type { Parties, RefusalReason } from '../../platform/platform.ts';
-import type { PartyStore } from './party-store.ts';
+import type { MembershipStore } from './membership-store.ts';
 
 interface LeavingServices {
   parties: Pick<Parties, 'append' | 'leave'>;
-  store: PartyStore;
+  store: MembershipStore;
 }
 
 /** After these refusals the membership is gone, or this browser can no longer end it. */

@@ -1,7 +1,7 @@
 import { initialPresence } from '../../../walk/arrival.ts';
 import { countBytes } from '../../../walk/party/party-action.ts';
 import type { PartyState } from '../../../walk/party/party-state.ts';
-import { maxSnapshotBytes, readSeed, readSnapshot, serializePartyState } from '../../../walk/party/snapshot.ts';
+import { maxSnapshotBytes, readInitialSave, readSnapshot, serializePartyState } from '../../../walk/party/snapshot.ts';
 import { relateProgress } from '../../../walk/progress.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
@@ -11,7 +11,7 @@ import type { StoreRefusal } from '../saves/device-database.ts';
 import type { SavingProgress, WalkSession } from '../session/walk-session.ts';
 import { createPartySession, type PartyServices, type PartyWalkSession } from './create-party-session.ts';
 import { leaveStoredParties } from './leave-party.ts';
-import { findStoredParty, type StoredParty } from './party-store.ts';
+import { findStoredMembership, type StoredMembership } from './membership-store.ts';
 import type { PhoneState } from './phone-state.ts';
 
 /**
@@ -43,11 +43,11 @@ export async function createParty(
   await session.settled();
   const { state } = session.shown();
   // The stops that are held back belong to this phone's position.
-  const seed = saveWalk({ ...state, presence: initialPresence });
-  if (countBytes(seed) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
-  const read = readSeed(pack.game, seed);
+  const initialSave = saveWalk({ ...state, presence: initialPresence });
+  if (countBytes(initialSave) > maxSnapshotBytes) return { ok: false, reason: 'too-large' };
+  const read = readInitialSave(pack.game, initialSave);
   if (read.kind === 'unreadable') return { ok: false, reason: 'broken' };
-  const created = await services.parties.create({ walkId: pack.id, packHash: pack.hash, seed }, profile);
+  const created = await services.parties.create({ walkId: pack.id, packHash: pack.hash, initialSave }, profile);
   if (!created.ok) return created;
   const { locale, mode, position, presence } = state;
   const stored = await storeMembership(
@@ -69,7 +69,7 @@ export async function joinParty(
   { code, profile, mode }: { code: string; profile: PartyProfile; mode: WalkMode },
   loadPack: (id: string, hash: string) => Promise<WalkPack>,
   services: PartyServices,
-): Promise<OpenPartyResult<{ stored: StoredParty; isNew: boolean }>> {
+): Promise<OpenPartyResult<{ stored: StoredMembership; isNew: boolean }>> {
   const joined = await services.parties.join(code, profile);
   if (!joined.ok) return joined;
   const { value: party } = joined;
@@ -91,24 +91,24 @@ export async function joinParty(
  * Returns the membership with which a walk on this device continues. Undefined if there is none, or if the walker has continued another
  * save of the walk since.
  */
-export async function findOpenParty(
+export async function findOpenMembership(
   walkId: string,
   { store, progress }: Pick<OpeningServices, 'store' | 'progress'>,
-): Promise<StoredParty | undefined> {
+): Promise<StoredMembership | undefined> {
   const [stored, walks] = await Promise.all([store.list(), progress.list()]);
-  const party = stored.ok ? findStoredParty(stored.value, walkId) : undefined;
+  const membership = stored.ok ? findStoredMembership(stored.value, walkId) : undefined;
   const save = walks.ok ? walks.value.find((walk) => walk.walkId === walkId)?.text : undefined;
   const isOwn =
     save === undefined ||
-    party?.saves.length === 0 ||
-    party?.saves.some((own) => relateProgress(own, save) !== 'diverged');
-  return isOwn ? party : undefined;
+    membership?.saves.length === 0 ||
+    membership?.saves.some((own) => relateProgress(own, save) !== 'diverged');
+  return isOwn ? membership : undefined;
 }
 
 /** Opens a membership of this device, also without a connection. Undefined if this version of the site cannot read its state. */
 export function openStoredParty(
   pack: WalkPack,
-  stored: StoredParty,
+  stored: StoredMembership,
   locale: string,
   services: OpeningServices,
 ): PartyWalkSession | undefined {
@@ -124,8 +124,8 @@ function readJoinedState({ game }: WalkPack, { snapshot, walk }: JoinedParty) {
   const read = snapshot && readSnapshot(game, snapshot.data);
   if (snapshot && read?.kind === 'ready') return { state: read.state, sequence: snapshot.sequence };
   // Without a readable snapshot the phone replays the whole log.
-  const seed = readSeed(game, walk.seed);
-  return seed.kind === 'ready' ? { state: seed.state, sequence: 0 } : undefined;
+  const initialSave = readInitialSave(game, walk.initialSave);
+  return initialSave.kind === 'ready' ? { state: initialSave.state, sequence: 0 } : undefined;
 }
 
 /** Stores a membership. An earlier one of the same walk is left, because a walk continues with one party. */
@@ -133,10 +133,10 @@ async function storeMembership(
   { id: partyId, member, walk: { walkId, packHash } }: JoinedParty,
   { state, sequence, mode, saves }: { state: PartyState; sequence: number; mode: WalkMode; saves: string[] },
   services: PartyServices,
-): Promise<OpenPartyResult<StoredParty>> {
+): Promise<OpenPartyResult<StoredMembership>> {
   const { store, parties, now } = services;
   await leaveStoredParties(walkId, services);
-  const stored: StoredParty = {
+  const stored: StoredMembership = {
     partyId,
     walkId,
     packHash,

@@ -30,7 +30,7 @@ export interface PartyConnectionOptions {
   onEntries(entries: readonly PartyEntry[]): void;
   /** Called when an own entry is in the log. */
   onWritten(entry: NextEntry['entry'], sequence: number): void;
-  onMembers(members: PartyMember[], door: string | undefined): void;
+  onMembers(members: PartyMember[], inviteCode: string | undefined): void;
   onPositions(positions: Record<string, PartyPosition>): void;
   onConnection(isConnected: boolean): void;
   onFull(): void;
@@ -71,7 +71,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
     }
     if (update.kind === 'ended') return end();
     options.onConnection(true);
-    if (update.kind === 'members') options.onMembers(update.members, update.door);
+    if (update.kind === 'members') options.onMembers(update.members, update.inviteCode);
     else if (update.kind === 'positions') options.onPositions(update.positions);
     else applyEntries(update.entries);
     attempts = 0;

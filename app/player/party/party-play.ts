@@ -12,31 +12,38 @@ import {
 import { serializePartyState, writeSnapshot } from '../../../walk/party/snapshot.ts';
 import type { Game } from '../../../walk/step.ts';
 import type { PartyEntry } from '../../platform/platform.ts';
+import {
+  type CatchUpQueue,
+  createCatchUpQueue,
+  receiveOwnChange,
+  receiveSteps,
+  showLatest,
+  showNext,
+} from './catch-up-queue.ts';
+import type { StoredMembership } from './membership-store.ts';
 import type { NextEntry } from './party-connection.ts';
-import { openScreen, type PartyScreen, receiveOwnChange, receiveSteps, showLatest, showNext } from './party-screen.ts';
 import type { SetAsideStep } from './party-session.ts';
-import type { StoredParty } from './party-store.ts';
-import { findPhoneArrival, followHeldBack, type PhoneState } from './phone-state.ts';
+import { findPhoneArrival, type PhoneState, updateHeldBackStops } from './phone-state.ts';
 
 interface PartyPlayOptions {
   game: Game;
-  stored: StoredParty;
+  stored: StoredMembership;
   confirmed: PartyState;
   phone: PhoneState;
   now(): number;
   createId(): string;
   /** Changes the membership on this device. Resolves when it is stored, or storing it has failed. */
-  changeRecord(change: (record: StoredParty) => StoredParty): Promise<void>;
-  /** Called when the state of the party or the screen has changed. */
+  changeRecord(change: (record: StoredMembership) => StoredMembership): Promise<void>;
+  /** Called when the state of the party or the queue has changed. */
   onChange(): void;
   /** Called when an own action is stored and can be sent. */
   onPending(): void;
 }
 
-/** The play of a party on this phone: the copy of its log, the own actions after it, and what the screen shows of both. */
+/** The play of a party on this phone: the copy of its log, the own actions after it, and the queue of states for the screen. */
 export interface PartyPlay {
   replica(): Replica;
-  screen(): PartyScreen;
+  catchUpQueue(): CatchUpQueue;
   phone(): PhoneState;
   setAside(): readonly SetAsideStep[];
   /** Whether the latest change came from another window of this browser. */
@@ -75,7 +82,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
   const { confirmed } = options;
   const opened = createReplica(game, member, { sequence, confirmed, pending });
   let { replica } = opened;
-  let screen = openScreen(replica);
+  let queue = createCatchUpQueue(replica);
   let { phone } = options;
   let setAside: readonly SetAsideStep[] = stored.setAside;
   let isBusy = false;
@@ -85,7 +92,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
   const ownIds = new Set(pending.map(({ id }) => id));
 
   function changeReplica(next: Replica, dropped: readonly DroppedAction[]) {
-    phone = followHeldBack(phone, replica.state, next.state);
+    phone = updateHeldBackStops(phone, replica.state, next.state);
     replica = next;
     for (const { pending: action } of dropped) settledIds.add(action.id);
     const missed = dropped.filter(({ isMissed }) => isMissed);
@@ -123,15 +130,15 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
 
   function act(action: PartyAction, isByHand: boolean) {
     const { walk } = replica.state;
-    const seen = screen.waiting.length > 0 ? screen.sequence : replica.sequence;
+    const seen = queue.waiting.length > 0 ? queue.sequence : replica.sequence;
     const made = { id: createId(), action, atMs: now(), seen };
     const added = addPendingAction(game, replica, made);
     if (added.dropped.length > 0) {
       // Ignores an action that the story does not offer. Sets it aside if the walker acted on a passage that the others
       // have left.
-      if (!isByHand || screen.waiting.length === 0) return;
+      if (!isByHand || queue.waiting.length === 0) return;
       changeReplica(replica, added.dropped);
-      screen = showLatest(screen, replica);
+      queue = showLatest(queue, replica);
       store();
       return onChange();
     }
@@ -140,7 +147,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
     const changesWalk = replica.state.walk !== walk;
     store().then(() => {
       isFromElsewhere = false;
-      if (changesWalk) screen = isByHand ? showLatest(screen, replica) : receiveOwnChange(screen, replica, isBusy);
+      if (changesWalk) queue = isByHand ? showLatest(queue, replica) : receiveOwnChange(queue, replica, isBusy);
       onChange();
       onPending();
       arriveByPosition();
@@ -150,7 +157,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
   /** Follows a change of the copy that this window's walker did not cause. */
   function follow(next: Parameters<typeof changeReplica>, steps: Parameters<typeof receiveSteps>[2] = []) {
     changeReplica(...next);
-    screen = receiveSteps(screen, replica, steps, isBusy);
+    queue = receiveSteps(queue, replica, steps, isBusy);
     store();
     onChange();
     arriveByPosition();
@@ -161,7 +168,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
 
   return {
     replica: () => replica,
-    screen: () => screen,
+    catchUpQueue: () => queue,
     phone: () => phone,
     setAside: () => setAside,
     isFromElsewhere: () => isFromElsewhere,
@@ -191,7 +198,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
       const pending = [...replica.pending, ...added];
       const { replica: next, dropped } = createReplica(game, member, { ...replica, pending });
       changeReplica(next, dropped);
-      if (replica.state.walk !== walk) screen = receiveOwnChange(screen, replica, isBusy);
+      if (replica.state.walk !== walk) queue = receiveOwnChange(queue, replica, isBusy);
       isFromElsewhere = true;
       onChange();
       onPending();
@@ -211,7 +218,7 @@ export function createPartyPlay(options: PartyPlayOptions): PartyPlay {
       isBusy = busy;
     },
     catchUp(steps) {
-      screen = steps === 'all' ? showLatest(screen, replica) : showNext(screen, replica);
+      queue = steps === 'all' ? showLatest(queue, replica) : showNext(queue, replica);
       onChange();
     },
     markSetAsideSeen() {

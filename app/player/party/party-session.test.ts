@@ -54,7 +54,7 @@ it('PLAY-G110 a walk begun alone becomes a party with its state, and a friend st
     { profile: { name: 'Ann', lantern: 0 }, isMe: true, mode: 'spot' },
     { profile: { name: 'Ben', lantern: 1 }, isMe: false, mode: 'spot' },
   ]);
-  expect(view(ben)).toMatchObject({ status: 'together', door: view(ann).door });
+  expect(view(ben)).toMatchObject({ status: 'together', inviteCode: view(ann).inviteCode });
 });
 
 it('PLAY-G111 every step appears on every phone with the member who made it, also wrong tries', async () => {
@@ -265,7 +265,7 @@ it('PLAY-G116 while the party waits for all, each phone that is there counts onc
   ben.session.party.setWaitsForAll(true);
   await settle();
   await play(ann, ...standAt(toriiStop));
-  expect(view(ben)).toMatchObject({ waitsForAll: true, reached: { torii: [annId] }, awaited: [annId, benId] });
+  expect(view(ben)).toMatchObject({ waitsForAll: true, reached: { torii: [annId] }, awaitedMembers: [annId, benId] });
   const entries = backend.entries(partyId).length;
   await play(ann, fixPositionAt(toriiStop), fixPositionAt(toriiStop));
   expect(backend.entries(partyId)).toHaveLength(entries);
@@ -278,7 +278,7 @@ it('PLAY-G116 the party goes on without those who are missing', async () => {
   ben.session.party.setWaitsForAll(true);
   await settle();
   await play(ann, arriveAtTorii);
-  ann.session.party.goOnWithoutAll('torii');
+  ann.session.party.continueWithoutAll('torii');
   await settle();
   expect(clueOf(ben)).toBe('height');
 });

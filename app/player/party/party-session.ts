@@ -52,8 +52,8 @@ export interface PartyView {
   partyId: string;
   /** All members in the order of joining, also those who left. */
   members: readonly ShownMember[];
-  /** The code while others can join; undefined while the door is closed or unknown. */
-  door: string | undefined;
+  /** The code by which others join; undefined while no code is valid, or while it is unknown. */
+  inviteCode: string | undefined;
   /** The member who caused each entry of the shown transcript. Entries from before the party are absent. */
   authors: ReadonlyMap<TranscriptEntry, string>;
   /** How many passages the others are further than this screen. The button "catch up" appears when it is above 0. */
@@ -68,7 +68,7 @@ export interface PartyView {
   /** While the party waits: the members who have reached a stop that the story offers, by stop. */
   reached: Readonly<Record<string, readonly string[]>>;
   /** The members on the spot, for whom the party waits at a stop until they are in `reached`. */
-  awaited: readonly string[];
+  awaitedMembers: readonly string[];
   /** Whether this phone shares its position with the others. */
   sharesPosition: boolean;
   canSharePositions: boolean;
@@ -93,12 +93,12 @@ export interface PartySession {
   /** Makes the party wait for all members on the spot at each stop, or not. */
   setWaitsForAll(waits: boolean): void;
   /** Goes on to a stop without those who have not reached it. */
-  goOnWithoutAll(stop: string): void;
+  continueWithoutAll(stop: string): void;
   /** Shares this phone's position while the walk is open, or stops at once. */
   setSharesPosition(shares: boolean): void;
   changeProfile(profile: PartyProfile): Promise<Answer<void>>;
-  /** Opens the door with a new code, or closes it. */
-  setDoor(isOpen: boolean): Promise<Answer<string | undefined>>;
+  /** Creates a new invite code, or revokes it. */
+  switchInviteCode(isActive: boolean): Promise<Answer<string | undefined>>;
   /** Marks the sentence about steps that were set aside as seen. */
   markSetAsideSeen(): void;
   /**

@@ -2,16 +2,16 @@ import { listAwaitedMembers, type PartyState } from '../../../walk/party/party-s
 import type { Replica } from '../../../walk/party/replica.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { PartyMember, PartyPosition } from '../../platform/platform.ts';
-import type { PartyScreen } from './party-screen.ts';
+import type { CatchUpQueue } from './catch-up-queue.ts';
 import type { PartyStatus, PartyView, SetAsideStep } from './party-session.ts';
 
-interface PartyValues extends Pick<PartyView, 'partyId' | 'door' | 'sharesPosition' | 'canSharePositions'> {
+interface PartyValues extends Pick<PartyView, 'partyId' | 'inviteCode' | 'sharesPosition' | 'canSharePositions'> {
   /** `left` or `ended` after the party is over for this phone. */
   ending: 'left' | 'ended' | undefined;
   isConnected: boolean;
   isFull: boolean;
   replica: Replica;
-  screen: PartyScreen;
+  queue: CatchUpQueue;
   members: readonly PartyMember[];
   positions: Readonly<Record<string, PartyPosition>>;
   setAside: readonly SetAsideStep[];
@@ -19,8 +19,8 @@ interface PartyValues extends Pick<PartyView, 'partyId' | 'door' | 'sharesPositi
 
 /** Returns the values of a party for the components. */
 export function createPartyView(values: PartyValues): PartyView {
-  const { replica, screen, members, positions, setAside } = values;
-  const { partyId, door, sharesPosition, canSharePositions } = values;
+  const { replica, queue, members, positions, setAside } = values;
+  const { partyId, inviteCode, sharesPosition, canSharePositions } = values;
   const { state, member, pending } = replica;
   return {
     status: findStatus(values),
@@ -32,15 +32,15 @@ export function createPartyView(values: PartyValues): PartyView {
       mode: state.members.get(id),
       position: id === member ? undefined : positions[id],
     })),
-    door,
-    authors: listAuthors(screen.shown),
-    stepsAhead: screen.waiting.length,
-    news: screen.news,
+    inviteCode,
+    authors: listAuthors(queue.shown),
+    stepsAhead: queue.waiting.length,
+    news: queue.news,
     unsentSteps: pending.length,
     setAside,
     waitsForAll: state.waitsForAll,
     reached: Object.fromEntries(state.reached),
-    awaited: listAwaitedMembers(state),
+    awaitedMembers: listAwaitedMembers(state),
     sharesPosition,
     canSharePositions,
   };

@@ -34,7 +34,7 @@ export function findPhoneArrival(game: Game, party: PartyState, phone: PhoneStat
  * Returns the phone's state after a change of the party. Adds the stops whose arrival was undone to `heldBack`, and removes
  * the stops at which the party has arrived. Each phone also removes a stop when it leaves it.
  */
-export function followHeldBack(phone: PhoneState, before: PartyState, now: PartyState): PhoneState {
+export function updateHeldBackStops(phone: PhoneState, before: PartyState, now: PartyState): PhoneState {
   const [was, is] = [before.walk.presence.heldBack, now.walk.presence.heldBack];
   const added = is.filter((stop) => !was.includes(stop) && !phone.presence.heldBack.includes(stop));
   const removed = was.filter((stop) => !is.includes(stop));

@@ -69,7 +69,7 @@ export async function join(
 ): Promise<Phone> {
   const { locale = 'jp', mode = 'spot' } = options;
   const phone = createPhone(backend, options);
-  const code = first.session.party.shown().door ?? '';
+  const code = first.session.party.shown().inviteCode ?? '';
   const joined = await joinParty(
     { code, profile: { name: 'Ben', lantern: 1 }, mode },
     async () => pack,

@@ -37,5 +37,5 @@ export function findArrivalWait(joined: JoinedPartyView | undefined, stop: strin
   if (!joined?.me || !joined.view.waitsForAll) return undefined;
   const { view, me } = joined;
   if (view.reached[stop]?.includes(me.id)) return 'reached';
-  return me.mode === 'home' && view.awaited.length > 0 ? 'carried' : undefined;
+  return me.mode === 'home' && view.awaitedMembers.length > 0 ? 'carried' : undefined;
 }

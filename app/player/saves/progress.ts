@@ -1,8 +1,8 @@
 import type { Answer, ResumeCode } from '../../platform/platform.ts';
 import { createBackendCopies, walkIdOf } from './backend-copies.ts';
 import type { StoreRefusal, StoreResult } from './device-database.ts';
+import { guardStoresAfterDeletion } from './guard-stores-after-deletion.ts';
 import type { ProgressPlatform } from './progress-platform.ts';
-import { refuseAfterDeletion } from './refuse-after-deletion.ts';
 import type { SaveStore } from './save-store.ts';
 import {
   mergeSave,
@@ -71,7 +71,7 @@ export interface Progress {
 }
 
 export function createProgress(backend: ProgressPlatform, device: SaveStore, browser: CopyingEnvironment): Progress {
-  const { platform, store, forget } = refuseAfterDeletion(backend, device);
+  const { platform, store, forget } = guardStoresAfterDeletion(backend, device);
   const copying = createBackendCopies(platform, store);
   const listeners = new Set<() => void>();
   const pendingIds = new Set<string>();

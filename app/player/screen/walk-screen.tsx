@@ -19,7 +19,7 @@ import type { Progress } from '../saves/progress.ts';
 import { usePlayedWalk } from '../session/played-walk.tsx';
 import { useWalkAnalytics } from '../session/use-walk-analytics.ts';
 import { StoryPanel } from '../story/story-panel.tsx';
-import { ArrivalOverMap } from './arrival-over-map.tsx';
+import { ArrivalButton } from './arrival-button.tsx';
 import { LatePartNote } from './late-part-note.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
 import { OnTheWayNote } from './on-the-way-note.tsx';
@@ -119,7 +119,7 @@ export function WalkScreen({ progress, leave, restart, isTogetherOpen }: WalkScr
         <NextStopBar headingDegrees={headingDegrees} />
         <SavingNote />
         {isLocated ? <OnTheWayNote /> : null}
-        <ArrivalOverMap isFolded={storyHeight.height === 'folded'} />
+        <ArrivalButton isFolded={storyHeight.height === 'folded'} />
       </div>
       <div ref={tools} className={styles.tools}>
         <JournalButton open={() => setPanel('journal')} />

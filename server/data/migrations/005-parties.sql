@@ -5,18 +5,18 @@ CREATE TABLE parties (
   pack_hash TEXT NOT NULL,
   -- The sequence of the last entry; 0 before the first.
   head INTEGER NOT NULL,
-  -- Grows with each change of the members and of the door, so that streams read these only then.
+  -- Grows with each change of the members and of the invite code, so that streams read these only then.
   members_version INTEGER NOT NULL,
   -- 0 when the last member has left.
   ends_at_ms INTEGER NOT NULL,
-  -- While the door is open: an HMAC of its code, and the random bytes from which the server's key derives the code again.
-  door_hash BLOB UNIQUE,
-  door_nonce BLOB,
-  door_closes_at_ms INTEGER
+  -- NULL after the invite code is revoked. An HMAC of the code, and random bytes from which the server's key derives it again.
+  invite_code_hash BLOB UNIQUE,
+  invite_code_nonce BLOB,
+  invite_code_expires_at_ms INTEGER
 ) STRICT;
 
 -- In tables of their own: a new head must not write these texts again.
-CREATE TABLE party_seeds (
+CREATE TABLE party_initial_saves (
   party_id TEXT PRIMARY KEY REFERENCES parties (id) ON DELETE CASCADE,
   data TEXT NOT NULL
 ) STRICT;

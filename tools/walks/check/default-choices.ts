@@ -28,12 +28,12 @@ function describeFault(graph: StoryGraph, state: StoryState): string | undefined
   if (other?.kind === 'clue')
     return `is a #default beside the clue "${other.clue}": no voice goes past a clue, remove it`;
   if (other) return 'is a #default while the walker is on the way: no voice goes past a stop, remove it';
-  return leadsInCircle(graph, state)
+  return leadsIntoLoop(graph, state)
     ? 'leads by #default alone back to itself: remove one of these defaults'
     : undefined;
 }
 
-function leadsInCircle({ states }: StoryGraph, start: StoryState): boolean {
+function leadsIntoLoop({ states }: StoryGraph, start: StoryState): boolean {
   const passed = new Set<StoryState>();
   for (let state: StoryState | undefined = start; state; state = followDefault(states, state)) {
     if (passed.has(state)) return true;

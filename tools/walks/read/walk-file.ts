@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { endingLights } from '../../../app/player/pack/pack-format.ts';
+import { endingSkies } from '../../../app/player/pack/pack-format.ts';
 import { avoidSchema, legBackSchema, viaSchema } from '../map/route-settings.ts';
 import type { Fault } from './fault.ts';
 import { type FileWithLines, readFileWithLines } from './file-with-lines.ts';
@@ -133,7 +133,7 @@ const walkFile = z.strictObject({
   }),
   avoid: avoidSchema.optional(),
   endings: z
-    .array(z.strictObject({ id: idSchema, light: z.enum(endingLights) }))
+    .array(z.strictObject({ id: idSchema, light: z.enum(endingSkies) }))
     .min(1, 'must name an ending or be left out')
     .optional(),
   wayBack: z

@@ -63,9 +63,9 @@ it('PLAY-G97 an older pack shows no way back, no food and no endings', () => {
   expect(screen.getByRole('main').textContent).toBe('');
 });
 
-function renderWalkRating(mayCount: boolean, startedAtMs: number) {
+function renderWalkRating(mayMeasure: boolean, startedAtMs: number) {
   const event = vi.fn();
-  const platform = { analytics: { event, mayCount: async () => mayCount } } as unknown as Platform;
+  const platform = { analytics: { event, mayMeasure: async () => mayMeasure } } as unknown as Platform;
   const user = renderAtEnding(
     <PlatformContext value={platform}>
       <WalkRating />

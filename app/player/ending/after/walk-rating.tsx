@@ -31,7 +31,7 @@ export function WalkRating() {
 
   useEffect(() => {
     let isShown = true;
-    analytics.mayCount().then((mayCount) => isShown && setIsCounted(mayCount));
+    analytics.mayMeasure().then((mayMeasure) => isShown && setIsCounted(mayMeasure));
     return () => {
       isShown = false;
     };

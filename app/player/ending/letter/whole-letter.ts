@@ -1,10 +1,10 @@
-import type { EndingLight, PackedWalk } from '../../pack/pack-format.ts';
+import type { EndingSky, PackedWalk } from '../../pack/pack-format.ts';
 
 /** All pieces of the letter, and the sky behind them, which depends on the ending. */
 export interface WholeLetter {
   /** The message ids of the pieces, in reading order. */
   lines: string[];
-  light: EndingLight;
+  light: EndingSky;
 }
 
 /**

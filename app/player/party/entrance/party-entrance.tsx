@@ -24,17 +24,17 @@ interface PartyEntranceProps {
 export function PartyEntrance({ code: given, begin, join, leave }: PartyEntranceProps) {
   const [code, setCode] = useState(given);
   return code === undefined ? (
-    <Beginning begin={begin} enterCode={setCode} leave={leave} />
+    <StartOrEnterCode begin={begin} enterCode={setCode} leave={leave} />
   ) : (
-    <Joining code={code} join={join} leave={leave} />
+    <JoinForm code={code} join={join} leave={leave} />
   );
 }
 
-interface BeginningProps extends Pick<PartyEntranceProps, 'begin' | 'leave'> {
+interface StartOrEnterCodeProps extends Pick<PartyEntranceProps, 'begin' | 'leave'> {
   enterCode: (code: string) => void;
 }
 
-function Beginning({ begin, enterCode, leave }: BeginningProps) {
+function StartOrEnterCode({ begin, enterCode, leave }: StartOrEnterCodeProps) {
   const messages = useMessages('party');
   return (
     <EntranceScreen heading={messages('together')} leave={leave}>
@@ -84,7 +84,7 @@ export function CodeForm({ enterCode }: { enterCode: (code: string) => void }) {
   );
 }
 
-function Joining({ code, join, leave }: Pick<PartyEntranceProps, 'join' | 'leave'> & { code: string }) {
+function JoinForm({ code, join, leave }: Pick<PartyEntranceProps, 'join' | 'leave'> & { code: string }) {
   const messages = useMessages('party');
   const walk = useMessages('walk');
   const [mode, setMode] = useState<WalkMode>('spot');

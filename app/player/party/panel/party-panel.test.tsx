@@ -48,10 +48,10 @@ it('PLAY-G125 the panel says why a party cannot be made', async () => {
   expect(await screen.findByText('There is no connection. Try again when you are online.')).toBeTruthy();
 });
 
-it('PLAY-G126 the panel has the code, the link and the QR code until somebody closes the door', async () => {
+it('PLAY-G126 the panel has the code, the link and the QR code until somebody revokes the code', async () => {
   const { ann } = await startParty();
   const user = renderParty(ann.session, <TogetherPanel close={vi.fn()} />);
-  const code = ann.session.party.shown().door ?? '';
+  const code = ann.session.party.shown().inviteCode ?? '';
   expect(await screen.findByText(code)).toBeTruthy();
   expect(screen.getByRole('img', { name: 'QR code of the link to this party' })).toBeTruthy();
   const share = vi.fn(async () => undefined);
@@ -63,7 +63,7 @@ it('PLAY-G126 the panel has the code, the link and the QR code until somebody cl
   expect(await screen.findByText('The door is closed: nobody else can join.')).toBeTruthy();
   expect(screen.queryByText(code)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Let somebody else in' }));
-  expect(await screen.findByText(ann.session.party.shown().door ?? '')).toBeTruthy();
+  expect(await screen.findByText(ann.session.party.shown().inviteCode ?? '')).toBeTruthy();
 });
 
 it('PLAY-G127 the panel lists the members with their places, and who has left', async () => {

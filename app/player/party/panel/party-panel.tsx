@@ -2,7 +2,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import type { PartyProfile } from '../../../platform/platform.ts';
 import type { NotJoinedReason } from '../open-party.ts';
 import { type JoinedPartyView, useJoinedParty } from '../use-party-view.ts';
-import { DoorSection } from './door-section.tsx';
+import { InviteSection } from './invite-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { MemberList } from './member-list.tsx';
 import styles from './party-panel.module.css';
@@ -40,7 +40,7 @@ function JoinedParty({ party, view, me, close }: JoinedPartyView & { close: () =
   }
   return (
     <div className={styles.panel}>
-      <DoorSection party={party} view={view} />
+      <InviteSection party={party} view={view} />
       <MemberList view={view} />
       <PartySwitches party={party} view={view} />
       <details className={styles.more}>

@@ -7,7 +7,7 @@ import type { PartyNews, PartyView } from '../party-session.ts';
 import { findMember, useMemberName } from '../screens/member-name.tsx';
 
 /** Returns a function that returns the sentence about a step of another member, in the page's language. */
-export function useNewsSentence(): (view: PartyView, news: PartyNews) => string {
+export function useFormatNews(): (view: PartyView, news: PartyNews) => string {
   const messages = useMessages('party');
   const list = new Intl.ListFormat(localeTags[useLocale()].htmlLang, { type: 'unit' });
   const formatLine = useFormatLine();

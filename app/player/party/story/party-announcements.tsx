@@ -5,8 +5,8 @@ import notes from '../../screen/notes.module.css';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import type { PartySession } from '../party-session.ts';
 import { usePartyView } from '../use-party-view.ts';
-import { useNewsSentence } from './news-sentence.tsx';
-import { useSetAsideSentence, useStatusSentence } from './party-sentences.tsx';
+import { useFormatNews } from './news-sentence.tsx';
+import { useFormatPartyStatus, useFormatSetAsideStep } from './party-sentences.tsx';
 
 /** The latest step of each party that was announced in this document. A change of language mounts the components again. */
 const announced = new WeakMap<PartySession, number>();
@@ -21,16 +21,16 @@ function Announcements({ party }: { party: PartySession }) {
   const messages = useMessages('party');
   const view = usePartyView();
   const isReady = useLiveRegionReady();
-  const sentenceOf = useNewsSentence();
-  const setAsideOf = useSetAsideSentence();
-  const statusSentence = useStatusSentence();
+  const formatNews = useFormatNews();
+  const formatStep = useFormatSetAsideStep();
+  const formatStatus = useFormatPartyStatus();
   const [known] = useState(() => announced.get(party) ?? 0);
   const latest = view?.news.at(-1)?.sequence ?? 0;
   useEffect(() => {
     if (isReady) announced.set(party, Math.max(latest, announced.get(party) ?? 0));
   }, [party, latest, isReady]);
   const stepsAhead = useFirstCount(view?.stepsAhead ?? 0);
-  const status = view && statusSentence(view);
+  const status = view && formatStatus(view);
   return (
     <span aria-live="polite">
       {isReady && view ? (
@@ -38,12 +38,12 @@ function Announcements({ party }: { party: PartySession }) {
           {view.news
             .filter(({ sequence }) => sequence > known)
             .map((news) => (
-              <span key={news.sequence}>{sentenceOf(view, news)} </span>
+              <span key={news.sequence}>{formatNews(view, news)} </span>
             ))}
           {view.setAside
             .filter(({ isSeen }) => !isSeen)
             .map((step) => (
-              <span key={step.id}>{setAsideOf(step)} </span>
+              <span key={step.id}>{formatStep(step)} </span>
             ))}
           {stepsAhead > 0 ? <span key="ahead">{messages('ahead', { count: stepsAhead })} </span> : null}
           {status ? <span key={view.status}>{status} </span> : null}

@@ -9,8 +9,8 @@ import { Lantern } from '../lanterns/lantern.tsx';
 import type { PartyNews, PartySession, PartyView } from '../party-session.ts';
 import { findMember, useMemberName } from '../screens/member-name.tsx';
 import { findArrivalWait, useJoinedParty, usePartyView } from '../use-party-view.ts';
-import { useNewsSentence } from './news-sentence.tsx';
-import { useSetAsideSentence, useStatusSentence } from './party-sentences.tsx';
+import { useFormatNews } from './news-sentence.tsx';
+import { useFormatPartyStatus, useFormatSetAsideStep } from './party-sentences.tsx';
 import styles from './party-story.module.css';
 
 /**
@@ -65,20 +65,20 @@ function WaitingNotes() {
   const isCarried = arrivals.some((stop) => findArrivalWait(joined, stop) === 'carried');
   if (reached.length === 0) return isCarried ? <p className={styles.note}>{messages('carried')}</p> : null;
   return reached.map((stop) => {
-    const there = view.awaited.filter((member) => view.reached[stop]?.includes(member));
-    const missing = view.awaited.filter((member) => !there.includes(member));
+    const there = view.awaitedMembers.filter((member) => view.reached[stop]?.includes(member));
+    const missing = view.awaitedMembers.filter((member) => !there.includes(member));
     const names = list.format(missing.map((member) => nameOf(findMember(view, member))));
     return (
       <div key={stop} className={styles.note}>
         <p>
           {messages('waiting', {
             here: there.length,
-            all: view.awaited.length,
+            all: view.awaitedMembers.length,
             stop: formatLine(`stop.${stop}`),
             names,
           })}
         </p>
-        <button type="button" className={small.button} onClick={() => party.goOnWithoutAll(stop)}>
+        <button type="button" className={small.button} onClick={() => party.continueWithoutAll(stop)}>
           {messages('goOn')}
         </button>
       </div>
@@ -88,13 +88,13 @@ function WaitingNotes() {
 
 function SetAsideNotes({ party, view }: { party: PartySession; view: PartyView }) {
   const messages = useMessages('party');
-  const sentenceOf = useSetAsideSentence();
+  const formatStep = useFormatSetAsideStep();
   const unseen = view.setAside.filter(({ isSeen }) => !isSeen);
   if (unseen.length === 0) return null;
   return (
     <div className={styles.note}>
       {unseen.map((step) => (
-        <p key={step.id}>{sentenceOf(step)}</p>
+        <p key={step.id}>{formatStep(step)}</p>
       ))}
       <button type="button" className={small.button} onClick={() => party.markSetAsideSeen()}>
         {messages('understood')}
@@ -105,7 +105,8 @@ function SetAsideNotes({ party, view }: { party: PartySession; view: PartyView }
 
 function StatusNote({ view }: { view: PartyView }) {
   const messages = useMessages('party');
-  const sentence = useStatusSentence()(view);
+  const formatStatus = useFormatPartyStatus();
+  const sentence = formatStatus(view);
   // After the party has ended, the note stays until the next step.
   const { transcript } = usePlayedWalk().state;
   const [ended, setEnded] = useState<typeof transcript>();
@@ -125,7 +126,7 @@ function StatusNote({ view }: { view: PartyView }) {
 }
 
 /** The steps of others that the story itself does not show. */
-const untoldSteps: ReadonlySet<PartyNews['action']['kind']> = new Set([
+const stepsOutsideStory: ReadonlySet<PartyNews['action']['kind']> = new Set([
   'hint-asked',
   'undone',
   'member-present',
@@ -136,17 +137,17 @@ const untoldSteps: ReadonlySet<PartyNews['action']['kind']> = new Set([
 
 /** Renders the latest step of the others if the story does not show it, until the next step of the walk. */
 function LatestNews({ view }: { view: PartyView }) {
-  const sentenceOf = useNewsSentence();
+  const formatNews = useFormatNews();
   const { transcript } = usePlayedWalk().state;
   const news = view.news.at(-1);
   const [shown, setShown] = useState({ sequence: news?.sequence, transcript });
   if (shown.sequence !== news?.sequence) setShown({ sequence: news?.sequence, transcript });
-  if (!news || shown.transcript !== transcript || !untoldSteps.has(news.action.kind)) return null;
+  if (!news || shown.transcript !== transcript || !stepsOutsideStory.has(news.action.kind)) return null;
   const { profile } = findMember(view, news.action.kind === 'member-left' ? news.action.member : news.member) ?? {};
   return (
     <p className={styles.news}>
       {profile ? <Lantern lantern={profile.lantern} /> : null}
-      {sentenceOf(view, news)}
+      {formatNews(view, news)}
     </p>
   );
 }

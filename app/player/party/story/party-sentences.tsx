@@ -3,7 +3,7 @@ import { useFormatLine } from '../../pack/walk-messages.tsx';
 import type { PartyView, SetAsideStep } from '../party-session.ts';
 
 /** Returns a function that formats a step that was set aside as a sentence. */
-export function useSetAsideSentence(): (step: SetAsideStep) => string {
+export function useFormatSetAsideStep(): (step: SetAsideStep) => string {
   const messages = useMessages('party');
   const formatLine = useFormatLine();
   return ({ action, reachedStop }) =>
@@ -15,7 +15,7 @@ export function useSetAsideSentence(): (step: SetAsideStep) => string {
 }
 
 /** Returns a function that formats the status of the party as a sentence; undefined while the phone is connected. */
-export function useStatusSentence(): (view: PartyView) => string | undefined {
+export function useFormatPartyStatus(): (view: PartyView) => string | undefined {
   const messages = useMessages('party');
   return ({ status, unsentSteps }) => {
     switch (status) {

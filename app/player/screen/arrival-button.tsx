@@ -14,7 +14,7 @@ const nearMeters = 25;
  * near the stop, because a noisy position may never cause the arrival. It also appears while the position is not known
  * well.
  */
-export function ArrivalOverMap({ isFolded }: { isFolded: boolean }) {
+export function ArrivalButton({ isFolded }: { isFolded: boolean }) {
   const messages = useMessages('walk');
   const { state, pack, dispatch } = usePlayedWalk();
   const directions = useDirections();

@@ -1,12 +1,12 @@
 import { useClientInfo } from '../../device/client-info.ts';
-import { buildPhoneMapsLink } from '../../device/phone-maps.ts';
+import { buildMapAppLink } from '../../device/map-app-link.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import styles from './getting-there.module.css';
 
 /** Renders a link that opens the device's map app at a place. Sends no request before the tap. */
-export function PhoneMapsLink({ place }: { place: { lat: number; lon: number; name: string } }) {
+export function MapAppLink({ place }: { place: { lat: number; lon: number; name: string } }) {
   const messages = useMessages('game');
-  const href = buildPhoneMapsLink(place, useClientInfo());
+  const href = buildMapAppLink(place, useClientInfo());
   // A web page opens in a new tab, so that the walk stays open. A `geo:` address opens an app, and would leave an empty
   // tab.
   const target = href.startsWith('https:') ? '_blank' : undefined;

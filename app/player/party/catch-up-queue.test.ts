@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { applyActions, chooseTea, startExample } from '../../../walk/example-play.fixtures.ts';
 import { beginParty } from '../../../walk/party/party-state.ts';
 import type { Replica } from '../../../walk/party/replica.ts';
-import { openScreen, showLatest } from './party-screen.ts';
+import { createCatchUpQueue, showLatest } from './catch-up-queue.ts';
 
 /** Returns the log of a party in which this member has chosen the tea. */
 function createReplicaOfChoice(member: string): Replica {
@@ -13,7 +13,7 @@ function createReplicaOfChoice(member: string): Replica {
 
 it('PLAY-G111 of two who choose the same in the same millisecond, the first one in the log is the author', () => {
   const [own, other] = [createReplicaOfChoice('ben'), createReplicaOfChoice('ann')];
-  const screen = openScreen(own);
-  expect(showLatest(screen, other).shown).toBe(other.state);
-  expect(showLatest(screen, createReplicaOfChoice('ben')).shown).toBe(own.state);
+  const queue = createCatchUpQueue(own);
+  expect(showLatest(queue, other).shown).toBe(other.state);
+  expect(showLatest(queue, createReplicaOfChoice('ben')).shown).toBe(own.state);
 });

@@ -6,7 +6,7 @@ import { answerByDeadline, isJson, refusalOf } from './answer.ts';
 const notServed = createRefusal('not-served', 'There is no server behind this page.');
 
 /** The client of our server's API, for this browser's visitor. */
-export type Api = ReturnType<typeof createApi>;
+export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** Returns the options of a request with a JSON body. */
 export const createJsonRequest = (value: unknown) => ({
@@ -24,7 +24,7 @@ type ApiNavigator = Pick<Navigator, 'onLine'> & Partial<Pick<Navigator, 'locks'>
  * @param isServed whether there is a server; `undefined` if unknown. Every call waits for this value. If it is false,
  * the client sends no request.
  */
-export function createApi(
+export function createApiClient(
   browser: { navigator: ApiNavigator },
   send: Session['send'],
   isServed: Promise<boolean | undefined>,

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { hasBegunWalk } from '../../device/begun-walks.ts';
 import { runWhenIdle } from '../../device/idle.ts';
 import { useLocale } from '../../locales/messages.tsx';
-import type { BegunWalk } from './find-begun-walk.ts';
+import type { WalkInProgressSummary } from './find-walk-in-progress.ts';
 
 /**
  * Returns the walk in progress that was played last on this device. Returns `undefined` in prerendered HTML, and until
  * the save is read. Only a browser that has begun a walk fetches the code that reads saves, when it is idle.
  */
-export function useBegunWalk(): BegunWalk | undefined {
+export function useWalkInProgress(): WalkInProgressSummary | undefined {
   const locale = useLocale();
-  const [walk, setWalk] = useState<BegunWalk>();
+  const [walk, setWalk] = useState<WalkInProgressSummary>();
   useEffect(() => {
     if (!hasBegunWalk()) return;
     let isShown = true;
     const cancel = runWhenIdle(() => {
-      import('./find-begun-walk.ts')
-        .then(({ findBegunWalk }) => findBegunWalk(locale))
+      import('./find-walk-in-progress.ts')
+        .then(({ findWalkInProgress }) => findWalkInProgress(locale))
         // Ignore failures. Without the saves, the button still opens the walk, which then offers to continue.
         .catch(() => undefined)
         .then((found) => isShown && setWalk(found));

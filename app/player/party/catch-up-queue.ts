@@ -4,68 +4,68 @@ import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { PartyNews } from './party-session.ts';
 
 /** A state of the party that the reader has not seen yet. */
-interface WaitingPassage {
+interface UnseenState {
   state: PartyState;
   sequence: number;
   news: readonly PartyNews[];
 }
 
 /** The state that a screen shows, and the states that wait until the reader catches up. */
-export interface PartyScreen {
+export interface CatchUpQueue {
   shown: PartyState;
   /** The sequence of the last entry whose effect is shown. */
   sequence: number;
-  waiting: readonly WaitingPassage[];
+  waiting: readonly UnseenState[];
   /** The steps of others that came to this screen, the latest last. */
   news: readonly PartyNews[];
 }
 
 const maxNews = 20;
 
-export function openScreen({ state, sequence }: Replica): PartyScreen {
+export function createCatchUpQueue({ state, sequence }: Replica): CatchUpQueue {
   return { shown: state, sequence, waiting: [], news: [] };
 }
 
 /** Shows the latest state, with everything that waits. */
-export function showLatest(screen: PartyScreen, { state, sequence }: Replica): PartyScreen {
-  const news = screen.waiting.flatMap((passage) => passage.news);
-  return { shown: keepIfSame(screen.shown, state), sequence, waiting: [], news: addNews(screen.news, news) };
+export function showLatest(queue: CatchUpQueue, { state, sequence }: Replica): CatchUpQueue {
+  const news = queue.waiting.flatMap((unseen) => unseen.news);
+  return { shown: keepIfSame(queue.shown, state), sequence, waiting: [], news: addNews(queue.news, news) };
 }
 
 /** Shows the next waiting state, or the latest if only one waits. */
-export function showNext(screen: PartyScreen, replica: Replica): PartyScreen {
-  const [next, ...waiting] = screen.waiting;
-  if (!next || waiting.length === 0) return showLatest(screen, replica);
-  return { shown: next.state, sequence: next.sequence, waiting, news: addNews(screen.news, next.news) };
+export function showNext(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
+  const [next, ...waiting] = queue.waiting;
+  if (!next || waiting.length === 0) return showLatest(queue, replica);
+  return { shown: next.state, sequence: next.sequence, waiting, news: addNews(queue.news, next.news) };
 }
 
 /**
  * Shows steps of others that the phone has received, or lets them wait if the reader is busy or others wait already. While own actions
- * are pending, the steps wait as one passage, because the own actions come after them.
+ * are pending, the steps wait as one state, because the own actions come after them.
  */
 export function receiveSteps(
-  screen: PartyScreen,
+  queue: CatchUpQueue,
   replica: Replica,
   steps: readonly ReceivedStep[],
   isBusy: boolean,
-): PartyScreen {
-  const isWaiting = screen.waiting.length > 0;
-  if (steps.length === 0) return isWaiting ? screen : showLatest(screen, replica);
+): CatchUpQueue {
+  const isWaiting = queue.waiting.length > 0;
+  if (steps.length === 0) return isWaiting ? queue : showLatest(queue, replica);
   const news = steps.map(({ sequence, member, action }) => ({ sequence, member, action }));
-  if (!isBusy && !isWaiting) return { ...showLatest(screen, replica), news: addNews(screen.news, news) };
-  const passages =
+  if (!isBusy && !isWaiting) return { ...showLatest(queue, replica), news: addNews(queue.news, news) };
+  const unseen =
     replica.pending.length > 0
       ? [{ state: replica.state, sequence: replica.sequence, news }]
       : steps.map(({ state, sequence }, index) => ({ state, sequence, news: news.slice(index, index + 1) }));
-  return { ...screen, waiting: [...screen.waiting, ...passages] };
+  return { ...queue, waiting: [...queue.waiting, ...unseen] };
 }
 
 /** Shows a change that this phone caused without a tap, such as an arrival by position, or lets it wait like a step of others. */
-export function receiveOwnChange(screen: PartyScreen, replica: Replica, isBusy: boolean): PartyScreen {
-  if (!isBusy && screen.waiting.length === 0) return showLatest(screen, replica);
+export function receiveOwnChange(queue: CatchUpQueue, replica: Replica, isBusy: boolean): CatchUpQueue {
+  if (!isBusy && queue.waiting.length === 0) return showLatest(queue, replica);
   return {
-    ...screen,
-    waiting: [...screen.waiting, { state: replica.state, sequence: replica.sequence, news: [] }],
+    ...queue,
+    waiting: [...queue.waiting, { state: replica.state, sequence: replica.sequence, news: [] }],
   };
 }
 

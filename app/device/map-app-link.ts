@@ -14,7 +14,7 @@ interface Destination {
  * - Apple: `maps.apple.com` opens the Maps app with a walking route.
  * - Android: with `geo:` the visitor chooses a map app. In-app browsers often block such addresses.
  */
-export function buildPhoneMapsLink({ lat, lon, name }: Destination, client?: Pick<ClientInfo, 'userAgent'>): string {
+export function buildMapAppLink({ lat, lon, name }: Destination, client?: Pick<ClientInfo, 'userAgent'>): string {
   const userAgent = client?.userAgent ?? '';
   if (/iPhone|iPad|iPod|Macintosh/.test(userAgent)) return `https://maps.apple.com/?daddr=${lat},${lon}&dirflg=w`;
   if (/Android/.test(userAgent) && !findInAppBrowser(userAgent))

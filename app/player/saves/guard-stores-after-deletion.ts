@@ -10,7 +10,7 @@ const platformRefusal: Refusal = { ok: false, reason: 'signed-out', sentence: 'T
  * Wraps the platform and the save store. Refuses each call after the visitor has deleted everything. So work in
  * progress cannot restore data, on this device or in the backend.
  */
-export function refuseAfterDeletion({ auth, documents, resumeCodes }: ProgressPlatform, store: SaveStore) {
+export function guardStoresAfterDeletion({ auth, documents, resumeCodes }: ProgressPlatform, store: SaveStore) {
   let isDeleted = false;
 
   function guardCall<Arguments extends unknown[], Value>(call: (...given: Arguments) => Promise<Answer<Value>>) {

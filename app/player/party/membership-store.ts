@@ -5,7 +5,7 @@ import { openDeviceDatabase, type StoreResult } from '../saves/device-database.t
 import type { SetAsideStep } from './party-session.ts';
 
 /** A membership in a party, as this device stores it. All windows of the browser share it. */
-export interface StoredParty {
+export interface StoredMembership {
   partyId: string;
   walkId: string;
   packHash: string;
@@ -30,11 +30,14 @@ export interface StoredParty {
 }
 
 /** Stores memberships on this device. Promises never reject; blocked or full storage is a result. */
-export interface PartyStore {
-  list(): Promise<StoreResult<StoredParty[]>>;
-  add(party: StoredParty): Promise<StoreResult<void>>;
+export interface MembershipStore {
+  list(): Promise<StoreResult<StoredMembership[]>>;
+  add(membership: StoredMembership): Promise<StoreResult<void>>;
   /** Changes a membership in a transaction. Resolves to the changed one; undefined if there is none, for example in another window. */
-  change(partyId: string, change: (stored: StoredParty) => StoredParty): Promise<StoreResult<StoredParty | undefined>>;
+  change(
+    partyId: string,
+    change: (stored: StoredMembership) => StoredMembership,
+  ): Promise<StoreResult<StoredMembership | undefined>>;
   remove(partyId: string): Promise<StoreResult<void>>;
 }
 
@@ -42,14 +45,14 @@ export interface PartyStore {
  * @param name the name of the database. Tests use several databases.
  * @param page the window, with events when the page is hidden and shown.
  */
-export function openPartyStore(
+export function openMembershipStore(
   name = 'lorewalk-parties',
   page: EventTarget | undefined = globalThis.window,
-): PartyStore {
-  const runTransaction = openDeviceDatabase<StoredParty>({ name, store: 'parties', keyPath: 'partyId' }, page);
+): MembershipStore {
+  const runTransaction = openDeviceDatabase<StoredMembership>({ name, store: 'parties', keyPath: 'partyId' }, page);
   return {
     list: () => runTransaction('readonly', (store) => store.getAll()),
-    add: (party) => runTransaction('readwrite', async (store) => void (await store.put(party))),
+    add: (membership) => runTransaction('readwrite', async (store) => void (await store.put(membership))),
     change: (partyId, change) =>
       runTransaction('readwrite', async (store) => {
         const stored = await store.get(partyId);
@@ -63,8 +66,11 @@ export function openPartyStore(
 }
 
 /** Returns the membership with which a walk continues: the latest one that the walker has not left. */
-export function findStoredParty(stored: readonly StoredParty[], walkId: string): StoredParty | undefined {
+export function findStoredMembership(
+  stored: readonly StoredMembership[],
+  walkId: string,
+): StoredMembership | undefined {
   return stored
-    .filter((party) => party.walkId === walkId && !party.hasLeft)
+    .filter(({ walkId: other, hasLeft }) => other === walkId && !hasLeft)
     .sort((one, other) => other.joinedAtMs - one.joinedAtMs)[0];
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openSaveStore } from '../../player/saves/save-store.ts';
-import { findBegunWalk } from './find-begun-walk.ts';
+import { findWalkInProgress } from './find-walk-in-progress.ts';
 
 vi.mock('virtual:walks', () => ({
   summaries: {
@@ -33,18 +33,18 @@ beforeEach(async () => {
 });
 
 it('SITE-H12 the walk that was played last continues at the stop after those that are done', async () => {
-  expect(await findBegunWalk('en')).toBeUndefined();
+  expect(await findWalkInProgress('en')).toBeUndefined();
   await save('canal', ['lock', 'bridge', 'mill', 'inn'], { changedAtMs: 2 });
   await save('shore', ['torii'], { changedAtMs: 1 });
-  expect(await findBegunWalk('en')).toEqual({ id: 'canal', stop: 5, stops: 8 });
+  expect(await findWalkInProgress('en')).toEqual({ id: 'canal', stop: 5, stops: 8 });
   await save('shore', [], { changedAtMs: 3 });
-  expect(await findBegunWalk('en')).toEqual({ id: 'shore', stop: 1, stops: 3 });
+  expect(await findWalkInProgress('en')).toEqual({ id: 'shore', stop: 1, stops: 3 });
   await save('shore', ['torii'], { changedAtMs: 4, hasEnded: true });
-  expect(await findBegunWalk('en')).toEqual({ id: 'canal', stop: 5, stops: 8 });
+  expect(await findWalkInProgress('en')).toEqual({ id: 'canal', stop: 5, stops: 8 });
 });
 
 it('SITE-H12 after the last stop it is still the last stop, and a walk that this site lacks is left out', async () => {
   await save('gone', ['a'], { changedAtMs: 9 });
   await save('shore', ['a', 'b', 'c']);
-  expect(await findBegunWalk('en')).toEqual({ id: 'shore', stop: 3, stops: 3 });
+  expect(await findWalkInProgress('en')).toEqual({ id: 'shore', stop: 3, stops: 3 });
 });

@@ -4,7 +4,7 @@ import type { Locale } from '../../locales/locales.ts';
 import { openSaveStore } from '../../player/saves/save-store.ts';
 
 /** A walk in progress on this device. */
-export interface BegunWalk {
+export interface WalkInProgressSummary {
   id: string;
   /** The number of the stop where the walk continues, from 1. */
   stop: number;
@@ -16,7 +16,7 @@ export interface BegunWalk {
  * Resolves to the walk in progress that was played last. Resolves to `undefined` if no walk is in progress, or if this
  * site lacks the walk.
  */
-export async function findBegunWalk(locale: Locale): Promise<BegunWalk | undefined> {
+export async function findWalkInProgress(locale: Locale): Promise<WalkInProgressSummary | undefined> {
   const [saved, walks] = await Promise.all([openSaveStore().list(), summaries[locale]()]);
   const begun = (saved.ok ? saved.value : []).flatMap(({ walkId, text }) => {
     const progress = summarizeProgress(text);

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { findStoredParty, openPartyStore, type StoredParty } from './party-store.ts';
+import { findStoredMembership, openMembershipStore, type StoredMembership } from './membership-store.ts';
 
 // Other files of this worker may have replaced the database.
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
-const party: StoredParty = {
+const party: StoredMembership = {
   partyId: 'p',
   walkId: 'example',
   packHash: 'a',
@@ -26,15 +26,15 @@ const party: StoredParty = {
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
 it('PLAY-G112 a membership is there for the next document, until it is removed', async () => {
-  await openPartyStore('again').add(party);
-  const store = openPartyStore('again');
+  await openMembershipStore('again').add(party);
+  const store = openMembershipStore('again');
   expect(await store.list()).toEqual({ ok: true, value: [party] });
   await store.remove('p');
   expect(await store.list()).toEqual({ ok: true, value: [] });
 });
 
 it('PLAY-G119 two windows that change a membership at once do so one after the other', async () => {
-  const windows = [openPartyStore('windows'), openPartyStore('windows')] as const;
+  const windows = [openMembershipStore('windows'), openMembershipStore('windows')] as const;
   await windows[0].add(party);
   const changes = Array.from({ length: 20 }, (_, index) =>
     windows[index % 2 === 0 ? 0 : 1].change('p', (stored) => ({ ...stored, sequence: stored.sequence + 1 })),
@@ -44,8 +44,8 @@ it('PLAY-G119 two windows that change a membership at once do so one after the o
 });
 
 it('PLAY-G119 a membership that another window has removed is not changed', async () => {
-  expect(await openPartyStore('missing').change('p', () => party)).toEqual({ ok: true, value: undefined });
-  expect(await openPartyStore('missing').list()).toEqual({ ok: true, value: [] });
+  expect(await openMembershipStore('missing').change('p', () => party)).toEqual({ ok: true, value: undefined });
+  expect(await openMembershipStore('missing').list()).toEqual({ ok: true, value: [] });
 });
 
 it('PLAY-G120 a walk continues with the latest party that the walker has not left', () => {
@@ -55,6 +55,6 @@ it('PLAY-G120 a walk continues with the latest party that the walker has not lef
     { ...party, partyId: 'left', joinedAtMs: 3, hasLeft: true },
     { ...party, partyId: 'other', walkId: 'other', joinedAtMs: 4 },
   ];
-  expect(findStoredParty(stored, 'example')?.partyId).toBe('later');
-  expect(findStoredParty(stored, 'third')).toBeUndefined();
+  expect(findStoredMembership(stored, 'example')?.partyId).toBe('later');
+  expect(findStoredMembership(stored, 'third')).toBeUndefined();
 });

@@ -13,17 +13,17 @@ import styles from './party-panel.module.css';
 import { problemOf } from './party-problem.ts';
 import { QrCode } from './qr-code.tsx';
 
-/** Renders the code, the link and its QR code by which friends join, until a member closes the door. */
-export function DoorSection({ party, view: { door, status } }: { party: PartySession; view: PartyView }) {
+/** Renders the code, the link and its QR code by which friends join, until a member revokes the code. */
+export function InviteSection({ party, view: { inviteCode, status } }: { party: PartySession; view: PartyView }) {
   const messages = useMessages('party');
   const heading = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<NotJoinedReason>();
 
-  async function setDoor(isOpen: boolean) {
+  async function switchInviteCode(isActive: boolean) {
     if (isBusy) return;
     setIsBusy(true);
-    const answer = await party.setDoor(isOpen);
+    const answer = await party.switchInviteCode(isActive);
     setFailed(answer.ok ? undefined : answer.reason);
     setIsBusy(false);
   }
@@ -31,23 +31,23 @@ export function DoorSection({ party, view: { door, status } }: { party: PartySes
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h3 id={heading}>{messages('codeHeading')}</h3>
-      {door !== undefined ? (
-        <Invitation code={door} />
+      {inviteCode !== undefined ? (
+        <Invitation code={inviteCode} />
       ) : (
         <p>{status === 'together' ? messages('doorClosed') : messages('doorUnknown')}</p>
       )}
-      {door !== undefined || status === 'together' ? (
+      {inviteCode !== undefined || status === 'together' ? (
         // The same button stays, so that it keeps the focus.
         <button
           type="button"
           className={small.button}
           aria-disabled={isBusy}
-          onClick={() => setDoor(door === undefined)}
+          onClick={() => switchInviteCode(inviteCode === undefined)}
         >
-          {door === undefined ? messages('openDoor') : messages('closeDoor')}
+          {inviteCode === undefined ? messages('openDoor') : messages('closeDoor')}
         </button>
       ) : null}
-      {door !== undefined ? <p className={styles.how}>{messages('closeDoorHow')}</p> : null}
+      {inviteCode !== undefined ? <p className={styles.how}>{messages('closeDoorHow')}</p> : null}
       <p role="status" className={styles.status}>
         {failed ? messages('problem', { reason: problemOf(failed) }) : null}
       </p>

@@ -279,7 +279,7 @@ His hand closed on a rolled leaf; some say a bit of bamboo. Inside lay a pine ne
   -> lucky_clue
 
 === lucky_clue ===
-Now, two stones here want the credit. One is tall and has “lucky stone” cut into its chest: 福石. One is low and says nothing. He had only his foot to go by. Which did it find? #id:lucky.7 #speaker:shiro
+Now, two stones here want the credit. One is tall and has “lucky stone” cut into its chest: 福石. One is low and says nothing. Which of them did he fall over? #id:lucky.7 #speaker:shiro
 + [ok #ev:clue:ok:lucky-stone]
   The low one. The tall one is a pillar of 1792 that somebody labelled afterwards. Trust the foot. #id:lucky.8 #speaker:shiro
   -> lucky_after
@@ -661,17 +661,17 @@ Shut. All right. The turtle began at the bottom of the hill; it won’t stop for
 -> oku_scene
 
 === oku_scene ===
-The turtle that glares in eight directions, painted on gold by Sakai Hōitsu in 1803. What hangs there is a faithful copy. #id:oku.3 #speaker:shiro
+The turtle in the ceiling, painted on gold by Sakai Hōitsu in 1803. What hangs there is a faithful copy. It has a title. I’ll tell you after. #id:oku.3 #speaker:shiro
 {at_home:
   I’ll push the chair to its left, and then to its right. Don’t take your eyes off it. #id:oku.37 #speaker:shiro
 - else:
   Stand to its left and look up. Then stand to its right. Walk first, look second: I’ve seen it done the other way. #id:oku.38 #speaker:shiro
 }
 + [ok #ev:clue:ok:turtle-gaze]
-  At you. As if it had something to say. #id:oku.39 #speaker:shiro
+  At you. It’s called the turtle that glares in eight directions. #id:oku.39 #speaker:shiro
   -> oku_word
 + [reveal #ev:clue:reveal:turtle-gaze]
-  There’s no getting out of its sight. I’ve tried, and I can walk under things. #id:oku.40 #speaker:shiro
+  The turtle that glares in eight directions, it’s called. There’s no getting out of its sight; I’ve tried, and I can walk under things. #id:oku.40 #speaker:shiro
   -> oku_word
 + [skip #ev:clue:skip:turtle-gaze]
   Leave it. It isn’t going to leave you. #id:oku.41 #speaker:shiro

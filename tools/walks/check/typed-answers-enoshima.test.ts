@@ -16,9 +16,9 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
   en: {
     'gate-beasts': {
       right:
-        'lions|Lion|two lions|2 lions|a pair of lions|Chinese lions|Chinese guardian lions|guardian lions|they are lions|Blue lions|a blue lion|painted lions|lion dogs|shishi|karajishi|the lions|I think lions|two blue lions|statues of lions|lion statues|they’re Chinese lions|Japanese lions',
+        'lions|Lion|two lions|2 lions|a pair of lions|Chinese lions|Chinese guardian lions|guardian lions|they are lions|Blue lions|a blue lion|painted lions|shishi|karajishi|the lions|I think lions|two blue lions|statues of lions|lion statues|they’re Chinese lions|Japanese lions',
       refused:
-        'not lions|lions or dogs|lions and dogs|no lions|lions, dogs|dragon|tigers|lioness|mane|stone animals|it isn’t a lion|sea creatures',
+        'lion dogs|not lions|lions or dogs|lions and dogs|no lions|lions, dogs|dragon|tigers|lioness|mane|stone animals|it isn’t a lion|sea creatures',
     },
     'actors-left': {
       right:

@@ -4,7 +4,7 @@ import { playToTheEnd, readPassage, showWholePassages, startFromHome } from './p
 import { ProjectCopy } from './project-copy.ts';
 
 // Allows more time, because the site is built twice.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 test.use({ baseURL: ({ site }, use) => use(site.address) });
 

@@ -50,6 +50,22 @@ async function join(page: Page, language: Language, name: string, atHome = false
   await expect(page.getByRole('log')).not.toBeEmpty();
 }
 
+/** Fills in the same form with the keyboard alone, for a friend who plays from home. */
+async function joinByKeyboard(page: Page, name: string) {
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  const chosen = page.locator('fieldset').first().locator(':checked');
+  const before = await chosen.getAttribute('aria-label');
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen).not.toHaveAttribute('aria-label', before ?? '');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).not.toBeEmpty();
+}
+
 /** Makes the page keep its streams of events, for `enterTunnel`. */
 async function keepStreams(page: Page) {
   await page.addInitScript(() => {
@@ -94,6 +110,7 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   const ken = await openPhone(browser, baseURL, 'ja-JP', 320);
   await openPage(ken, buildLink(code));
   expect(await readWidth(ken)).toBe(320);
+  expect(await listViolations(ken)).toEqual([]);
   await join(ken, 'ja-JP', 'けんた');
   expect(new URL(ken.url()).pathname).toBe(`/jp${walkPath}`);
 
@@ -101,8 +118,10 @@ test('PLAY-G135 friends join by link and by code, each in their language, and of
   await openPage(mei, `/zh${walkPath}#together`);
   await mei.getByRole('textbox', { name: '代碼' }).fill(code.toLowerCase());
   await mei.keyboard.press('Enter');
-  await join(mei, 'zh-TW', '小美', true);
+  await expect(mei.getByRole('heading', { name: '加入朋友的隊伍' })).toBeFocused();
+  await joinByKeyboard(mei, '小美');
   await expect(ann.getByRole('heading', { name: '3 walkers' })).toBeVisible();
+  await expect(ann.getByRole('listitem').filter({ hasText: '小美' })).toContainText('from home');
   await ann.keyboard.press('Escape');
 
   // Two phones tap at the same time. One of the taps is made, and the other one is the same step or is set aside.

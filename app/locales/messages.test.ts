@@ -189,6 +189,7 @@ describe('every message is used', () => {
         'tab',
         'untilWithdrawn',
         'untilDeleted',
+        'untilLeft',
         'untilSent',
         'halfYear',
         'day',

@@ -54,6 +54,8 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
   const [entrance, setEntrance] = useState<PartyStart | undefined>('entrance' in start ? start : undefined);
   // The visitor's choice at the entrance of a party. The address contains all other starts.
   const [chosen, setChosen] = useState<WalkStartOptions>();
+  // What the visitor entered to join. The next attempt begins with it.
+  const [tried, setTried] = useState<WalkStartOptions['party']>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later change of `start` must not open the walk again, but pressing Retry must, and it changes `attempt`.
   useEffect(() => {
@@ -101,8 +103,10 @@ export function Player({ walk: { id, hash }, start, progress, whenOpened, whenPl
       <PartyEntranceScreen
         entrance={entrance}
         stage={stage}
+        tried={tried}
         open={(options) => {
           setStage(undefined);
+          setTried(options.party);
           setChosen(options);
         }}
         enterCode={(code) => {
@@ -187,6 +191,7 @@ function StageScreen(props: StageScreenProps) {
 interface PartyEntranceScreenProps {
   entrance: PartyStart | undefined;
   stage: PlayerStage | undefined;
+  tried: WalkStartOptions['party'];
   open: (options: WalkStartOptions) => void;
   enterCode: (code: string) => void;
   retry: () => void;
@@ -194,7 +199,7 @@ interface PartyEntranceScreenProps {
 }
 
 /** Renders the screens before a party, once they have loaded. */
-function PartyEntranceScreen({ entrance, stage, open, enterCode, retry, leave }: PartyEntranceScreenProps) {
+function PartyEntranceScreen({ entrance, stage, tried, open, enterCode, retry, leave }: PartyEntranceScreenProps) {
   const [parts, loadAgain] = usePartyParts(true);
   if (typeof parts !== 'object')
     return <WalkNotLoaded isLoading={parts === undefined} retry={loadAgain} leave={leave} />;
@@ -203,13 +208,20 @@ function PartyEntranceScreen({ entrance, stage, open, enterCode, retry, leave }:
   return (
     <GroupMessagesProvider messages={messages}>
       {stage?.kind === 'not-joined' ? (
-        <components.NotJoined reason={stage.reason} retry={retry} enterCode={enterCode} leave={leave} />
+        <components.NotJoined
+          reason={stage.reason}
+          code={tried?.code}
+          retry={retry}
+          enterCode={enterCode}
+          leave={leave}
+        />
       ) : stage?.kind === 'other-walk' ? (
         <components.OtherWalk walkId={stage.walkId} leave={leave} />
       ) : (
         <components.PartyEntrance
           key={code}
           code={code}
+          profile={tried?.profile}
           begin={(mode) => open({ mode })}
           join={(party, mode) => open({ mode, party })}
           leave={leave}

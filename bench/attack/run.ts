@@ -12,6 +12,7 @@ import { writePart } from '../performance-page.ts';
 import type { Attack, AttackMeasurement } from './attack.ts';
 import { fillQuota, guessDeletionCodes, lockDatabase, openManyConnections } from './flood-attacks.ts';
 import { fuzzServer } from './fuzz.ts';
+import { attackParties } from './party-attacks.ts';
 import { openManyStreams, readSlowly, requestManyLists } from './read-attacks.ts';
 import { runSoak } from './soak.ts';
 
@@ -27,6 +28,7 @@ const attacks: Record<string, Attack> = {
   holding: lockDatabase,
   connecting: openManyConnections,
   slowReading: readSlowly,
+  parties: attackParties,
   fuzz: () => fuzzServer(givenArguments === undefined ? randomInt(2 ** 31) : Number(givenArguments)),
   soak: () => runSoak(givenArguments === undefined ? soakMinutes : Number(givenArguments)),
 };

@@ -44,9 +44,11 @@ export interface DroppedAction {
   isMissed: boolean;
 }
 
-/** A step of the log that changed the walk. */
+/** An entry of the log that changed the walk or the party. */
 export interface ReceivedStep extends EntryOrigin {
   action: PartyAction;
+  /** Whether it changed the walk. Otherwise it changed only the members, or whether and for whom the party waits. */
+  changesWalk: boolean;
   /** The state after it, without pending actions. */
   state: PartyState;
 }
@@ -100,8 +102,9 @@ export function receiveEntries(
       const { action, atMs } = record;
       agrees = record.before === computeFingerprint(before);
       confirmed = applyPartyEvent(game, before, { member: entry.member, sequence: entry.sequence, action, atMs });
-      if (confirmed.walk !== before.walk)
-        steps.push({ member: entry.member, sequence: entry.sequence, action, state: confirmed });
+      const changesWalk = confirmed.walk !== before.walk;
+      if (confirmed !== before)
+        steps.push({ member: entry.member, sequence: entry.sequence, action, changesWalk, state: confirmed });
     }
     pending = removeWritten(pending, entry, before);
     sequence = entry.sequence;

@@ -11,7 +11,7 @@ export function StoredData() {
     ...(import.meta.env.HOSTED_PLATFORM ? ([['consent', 'thisBrowser', 'untilWithdrawn']] as const) : []),
     ['reading', 'thisBrowser', 'untilDeleted'],
     ['progress', 'thisBrowser', 'untilDeleted'],
-    ['partyHere', 'thisBrowser', 'untilDeleted'],
+    ['partyHere', 'thisBrowser', 'untilLeft'],
     ['offline', 'thisBrowser', 'untilDeleted'],
     ['unsentReports', 'thisBrowser', 'untilSent'],
     ['copies', 'ourServer', 'halfYear'],

@@ -41,22 +41,29 @@ export function showNext(queue: CatchUpQueue, replica: Replica): CatchUpQueue {
 
 /**
  * Shows steps of others that the phone has received, or lets them wait if the reader is busy or others wait already. While own actions
- * are pending, the steps wait as one state, because the own actions come after them.
+ * are pending, the steps wait as one state, because the own actions come after them. A step that does not change the walk is news at
+ * once.
  */
 export function receiveSteps(
   queue: CatchUpQueue,
   replica: Replica,
-  steps: readonly ReceivedStep[],
+  received: readonly ReceivedStep[],
   isBusy: boolean,
 ): CatchUpQueue {
+  const notices = received.filter(({ changesWalk }) => !changesWalk);
+  if (notices.length > 0) {
+    const informed = { ...queue, news: addNews(queue.news, notices.map(toNews)) };
+    const steps = received.filter(({ changesWalk }) => changesWalk);
+    return receiveSteps(informed, replica, steps, isBusy);
+  }
   const isWaiting = queue.waiting.length > 0;
-  if (steps.length === 0) return isWaiting ? queue : showLatest(queue, replica);
-  const news = steps.map(({ sequence, member, action }) => ({ sequence, member, action }));
+  if (received.length === 0) return isWaiting ? queue : showLatest(queue, replica);
+  const news = received.map(toNews);
   if (!isBusy && !isWaiting) return { ...showLatest(queue, replica), news: addNews(queue.news, news) };
   const unseen =
     replica.pending.length > 0
       ? [{ state: replica.state, sequence: replica.sequence, news }]
-      : steps.map(({ state, sequence }, index) => ({ state, sequence, news: news.slice(index, index + 1) }));
+      : received.map(({ state, sequence }, index) => ({ state, sequence, news: news.slice(index, index + 1) }));
   return { ...queue, waiting: [...queue.waiting, ...unseen] };
 }
 
@@ -70,7 +77,12 @@ export function receiveOwnChange(queue: CatchUpQueue, replica: Replica, isBusy: 
 }
 
 function addNews(news: readonly PartyNews[], added: readonly PartyNews[]): readonly PartyNews[] {
-  return added.length === 0 ? news : [...news, ...added].slice(-maxNews);
+  if (added.length === 0) return news;
+  return [...news, ...added].sort((one, other) => one.sequence - other.sequence).slice(-maxNews);
+}
+
+function toNews({ sequence, member, action }: ReceivedStep): PartyNews {
+  return { sequence, member, action };
 }
 
 /** Returns the shown state if the other one has the same walk and authors, so that the screen is not rendered again. */

@@ -14,13 +14,15 @@ export interface FakePartyDevice {
   wait(ms: number): void;
   /** Announces that the connection is back. */
   goOnline(): void;
+  /** Announces that the device has no connection. */
+  goOffline(): void;
 }
 
 /** @param clockErrorMs how far the clock of the device is wrong. */
 export function createFakePartyDevice(clockErrorMs = 0): FakePartyDevice {
   const stored = new Map<string, StoredMembership>();
   const timers = new Map<number, { dueMs: number; run: () => void }>();
-  const online = new Set<() => void>();
+  const listeners = { online: new Set<() => void>(), offline: new Set<() => void>() };
   let nowMs = 1_700_000_000_000 + clockErrorMs;
   let timerCount = 0;
 
@@ -51,8 +53,8 @@ export function createFakePartyDevice(clockErrorMs = 0): FakePartyDevice {
         return timerCount;
       },
       clearTimeout: (timer) => void (timer !== undefined && timers.delete(timer)),
-      addEventListener: (_, listener) => void online.add(listener),
-      removeEventListener: (_, listener) => void online.delete(listener),
+      addEventListener: (type, listener) => void listeners[type].add(listener),
+      removeEventListener: (type, listener) => void listeners[type].delete(listener),
     },
     now() {
       nowMs += 1;
@@ -70,7 +72,10 @@ export function createFakePartyDevice(clockErrorMs = 0): FakePartyDevice {
       nowMs = endMs;
     },
     goOnline() {
-      for (const listener of online) listener();
+      for (const listener of [...listeners.online]) listener();
+    },
+    goOffline() {
+      for (const listener of [...listeners.offline]) listener();
     },
   };
   return device;

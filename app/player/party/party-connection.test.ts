@@ -87,6 +87,15 @@ it('PLAY-G111 a lost connection is shown, and its end without any step', async (
   expect(ann.session.party.shown().status).toBe('together');
 });
 
+it('PLAY-G111 a phone whose walker only reads shows that the device is offline, and that it is back', async () => {
+  const { ann } = await startParty();
+  ann.device.goOffline();
+  expect(ann.session.party.shown().status).toBe('alone');
+  ann.device.goOnline();
+  await settle();
+  expect(ann.session.party.shown().status).toBe('together');
+});
+
 it('PLAY-G112 a lost response is no lost connection if the log has the step', async () => {
   const { ann } = await startParty();
   const { append } = ann.browser;

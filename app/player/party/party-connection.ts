@@ -4,8 +4,8 @@ import type { Parties, PartyEntry, PartyMember, PartyPosition, PartyUpdate, Refu
 export interface PartyEnvironment {
   setTimeout(run: () => void, delayMs: number): number;
   clearTimeout(timer: number | undefined): void;
-  addEventListener(type: 'online', listener: () => void): void;
-  removeEventListener(type: 'online', listener: () => void): void;
+  addEventListener(type: 'online' | 'offline', listener: () => void): void;
+  removeEventListener(type: 'online' | 'offline', listener: () => void): void;
 }
 
 /** An entry to append, with the sequence after which the log must end. */
@@ -56,6 +56,7 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
   let isSending = false;
   let timer: number | undefined;
   let attempts = 0;
+  let isOffline = false;
 
   function watch() {
     stopWatching?.();
@@ -140,8 +141,17 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
     attempts += 1;
   }
 
+  /** Reports the loss at once. The watch reconnects silently, so a walker who only reads would not learn of it. */
+  function goOffline() {
+    isOffline = true;
+    options.onConnection(false);
+  }
+
   function reconnect() {
     attempts = 0;
+    // A new watch reports the members, and thereby that the connection is back.
+    if (isOffline) watch();
+    isOffline = false;
     send();
   }
 
@@ -150,12 +160,14 @@ export function createPartyConnection(options: PartyConnectionOptions): PartyCon
     stopWatching = undefined;
     environment.clearTimeout(timer);
     environment.removeEventListener('online', reconnect);
+    environment.removeEventListener('offline', goOffline);
   }
 
   return {
     open() {
       if (stopWatching) return;
       environment.addEventListener('online', reconnect);
+      environment.addEventListener('offline', goOffline);
       watch();
       send();
     },

@@ -72,8 +72,8 @@ it('PLAY-G111 a step of another member is news once, and the own ones never are'
   const { ann, ben } = await startPair();
   await play(ann, arriveAtTorii);
   await play(ben, askHint('height'));
-  expect(view(ben).news.map(({ action }) => action.kind)).toEqual(['arrived-by-hand']);
-  expect(view(ann).news.map(({ action }) => action.kind)).toEqual(['hint-asked']);
+  expect(view(ben).news.map(({ action }) => action.kind)).toEqual(['member-present', 'arrived-by-hand']);
+  expect(view(ann).news.map(({ action }) => action.kind)).toEqual(['member-present', 'hint-asked']);
 });
 
 it('PLAY-G111 a phone with a wrong clock plays along', async () => {
@@ -183,7 +183,7 @@ it('PLAY-G114 while the reader reads or types, steps of others wait until the re
   const before = ben.session.shown();
   await play(ann, skipClue('height'), arriveAtGate);
   expect(ben.session.shown()).toBe(before);
-  expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{ action: arriveAtTorii }] });
+  expect(view(ben)).toMatchObject({ stepsAhead: 2, news: [{}, { action: arriveAtTorii }] });
   // Nothing moves by itself when the reader has finished.
   ben.session.party.setBusy(false);
   await play(ann, giveAnswer('beasts', 'dog'));
@@ -192,7 +192,7 @@ it('PLAY-G114 while the reader reads or types, steps of others wait until the re
   expect(clueOf(ben)).toBeUndefined();
   expect(view(ben).stepsAhead).toBe(2);
   ben.session.party.catchUp('all');
-  expect(view(ben)).toMatchObject({ stepsAhead: 0, news: [{}, {}, {}, { action: giveAnswer('beasts', 'dog') }] });
+  expect(view(ben)).toMatchObject({ stepsAhead: 0, news: [{}, {}, {}, {}, { action: giveAnswer('beasts', 'dog') }] });
   expect(transcriptOf(ben)).toEqual(transcriptOf(ann));
 });
 

@@ -8,6 +8,8 @@ import { CodeForm } from './party-entrance.tsx';
 
 interface NotJoinedProps {
   reason: NotJoinedReason;
+  /** The code that was tried. */
+  code?: string | undefined;
   /** Joins with the same code again. */
   retry: () => void;
   enterCode: (code: string) => void;
@@ -15,7 +17,7 @@ interface NotJoinedProps {
 }
 
 /** Says why the visitor could not join, and offers what can help. */
-export function NotJoined({ reason, retry, enterCode, leave }: NotJoinedProps) {
+export function NotJoined({ reason, code, retry, enterCode, leave }: NotJoinedProps) {
   const messages = useMessages('party');
   const problem = problemOf(reason);
   const canReload = problem === 'outdated' || problem === 'deleted';
@@ -29,7 +31,10 @@ export function NotJoined({ reason, retry, enterCode, leave }: NotJoinedProps) {
           </button>
         </div>
       )}
-      {problem === 'unknown' || problem === 'crowded' ? <CodeForm enterCode={enterCode} /> : null}
+      {problem === 'unknown' || problem === 'crowded' ? (
+        // A code with a wrong letter can be corrected. A full party needs another one.
+        <CodeForm code={problem === 'unknown' ? code : undefined} enterCode={enterCode} />
+      ) : null}
     </EntranceScreen>
   );
 }

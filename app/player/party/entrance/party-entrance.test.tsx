@@ -74,6 +74,20 @@ it('PLAY-G136 another code is tried, and so is the same one', async () => {
   expect(calls.retry).toHaveBeenCalled();
 });
 
+it('PLAY-G136 a code that was not found stays for a correction, and a full party needs another one', () => {
+  const calls = { retry: vi.fn(), enterCode: vi.fn(), leave: vi.fn() };
+  renderInPage(
+    'en',
+    ['party', 'walk'],
+    <>
+      <NotJoined reason="unknown" code="ABCDEF" {...calls} />
+      <NotJoined reason="crowded" code="ABCDEF" {...calls} />
+    </>,
+  );
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  expect(fields.map(({ value }) => value)).toEqual(['ABCDEF', '']);
+});
+
 it('PLAY-G136 a party on another walk leads to that walk', () => {
   renderInPage('zh', ['party', 'walk'], <OtherWalk walkId="shore" leave={vi.fn()} />);
   expect(screen.getByRole('link', { name: '前往那條路線' }).getAttribute('href')).toBe('/zh/game/shore#walk');

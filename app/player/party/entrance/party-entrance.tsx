@@ -11,6 +11,8 @@ import { EntranceScreen } from './entrance-screen.tsx';
 interface PartyEntranceProps {
   /** The code of the link; undefined if the visitor has none yet. */
   code: string | undefined;
+  /** The name and the lantern of an earlier attempt. */
+  profile?: PartyProfile | undefined;
   /** Begins the walk. The panel "Walk together" then opens, with the form that makes a party. */
   begin: (mode: WalkMode) => void;
   join: (party: { code: string; profile: PartyProfile }, mode: WalkMode) => void;
@@ -21,12 +23,12 @@ interface PartyEntranceProps {
  * Renders the entrance of a party. With a code it asks for a name and a lantern. Without one, it offers to begin a party or
  * to type a code.
  */
-export function PartyEntrance({ code: given, begin, join, leave }: PartyEntranceProps) {
+export function PartyEntrance({ code: given, profile, begin, join, leave }: PartyEntranceProps) {
   const [code, setCode] = useState(given);
   return code === undefined ? (
     <StartOrEnterCode begin={begin} enterCode={setCode} leave={leave} />
   ) : (
-    <JoinForm code={code} join={join} leave={leave} />
+    <JoinForm code={code} profile={profile} join={join} leave={leave} />
   );
 }
 
@@ -54,7 +56,7 @@ function StartOrEnterCode({ begin, enterCode, leave }: StartOrEnterCodeProps) {
 }
 
 /** Renders a field for the code that a friend shows or says. */
-export function CodeForm({ enterCode }: { enterCode: (code: string) => void }) {
+export function CodeForm({ code, enterCode }: { code?: string | undefined; enterCode: (code: string) => void }) {
   const messages = useMessages('party');
   const field = useId();
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -70,6 +72,7 @@ export function CodeForm({ enterCode }: { enterCode: (code: string) => void }) {
         <input
           id={field}
           name="code"
+          defaultValue={code}
           required
           maxLength={40}
           autoComplete="off"
@@ -84,7 +87,7 @@ export function CodeForm({ enterCode }: { enterCode: (code: string) => void }) {
   );
 }
 
-function JoinForm({ code, join, leave }: Pick<PartyEntranceProps, 'join' | 'leave'> & { code: string }) {
+function JoinForm({ code, profile, join, leave }: Omit<PartyEntranceProps, 'code' | 'begin'> & { code: string }) {
   const messages = useMessages('party');
   const walk = useMessages('walk');
   const [mode, setMode] = useState<WalkMode>('spot');
@@ -97,6 +100,7 @@ function JoinForm({ code, join, leave }: Pick<PartyEntranceProps, 'join' | 'leav
     <EntranceScreen heading={messages('joinHeading')} leave={leave}>
       <p>{messages('joinHow')}</p>
       <ProfileForm
+        profile={profile}
         submitLabel={messages('join')}
         busyLabel={messages('joining')}
         submit={async (profile) => {

@@ -54,5 +54,5 @@ it('PLAY-G139 the journal lists an answer that was set aside, with its question'
   await settle();
   renderParty(ann.session, <AfterParty />);
   expect(await screen.findByRole('heading', { name: 'What no longer fitted' })).toBeTruthy();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('How high is it? · 7');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('How high is it?7');
 });

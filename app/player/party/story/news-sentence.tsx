@@ -39,7 +39,7 @@ export function useFormatNews(): (view: PartyView, news: PartyNews) => string {
       case 'member-present':
         return messages('newsPresent', { name, mode: action.mode });
       case 'member-left':
-        return messages('newsLeft', { name: nameOf(findMember(view, action.member)) });
+        return messages('newsLeft');
       case 'waiting-switched':
         return messages('newsWait', { name, isOn: action.isOn ? 'on' : 'off' });
       case 'went-on':

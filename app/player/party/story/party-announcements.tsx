@@ -3,7 +3,8 @@ import { useMessages } from '../../../locales/messages.tsx';
 import { useLiveRegionReady } from '../../../ui/status.tsx';
 import notes from '../../screen/notes.module.css';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
-import type { PartySession } from '../party-session.ts';
+import type { PartyNews, PartySession, PartyView } from '../party-session.ts';
+import { findMember } from '../screens/member-name.tsx';
 import { usePartyView } from '../use-party-view.ts';
 import { useFormatNews } from './news-sentence.tsx';
 import { useFormatPartyStatus, useFormatSetAsideStep } from './party-sentences.tsx';
@@ -21,7 +22,6 @@ function Announcements({ party }: { party: PartySession }) {
   const messages = useMessages('party');
   const view = usePartyView();
   const isReady = useLiveRegionReady();
-  const formatNews = useFormatNews();
   const formatStep = useFormatSetAsideStep();
   const formatStatus = useFormatPartyStatus();
   const [known] = useState(() => announced.get(party) ?? 0);
@@ -38,7 +38,7 @@ function Announcements({ party }: { party: PartySession }) {
           {view.news
             .filter(({ sequence }) => sequence > known)
             .map((news) => (
-              <span key={news.sequence}>{formatNews(view, news)} </span>
+              <SpokenNews key={news.sequence} view={view} news={news} />
             ))}
           {view.setAside
             .filter(({ isSeen }) => !isSeen)
@@ -51,6 +51,20 @@ function Announcements({ party }: { party: PartySession }) {
       ) : null}
     </span>
   );
+}
+
+/**
+ * Renders a step of another member. The text stays when the member takes another name, because a changed text would be announced
+ * again. It is removed when the member leaves, except for the sentence that says so.
+ */
+function SpokenNews({ view, news }: { view: PartyView; news: PartyNews }) {
+  const formatNews = useFormatNews();
+  const sentence = formatNews(view, news);
+  const isNamed = findMember(view, news.member)?.profile !== undefined;
+  const [spoken, setSpoken] = useState({ sentence, isNamed });
+  if (isNamed && !spoken.isNamed) setSpoken({ sentence, isNamed });
+  if (spoken.isNamed && !isNamed && news.action.kind !== 'member-left') return null;
+  return <span>{spoken.sentence} </span>;
 }
 
 /** Returns the number that a count had when it was last 0 before. So a growing count is announced only once. */

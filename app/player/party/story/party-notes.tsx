@@ -22,20 +22,22 @@ export function PartyNotes() {
   const view = usePartyView();
   if (!party || !view) return null;
   return (
-    <div className={styles.notes}>
-      <LatestNews view={view} />
-      <StatusNote view={view} />
-      <SetAsideNotes party={party} view={view} />
-      <WaitingNotes />
+    <>
+      <div className={styles.notes}>
+        <LatestNews view={view} />
+        <StatusNote view={view} />
+        <SetAsideNotes party={party} view={view} />
+        <WaitingNotes />
+      </div>
       {view.stepsAhead > 0 ? <CatchUp party={party} count={view.stepsAhead} /> : null}
-    </div>
+    </>
   );
 }
 
 function CatchUp({ party, count }: { party: PartySession; count: number }) {
   const messages = useMessages('party');
   return (
-    <div className={styles.note}>
+    <div className={`${styles.note} ${styles.ahead}`}>
       <p>{messages('ahead', { count })}</p>
       <div className={styles.buttons}>
         <button type="button" className={`${small.button} ${styles.catchUp}`} onClick={() => party.catchUp('all')}>
@@ -107,12 +109,13 @@ function StatusNote({ view }: { view: PartyView }) {
   const messages = useMessages('party');
   const formatStatus = useFormatPartyStatus();
   const sentence = formatStatus(view);
-  // After the party has ended, the note stays until the next step.
+  // After the party has ended, the note stays until the next step. The walk alone begins with the mode of this phone.
   const { transcript } = usePlayedWalk().state;
-  const [ended, setEnded] = useState<typeof transcript>();
+  const steps = transcript.filter(({ kind }) => kind !== 'mode').length;
+  const [stepsAtEnd, setStepsAtEnd] = useState<number>();
   const isOver = view.status === 'ended' || view.status === 'left';
-  if (isOver !== (ended !== undefined)) setEnded(isOver ? transcript : undefined);
-  if (!sentence || (ended !== undefined && ended !== transcript)) return null;
+  if (isOver !== (stepsAtEnd !== undefined)) setStepsAtEnd(isOver ? steps : undefined);
+  if (!sentence || (stepsAtEnd !== undefined && stepsAtEnd !== steps)) return null;
   return (
     <div className={styles.note}>
       <p>{sentence}</p>
@@ -143,7 +146,8 @@ function LatestNews({ view }: { view: PartyView }) {
   const [shown, setShown] = useState({ sequence: news?.sequence, transcript });
   if (shown.sequence !== news?.sequence) setShown({ sequence: news?.sequence, transcript });
   if (!news || shown.transcript !== transcript || !stepsOutsideStory.has(news.action.kind)) return null;
-  const { profile } = findMember(view, news.action.kind === 'member-left' ? news.action.member : news.member) ?? {};
+  // The entry of a member who left may be written by another one.
+  const profile = news.action.kind === 'member-left' ? undefined : findMember(view, news.member)?.profile;
   return (
     <p className={styles.news}>
       {profile ? <Lantern lantern={profile.lantern} /> : null}

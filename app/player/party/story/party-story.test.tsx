@@ -108,9 +108,30 @@ it('PLAY-G132 each step of the others is announced once, and the own ones never'
   await play(ben, askHint('height'));
   await play(ann, askHint('height'));
   await screen.findByText('Benさんがヒントをもらいました。', { selector: 'span' });
-  expect(readAnnouncements()).toBe('Benさんがヒントをもらいました。');
+  const joined = 'Benさんが現地から加わりました。';
+  expect(readAnnouncements()).toBe(`${joined} Benさんがヒントをもらいました。`);
   await play(ben, giveAnswer('height', '552'));
-  expect(readAnnouncements()).toBe('Benさんがヒントをもらいました。 Benさんが答えました：552');
+  expect(readAnnouncements()).toBe(`${joined} Benさんがヒントをもらいました。 Benさんが答えました：552`);
+});
+
+it('PLAY-G132 who joins, who leaves and that the party waits are told at once, also while the reader types', async () => {
+  const { user, ann, ben } = await openStory({ state: applyActions(startExample(), arriveAtTorii) });
+  expect(screen.getByText('Ben walks along, on the spot.', { selector: 'p' })).toBeTruthy();
+  await screen.findByText('Ben walks along, on the spot.', { selector: 'span' });
+  await user.type(screen.getByRole('textbox'), '5');
+  await act(async () => {
+    ben.session.party.setWaitsForAll(true);
+    await settle();
+  });
+  expect(screen.getByText('Ben wants the party to wait for all at each stop.', { selector: 'p' })).toBeTruthy();
+  await act(async () => {
+    await ben.session.party.leave();
+    await settle();
+  });
+  expect(screen.getByText('A friend has left the party and walks on alone.', { selector: 'p' })).toBeTruthy();
+  expect(ann.session.party.shown().stepsAhead).toBe(0);
+  // The name goes with the member, and no sentence is announced a second time without it.
+  expect(readAnnouncements()).toBe('A friend has left the party and walks on alone.');
 });
 
 it('PLAY-G133 who is there waits for the others by name, and can go on without them', async () => {
@@ -163,4 +184,17 @@ it('PLAY-G134 a lost connection, a step that was set aside and the end of the pa
     await settle();
   });
   expect(screen.getAllByText(/The party has ended\./).length).toBeGreaterThan(0);
+});
+
+it('PLAY-G134 the end of the party is told until the next step, also on a phone with another mode than the story', async () => {
+  const { backend, ann } = await startParty();
+  const ben = await join(backend, ann, { mode: 'home' });
+  renderParty(ben.session, <Story isAtOnce />);
+  await act(async () => {
+    backend.end(ben.session.party.shown().partyId);
+    await settle();
+  });
+  expect(await screen.findByText(/The party has ended\./, { selector: 'p' })).toBeTruthy();
+  await play(ben, chooseTea);
+  expect(screen.queryByText(/The party has ended\./, { selector: 'p' })).toBeNull();
 });

@@ -15,10 +15,10 @@ export function SetAsideSteps() {
   const steps = view?.setAside.filter(({ action }) => action.kind !== 'undone') ?? [];
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby={heading}>
+    <section className={styles.aside} aria-labelledby={heading}>
       <h3 id={heading}>{messages('asideHeading')}</h3>
       <p>{messages('asideHow')}</p>
-      <ul className={styles.aside}>
+      <ul>
         {steps.map((step) => (
           <li key={step.id}>
             <SetAsideText step={step} />
@@ -35,5 +35,10 @@ function SetAsideText({ step: { action } }: { step: SetAsideStep }) {
   if (action.kind === 'choice-made') return formatLine(action.choice);
   if (action.kind !== 'answer-given') return null;
   const clue = pack.packed.clues.find(({ id }) => id === action.clue);
-  return <GivenAnswer label={formatLine(`clue.${action.clue}.ask`)} clue={clue} given={action.given} />;
+  return (
+    <>
+      <p>{formatLine(`clue.${action.clue}.ask`)}</p>
+      <GivenAnswer clue={clue} given={action.given} />
+    </>
+  );
 }

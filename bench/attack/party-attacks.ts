@@ -1,0 +1,262 @@
+import { type EventStream, openEventStream } from '../parties/event-stream.ts';
+import { type Connection, type HttpResponse, openConnection } from '../writes/connection.ts';
+import { signIn, type Visitor } from '../writes/visitor.ts';
+import { type Attack, type AttackMeasurement, measureServerErrors, pause } from './attack.ts';
+import { startServer } from './attacked-server.ts';
+
+const friends = 19;
+const codesPerRound = 1200;
+const floodingVisitors = 60;
+const streamsPerVisitor = 8;
+
+interface OwnedParty {
+  id: string;
+  code: string;
+}
+
+/**
+ * Attacks a party of twenty who keep playing: by strangers, by a member who sends invalid entries, by more visitors than the party
+ * takes, by guessed codes, and by a flood of streams. Then compares the log with the acknowledged entries.
+ */
+export const attackParties: Attack = async () => {
+  const server = await startServer({ TRUST_PROXY: '1' });
+  const streams: EventStream[] = [];
+  try {
+    const { port } = server;
+    const connection = await openConnection(port);
+    const ann = await signIn(connection, '10.1.0.1');
+    const party = await createParty(port, connection, ann);
+    const members = await joinFriends(connection, party.code);
+    const acknowledged: string[] = [];
+    /** Writes five entries of Ann, whom no attack may hinder. */
+    const playOn = async () => {
+      for (let times = 0; times < 5; times++) {
+        const id = `ann-${acknowledged.length}`;
+        const entry = { id, data: `{"step":"${id}"}`, afterSequence: acknowledged.length };
+        const { kind } = JSON.parse((await sendJson(connection, ann, 'POST', 'entries', entry, party.id)).body);
+        if (kind === 'written') acknowledged.push(id);
+      }
+    };
+    await playOn();
+    const stranger = await signIn(connection, '10.2.0.1');
+    const forged = await forgeRequests(port, connection, stranger, ann, party.id);
+    await playOn();
+    const invalid = await sendInvalidEntries(connection, members[0] as Visitor, party.id, acknowledged.length);
+    await playOn();
+    const late = await joinFullParty(connection, party.code);
+    const flood = await floodStreams(port, connection, streams);
+    const watched = await watchParty(port, [ann, ...members], party.id, streams);
+    await playOn();
+    await pause(500);
+    const guessed = await guessCodes(connection, stranger);
+    await playOn();
+    const log = await readLog(port, ann, party.id, acknowledged.length);
+    const lost = acknowledged.filter((id, index) => log[index] !== id).length;
+    return [
+      count('requests of a stranger that changed or read the party', forged.accepted, 0),
+      count('invalid entries that were written', invalid.accepted, 0),
+      count('visitors who joined a full party', late.accepted, 0),
+      count('refusals without a sentence', forged.unclear + invalid.unclear + late.unclear, 0),
+      count('codes tried from one IPv6 /48', guessed.fromBlock, 410),
+      count('codes tried from everywhere', guessed.fromAll, 1050),
+      count('parties that were joined by a guessed code', guessed.joined, 0),
+      count('streams that one address holds, of 480', flood.open(), 400),
+      { ...count('streams of the party beside them', watched.opened, friends + 1), isMinimum: true },
+      { what: 'the slowest of them', measured: watched.slowestMs, bound: 1000, unit: 'ms' },
+      { ...count('members who received the entries meanwhile', watched.informed(), friends + 1), isMinimum: true },
+      { ...count('entries acknowledged meanwhile', acknowledged.length, 25), isMinimum: true },
+      count('of these lost', lost + Math.max(0, log.length - acknowledged.length), 0),
+      measureServerErrors(server),
+    ];
+  } finally {
+    for (const stream of streams) stream.close();
+    await server.stop();
+  }
+};
+
+const count = (what: string, measured: number, bound: number): AttackMeasurement => ({
+  what,
+  measured,
+  bound,
+  unit: '',
+});
+
+const profile = { name: 'Ann', lantern: 3 };
+
+/** Sends a body to `/api/parties/<path>`. */
+function sendJson(
+  connection: Connection,
+  { headers }: Pick<Visitor, 'headers'>,
+  method: string,
+  path: string,
+  body: unknown,
+  party?: string,
+): Promise<HttpResponse> {
+  const address = `/api/parties${path && `/${path}`}${party === undefined ? '' : `?party=${party}`}`;
+  return connection.request(method, address, { ...headers, 'Content-Type': 'application/json' }, JSON.stringify(body));
+}
+
+/** Creates a party, and reads its code from the stream. */
+async function createParty(port: number, connection: Connection, visitor: Visitor): Promise<OwnedParty> {
+  const walk = { walkId: 'enoshima', packHash: '3c4d', seed: '{}', profile };
+  const { id } = JSON.parse((await sendJson(connection, visitor, 'POST', '', walk)).body);
+  let stream: EventStream | undefined;
+  const code = await new Promise<string>((resolve, reject) => {
+    openEventStream(port, `/api/parties/stream?party=${id}`, visitor.headers, (event, data) => {
+      if (event === 'members') resolve(JSON.parse(data).door);
+    }).then((opened) => {
+      stream = opened;
+    }, reject);
+  });
+  stream?.close();
+  return { id, code };
+}
+
+async function joinFriends(connection: Connection, code: string): Promise<Visitor[]> {
+  const members: Visitor[] = [];
+  for (let index = 0; index < friends; index++) {
+    const friend = await signIn(connection, `10.1.${index + 1}.1`);
+    const { body } = await sendJson(connection, friend, 'POST', 'join', { code, profile });
+    if (JSON.parse(body).kind === 'joined') members.push(friend);
+  }
+  return members;
+}
+
+/** Counts answers that are no refusal, and refusals that do not say why: a sentence, or the name of an expected outcome. */
+function judgeRefusals(answers: readonly Pick<HttpResponse, 'status' | 'body'>[], outcomes: readonly string[] = []) {
+  let accepted = 0;
+  let unclear = 0;
+  for (const { status, body } of answers) {
+    const { message = '', kind = '' } = body.startsWith('{') ? JSON.parse(body) : {};
+    if (status < 300 && !outcomes.includes(kind)) accepted++;
+    else if (status >= 300 && !/^\w.* .*\.$/.test(message)) unclear++;
+  }
+  return { accepted, unclear };
+}
+
+/** Tries to read and change a party as a stranger: with its id, with a member's address, token or invented cookie. */
+async function forgeRequests(port: number, connection: Connection, stranger: Visitor, ann: Visitor, party: string) {
+  const token = { ...stranger.headers, 'X-XSRF-TOKEN': ann.headers['X-XSRF-TOKEN'] ?? '' };
+  const cookie = { ...ann.headers, Cookie: `${ann.headers.Cookie}`.replace(/(lorewalk_visitor=)[^;]+/, '$1forged') };
+  const entry = { id: 'forged', data: '{}', afterSequence: 5 };
+  const answers: Pick<HttpResponse, 'status' | 'body'>[] = [];
+  for (const headers of [stranger.headers, token, cookie, { 'X-Forwarded-For': '10.1.0.1' }]) {
+    const forger = { headers: headers as Record<string, string> };
+    answers.push(
+      await sendJson(connection, forger, 'POST', 'entries', entry, party),
+      await sendJson(connection, forger, 'PUT', 'profile', { name: 'Ann', lantern: 9 }, party),
+      await sendJson(connection, forger, 'PUT', 'door', { isOpen: true }, party),
+      await sendJson(connection, forger, 'PUT', 'position', { latitude: 35, longitude: 139, accuracyMeters: 5 }, party),
+    );
+    const events: string[] = [];
+    const path = `/api/parties/stream?party=${party}`;
+    const stream = await openEventStream(port, path, forger.headers, (event) => events.push(event)).catch(
+      () => undefined,
+    );
+    await pause(200);
+    stream?.close();
+    answers.push({
+      status: 200,
+      body: JSON.stringify({ kind: events.some((event) => event !== 'ended') ? 'read' : 'ended' }),
+    });
+  }
+  return judgeRefusals(answers, ['ended']);
+}
+
+/** Sends entries that a member must not write: another author, too large, in the wrong place, not text. */
+async function sendInvalidEntries(connection: Connection, member: Visitor, party: string, head: number) {
+  const entry = { id: 'e', data: '{}', afterSequence: head };
+  const entries = [
+    { ...entry, member: 'AAAAAAAAAAAA' },
+    { ...entry, sequence: 1 },
+    { ...entry, data: 'x'.repeat(4097) },
+    { ...entry, snapshot: 'x'.repeat(65_537) },
+    { ...entry, data: 'x'.repeat(170_000) },
+    { ...entry, data: '\x01' },
+    { ...entry, data: 7 },
+    { ...entry, id: '../e' },
+    { ...entry, afterSequence: head - 1 },
+    { ...entry, afterSequence: head + 1 },
+    { ...entry, afterSequence: -1 },
+    { ...entry, afterSequence: 0.5 },
+    [],
+    'x',
+  ];
+  const answers: HttpResponse[] = [];
+  for (const body of entries) answers.push(await sendJson(connection, member, 'POST', 'entries', body, party));
+  return judgeRefusals(answers, ['behind', 'ended']);
+}
+
+async function joinFullParty(connection: Connection, code: string) {
+  const answers: HttpResponse[] = [];
+  for (let index = 0; index < 20; index++) {
+    const visitor = await signIn(connection, `10.3.${index}.1`);
+    answers.push(await sendJson(connection, visitor, 'POST', 'join', { code, profile }));
+  }
+  return judgeRefusals(answers, ['full']);
+}
+
+/** Opens eight streams for each of sixty visitors at one address, each to a party of the visitor's own. */
+async function floodStreams(port: number, connection: Connection, streams: EventStream[]) {
+  const ended = new Set<number>();
+  for (let index = 0; index < floodingVisitors; index++) {
+    const visitor = await signIn(connection, '10.66.0.1');
+    const { id } = await createParty(port, connection, visitor);
+    for (let times = 0; times < streamsPerVisitor; times++) {
+      const number = index * streamsPerVisitor + times;
+      const path = `/api/parties/stream?party=${id}`;
+      const end = (event: string) => event === 'later' && ended.add(number);
+      streams.push(await openEventStream(port, path, visitor.headers, end));
+    }
+  }
+  await pause(500);
+  return { open: () => floodingVisitors * streamsPerVisitor - ended.size };
+}
+
+/** Opens a stream for each member, and counts those that receive a later entry. */
+async function watchParty(port: number, members: readonly Visitor[], party: string, streams: EventStream[]) {
+  const informed = new Set<number>();
+  let opened = 0;
+  let slowestMs = 0;
+  for (const [index, { headers }] of members.entries()) {
+    const begunMs = performance.now();
+    const stream = await openEventStream(port, `/api/parties/stream?party=${party}&after=15`, headers, (event) => {
+      if (event === 'entries') informed.add(index);
+    }).catch(() => undefined);
+    slowestMs = Math.max(slowestMs, performance.now() - begunMs);
+    if (!stream) continue;
+    opened++;
+    streams.push(stream);
+  }
+  return { opened, slowestMs, informed: () => informed.size };
+}
+
+/** Tries 1,200 codes from one IPv6 /48, then 1,200 from different forged addresses. */
+async function guessCodes(connection: Connection, guesser: Visitor) {
+  let joined = 0;
+  const tryFrom = async (addressOf: (index: number) => string) => {
+    let passed = 0;
+    for (let index = 0; index < codesPerRound; index++) {
+      const headers = { ...guesser.headers, 'X-Forwarded-For': addressOf(index) };
+      const { status, body } = await sendJson(connection, { headers }, 'POST', 'join', { code: '222222', profile });
+      if (status !== 429) passed++;
+      if (body.includes('"joined"')) joined++;
+    }
+    return passed;
+  };
+  const fromBlock = await tryFrom((index) => `2001:db8:1:${index.toString(16)}::1`);
+  const fromOthers = await tryFrom((index) => `10.200.${index >> 8}.${index % 256}`);
+  return { fromBlock, fromAll: fromBlock + fromOthers, joined };
+}
+
+/** Returns the ids of the log's entries, as a member reads them anew. */
+async function readLog(port: number, { headers }: Visitor, party: string, expected: number): Promise<string[]> {
+  const ids: string[] = [];
+  const stream = await openEventStream(port, `/api/parties/stream?party=${party}`, headers, (event, data) => {
+    if (event === 'entries') ids.push(...JSON.parse(data).map(({ id }: { id: string }) => id));
+  });
+  for (let waitedMs = 0; ids.length < expected && waitedMs < 5000; waitedMs += 50) await pause(50);
+  await pause(200);
+  stream.close();
+  return ids;
+}

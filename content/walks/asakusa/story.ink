@@ -277,7 +277,7 @@ SILENCE! You’ve come about the poem. A cloud of blossoms; the bell: is it Ueno
   Never mind what the tree says. The tree looks. I announce. #id:bell.4 #speaker:bell
 }
 I was cast in August 1692, with two hundred ryō of gold in me. You can hear it. #id:bell.5 #speaker:bell
-House. Softly, now. He wrote that in 1687. You heard when she was cast. By how many years did she miss her poem? #id:bell.6 #speaker:kuro
+House. Softly, now. He wrote that in 1687; you heard her year. By how many did she miss it? #id:bell.6 #speaker:kuro
 + [ok #ev:clue:ok:too-young]
   Five. It was the bell before her that he heard. Nobody remembers that one. They melted it, I suppose, and poured it into her; so perhaps it’s in there, listening. #id:bell.7 #speaker:kuro
   -> bell_witness
@@ -419,7 +419,7 @@ We have stood here since time … #id:kings.6 #speaker:east
 Since 1957. Before that we were at a dead shogun’s, in Ueno. Quiet post. #id:kings.7 #speaker:south
 Four kings there are, one to each quarter of the sky! I am East! He’s South! The other two … #id:kings.8 #speaker:east
 … have never turned up. #id:kings.9 #speaker:south
-So two quarters have nobody on duty, and the corner between them has nobody twice. Which corner, House? #id:kings.10 #speaker:kuro
+So two quarters have nobody on duty. Which corner, House? #id:kings.10 #speaker:kuro
 + [ok #ev:clue:ok:unguarded]
   North-west. Keep it to yourself. #id:kings.11 #speaker:south
   He tells EVERYBODY! #id:kings.12 #speaker:east

@@ -114,6 +114,13 @@ it('WALK-X11 the own step of a tunnel is taken back after the steps of the other
   expect(shortenTranscript(replica.state.walk)).toEqual(shortenTranscript(replica.confirmed.walk));
 });
 
+it('WALK-X13 a walker does not miss taking back what another member has taken back', () => {
+  const phone = act(after(['ann', toTorii]), undone);
+  const { replica, dropped } = receive(phone, ['ann', toTorii], ['ben', undone]);
+  expect(replica.pending).toEqual([]);
+  expect(missed(dropped)).toEqual([]);
+});
+
 it('WALK-X11 taking back an own step that the log has stays, unless another step followed', () => {
   const phone = act(startReplica('me'), toTorii, undone);
   const [first] = writePending(phone);

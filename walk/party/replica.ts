@@ -109,7 +109,15 @@ export function receiveEntries(
     pending = removeWritten(pending, entry, before);
     sequence = entry.sequence;
   }
-  return { ...rebase(game, { ...replica, sequence, confirmed, pending, newerEntry, agrees }), steps };
+  const { replica: rebased, dropped } = rebase(game, { ...replica, sequence, confirmed, pending, newerEntry, agrees });
+  const isUndoneByOthers = steps.some(({ member, action }) => member !== replica.member && action.kind === 'undone');
+  return {
+    replica: rebased,
+    dropped: dropped.map((it) =>
+      isUndoneByOthers && it.pending.action.kind === 'undone' ? { ...it, isMissed: false } : it,
+    ),
+    steps,
+  };
 }
 
 /** Returns the next entry to append to the log, for its end at `replica.sequence`; undefined if nothing is pending. */

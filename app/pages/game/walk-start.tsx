@@ -118,8 +118,12 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
   if (isNotLoaded && !hasFailed) setHasFailed(true);
   // A friend's link may arrive while this page shows a walk already. It then opens in place of that walk.
   const code = 'entrance' in start && start.entrance === 'join' ? start.code : undefined;
-  const [newestCode, setNewestCode] = useState(code);
-  if (code !== undefined && code !== newestCode) setNewestCode(code);
+  const [codeInAddress, setCodeInAddress] = useState(code);
+  const [laterLinks, setLaterLinks] = useState(0);
+  if (code !== codeInAddress) {
+    setCodeInAddress(code);
+    if (code !== undefined) setLaterLinks(laterLinks + 1);
+  }
   const open = useCallback(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
@@ -158,7 +162,7 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
       {typeof parts === 'object' && progress ? (
         <GroupMessagesProvider messages={parts.messages}>
           <parts.Player
-            key={newestCode}
+            key={laterLinks}
             walk={{ id: walk.id, hash: walk.pack.hash }}
             start={start}
             progress={progress}

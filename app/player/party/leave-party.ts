@@ -26,14 +26,25 @@ export async function writeLeaving(
   await parties.append(partyId, { id: createId(), data }, sequence);
 }
 
-/** Tells the backend of every party that the walker has left on this device. A later call retries failures. */
-export async function finishLeaving({ parties, store }: LeavingServices): Promise<void> {
+/**
+ * Tells the backend of every party that the walker has left on this device. Tries again when the network returns, and when
+ * it is called again.
+ * @param page the window, with an event when the network returns.
+ */
+export async function finishLeaving(
+  services: LeavingServices,
+  page: EventTarget | undefined = globalThis.window,
+): Promise<void> {
+  const { parties, store } = services;
   const stored = await store.list();
   if (!stored.ok) return;
+  let hasFailed = false;
   for (const { partyId } of stored.value.filter(({ hasLeft }) => hasLeft)) {
     const left = await parties.leave(partyId);
     if (left.ok || finalRefusals.includes(left.reason)) await store.remove(partyId);
+    else hasFailed = true;
   }
+  if (hasFailed) page?.addEventListener('online', () => void finishLeaving(services, page), { once: true });
 }
 
 /** Leaves the parties of a walk on this device, because the walker begins it anew or joins another party. */

@@ -349,6 +349,20 @@ it('PLAY-G118 a member can leave without a connection, and the backend is told l
   expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
 });
 
+it('PLAY-G118 a member who left without a connection is gone when the network returns', async () => {
+  const { ben, ann } = await startPair();
+  const page = new EventTarget();
+  await setNetwork(ben, 'offline');
+  await ben.session.party.leave();
+  await finishLeaving(ben.services, page);
+  expect(ben.device.stored.size).toBe(1);
+  ben.browser.network = 'up';
+  page.dispatchEvent(new Event('online'));
+  await settle();
+  expect(ben.device.stored.size).toBe(0);
+  expect(view(ann).members).toMatchObject([{}, { profile: undefined }]);
+});
+
 it('PLAY-G118 when the party ends, the walk goes on alone with the steps of this phone', async () => {
   const { backend, partyId, ann, ben } = await startPair();
   await play(ann, arriveAtTorii);

@@ -35,7 +35,7 @@ it('PLAY-G125 a walker without a name stays in the form, and a walker with one m
   expect(screen.getByRole('textbox', { name: 'Your name for the others' })).toBe(document.activeElement);
   expect(screen.getByText('Type a name of 1 to 24 characters.')).toBeTruthy();
   expect(create).not.toHaveBeenCalled();
-  await user.keyboard('  Ann ');
+  await user.keyboard('  \u202eAnn ');
   await user.click(screen.getByRole('radio', { name: 'Snail on a dark standing lantern' }));
   await user.click(screen.getByRole('button', { name: 'Make a party' }));
   expect(create).toHaveBeenCalledWith({ name: 'Ann', lantern: 16 });

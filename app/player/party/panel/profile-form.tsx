@@ -24,6 +24,9 @@ interface ProfileFormProps {
 
 const maxNameLength = 24;
 
+/** Characters that no name may have, for example those that reverse the order of a text. A pasted name may contain them. */
+const invisibleCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Renders a form for the walker's name and lantern. */
 export function ProfileForm({ profile, submitLabel, busyLabel, doneLabel, submit, children }: ProfileFormProps) {
   const messages = useMessages('party');
@@ -36,7 +39,7 @@ export function ProfileForm({ profile, submitLabel, busyLabel, doneLabel, submit
   async function submitForm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'busy') return;
-    const name = field.current?.value.trim() ?? '';
+    const name = (field.current?.value ?? '').replace(invisibleCharacters, '').trim();
     if (name === '') {
       setState('nameless');
       field.current?.focus();

@@ -270,7 +270,7 @@ export function createPartySession(
       if (ending) return continuingAlone;
       await store.change(partyId, (record) => ({ ...record, hasLeft: true }));
       await continueAlone('left');
-      // The walker need not wait for the backend. If the backend does not answer, the next opened walk tries again.
+      // The walker need not wait for the backend. `finishLeaving` tries again if it does not answer.
       void writeLeaving(partyId, play.replica(), { parties, now, createId }).then(() =>
         finishLeaving({ parties, store }),
       );

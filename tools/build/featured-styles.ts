@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { canvas } from '../walks/illustrate/backdrop.ts';
 import type { IllustrationPlaces } from '../walks/illustrate/draw-illustration.ts';
 import { illustrationFolder } from '../walks/illustrate/drawing-names.ts';
@@ -13,15 +14,19 @@ type Properties = Record<string, string | number>;
 export const featuredStyleParts = ['hero', 'illustration', 'plan', 'phone'] as const;
 type Part = (typeof featuredStyleParts)[number];
 
+const wordsOnMistFile = new URL('../../app/pages/landing/words-on-mist.css', import.meta.url);
+
 /**
  * Returns a CSS rule that sets custom properties on the class `featured-<part>`; empty if the walk sets none. The
- * properties must be in a stylesheet, because the content security policy allows no style attributes.
+ * properties must be in a stylesheet, because the content security policy allows no style attributes. For the hero of a
+ * city, also returns the styles of the mist behind the words.
  */
 export function generateFeaturedStyles(part: Part, walk: Walk, places: IllustrationPlaces | undefined): string {
   const properties = places && collectPropertiesByPart[part](walk, places);
   if (!properties) return '';
   const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
-  return `.featured-${part}{${declarations.join(';')}}`;
+  const mist = part === 'hero' && walk.illustration?.city ? readFileSync(wordsOnMistFile, 'utf8') : '';
+  return `.featured-${part}{${declarations.join(';')}}${mist}`;
 }
 
 const collectPropertiesByPart: Record<Part, (walk: Walk, places: IllustrationPlaces) => Properties | undefined> = {
@@ -47,7 +52,7 @@ function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']): Properties {
 
 /** Returns the room for words to the left of a city, as a share of the illustration's width. There they stand on mist. */
 function wordsProperties({ wordsWidth = 0 }: CitySettings): Properties {
-  return { 'words-width': wordsWidth / canvas.width, mist: 1 };
+  return { 'words-width': wordsWidth / canvas.width };
 }
 
 /** Returns positions on the plan, as shares of its size: the hideaways, the stop at the shore, the last stop. */

@@ -9,7 +9,6 @@ import { PlaceNameLabel } from '../../ui/place-name-label.tsx';
 import { Clue } from './clue.tsx';
 import styles from './hero.module.css';
 import { HeroStart } from './hero-start.tsx';
-import mist from './words-on-mist.module.css';
 
 /**
  * Renders the first section of the home page, at dusk. Introduces the product over the featured walk's illustration,
@@ -23,7 +22,7 @@ export function Hero() {
         <h1>
           <span>{messages('block1.banner1')}</span> <span>{messages('block1.banner2')}</span>
         </h1>
-        <div className={`${styles.words} ${mist.words}`}>
+        <div className={`${styles.words} words-on-mist`}>
           <ul>
             <li>{messages('block1.content1')}</li>
             <li>{messages('block1.content2')}</li>

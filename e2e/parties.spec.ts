@@ -186,8 +186,11 @@ test('PLAY-G134 a phone in a tunnel plays on, and its answer that no longer fits
   await ben.keyboard.press('Enter');
   await expect(ben.getByRole('status').filter({ hasText: 'Not that.' })).toBeVisible();
   await expect(ben.getByText('No connection to the others.').first()).toBeVisible();
+  // Ann's phone shows her step before the party has it. Ben must come back after that.
+  const written = ann.waitForResponse((response) => /\/entries\?/.test(response.url()) && response.ok());
   await ann.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(ann.locator('[data-kind="reveal"]')).toHaveText('you');
+  await written;
 
   await ben.context().setOffline(false);
   const sentence = 'Your answer is kept in the journal.';

@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test';
 import { SiteCopy } from '../site-copy.ts';
 import { type Engine, phoneSize, type ViewportSize } from './engine.ts';
 import { type EngineName, startEngine } from './installed-engines.ts';
-import { canceledRequestMessage, resizeLoopMessage } from './known-console-output.ts';
+import { abortedFontMessage, canceledRequestMessage, resizeLoopMessage } from './known-console-output.ts';
 import { Visitor } from './visitor.ts';
 
 interface JourneyFixtures {
@@ -30,7 +30,7 @@ export const test = base.extend<JourneyFixtures, { engine: Engine }>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-  expectedConsole: async ({}, use) => use([canceledRequestMessage, resizeLoopMessage]),
+  expectedConsole: async ({}, use) => use([abortedFontMessage, canceledRequestMessage, resizeLoopMessage]),
   expectConsole: async ({ expectedConsole }, use) =>
     use((...patterns) => {
       expectedConsole.push(...patterns);

@@ -12,6 +12,12 @@ export const unreachableServerMessages =
 export const canceledRequestMessage = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
+ * Matches Firefox's message about a font that was still loading when the visitor left the page. The number is
+ * `NS_BINDING_ABORTED`, so fonts that fail for another reason are still reported.
+ */
+export const abortedFontMessage = /downloadable font: download failed .* status=2152398850 /;
+
+/**
  * Matches WebKit's message when an element changes its size while the observers of sizes are called. This is harmless:
  * the browser calls them again in the next frame.
  */

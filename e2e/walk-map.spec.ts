@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Locale, locales, openPage, pathInLocale, test } from './journey.ts';
-import { readPassage, takeChoice, walkPath } from './play-walk.ts';
+import { walkPath } from './play-walk.ts';
 
 const texts = {
   en: { map: 'Map of the walk', stops: 'The stops of the walk', first: 'Morse Memorial: still ahead' },
@@ -22,17 +22,6 @@ function readDrawingBox(page: Page) {
   return page.evaluate(() => {
     const { x, y, width } = document.querySelector('dialog img[src*="#walk-map"]')?.getBoundingClientRect() ?? {};
     return { x, y, width };
-  });
-}
-
-/** Pretends that the device has a graphics card. The tests' browser has none. */
-async function installFakeGraphicsCard(page: Page) {
-  await page.addInitScript(() => {
-    const unmaskedRenderer = 0x9246;
-    const { getParameter } = WebGL2RenderingContext.prototype;
-    WebGL2RenderingContext.prototype.getParameter = function (name) {
-      return name === unmaskedRenderer ? 'A graphics card' : getParameter.call(this, name);
-    };
   });
 }
 
@@ -133,61 +122,4 @@ test('PLAY-G33 keys, buttons, wheel and drags move the map, and a button resets 
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
   await follow.click();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('PLAY-G38 without a graphics card the drawn map stays', async ({ page }) => {
-  const { map, drawing, live } = await openMap(page);
-  // Waits until a live map would have started.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
-  await map.press('+');
-  await expect(live).toHaveCount(0);
-  await expect(drawing).toBeVisible();
-});
-
-test('PLAY-G39 the live map uses only our host, and the drawing returns when the map is lost', async ({
-  page,
-  baseURL,
-  expectConsole,
-}) => {
-  test.slow();
-  // Chromium prints this warning about slow reading of pixels, because the machine has no graphics card.
-  expectConsole(/GL Driver Message \(OpenGL, Performance/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await installFakeGraphicsCard(page);
-  const { drawing, live } = await openMap(page);
-  await expect(drawing).toBeHidden({ timeout: 80_000 });
-  await expect(live).toBeVisible();
-  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([]);
-  await live.evaluate((canvas: HTMLCanvasElement) => {
-    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
-  });
-  await expect(drawing).toBeVisible();
-});
-
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('PLAY-G40 the walk is downloaded after the live map’s files failed to load', async ({ page, expectConsole }) => {
-    expectConsole(/Failed to load resource/);
-    await installFakeGraphicsCard(page);
-    const slow = Promise.withResolvers<void>();
-    await page.route('**/tiles.pmtiles', async (route) => {
-      await slow.promise;
-      await route.fulfill({ status: 404 });
-    });
-    const asked = page.waitForRequest('**/tiles.pmtiles');
-    const { drawing, live } = await openMap(page);
-    await asked;
-    // Plays to the point at which the download of the walk normally starts.
-    await readPassage(page);
-    await takeChoice(page, 'And how did it end?');
-    const hasServiceWorker = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
-    expect(await hasServiceWorker()).toBe(false);
-    slow.resolve();
-    await expect.poll(hasServiceWorker).toBe(true);
-    await expect(live).toHaveCount(0);
-    await expect(drawing).toBeVisible();
-  });
 });

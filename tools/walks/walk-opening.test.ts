@@ -5,6 +5,7 @@ import { packWalk } from './pack/pack-walk.ts';
 import { readValidWalk, readWalk, readWalks, type Walk } from './read-walks.ts';
 import { createWalkOpening, createWalkSummary } from './walk-opening.ts';
 
+const enoshima = readValidWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
 const template = readWalk(join(import.meta.dirname, 'new/template')).walk as Walk;
 
 it('a catalogue card is filled in every locale', () => {
@@ -61,7 +62,6 @@ it('a card refuses a walk without its words', () => {
 });
 
 it.each(locales)('PLAY-G10 an opening has the choice before the lines that reply to the choice (%s)', (locale) => {
-  const enoshima = readValidWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
   const words = enoshima.strings[locale];
   const { parts } = createWalkOpening(enoshima, locale).scene;
   expect(parts.map((part) => part.words)).toEqual(
@@ -72,7 +72,6 @@ it.each(locales)('PLAY-G10 an opening has the choice before the lines that reply
 });
 
 it.each(locales)('PLAY-G84 an opening page has directions, the best light and the tide (%s)', (locale) => {
-  const enoshima = readValidWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
   const words = enoshima.strings[locale];
   const { gettingThere, bestHour } = createWalkOpening(enoshima, locale);
   expect(gettingThere?.way).toBe(words.gettingThere);

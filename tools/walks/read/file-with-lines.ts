@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './fault.ts';
 import { explainParseError, findJsonProblem } from './parse-problems.ts';
@@ -24,7 +24,7 @@ export function readFileWithLines<T>(
   const notJson = file.endsWith('.json') ? findJsonProblem(text) : undefined;
   if (notJson !== undefined) return void faults.push({ rule: 'file/unreadable', file, ...notJson });
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: areEqualKeys });
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const lineOf = (path: PropertyKey[]): number | undefined => {
     const parent = document.getIn(path.slice(0, -1), true);
@@ -54,6 +54,14 @@ export function readFileWithLines<T>(
         reportValue([...issue.path, key], `has the unknown key "${key}": remove or correct it.`);
     else reportValue(issue.path, explainWrongValue(issue, content));
   return data === undefined ? undefined : { file, data, lineOf };
+}
+
+/**
+ * Returns whether two keys of a map are the same scalar. The parser compares each key with all keys before it. Its own
+ * comparison takes half of the time of reading a walk.
+ */
+function areEqualKeys(one: ParsedNode, other: ParsedNode): boolean {
+  return 'value' in one && 'value' in other && one.value === other.value;
 }
 
 /** Returns the sentence about an empty file. It suggests `{}` if the schema has no required keys. */

@@ -467,7 +467,7 @@ Next! Lost or found? One side for those who ask, one for those who tell. Paper o
 {w_kings > 0:
   You come from those two at the gate, I see. They’ve been reported lost here. By each other. #id:stone.4 #speaker:stone
 }
-Who are you looking for? Everybody’s looking for somebody. The side for asking has たづぬる方 cut into it. Which one is yours? #id:stone.5 #speaker:stone
+The morning after the fire in 1865? The side for those who tell, しらする方, had one note. The side for those who ask had none. Which of my sides was bare? #id:stone.5 #speaker:stone
 + [ok #ev:clue:ok:asking-side]
   Left, correct. You’d be surprised how many people paste their trouble on the wrong side. #id:stone.6 #speaker:stone
   -> stone_files
@@ -480,7 +480,7 @@ Who are you looking for? Everybody’s looking for somebody. The side for asking
 
 === stone_files ===
 Matsudaya Kahē put it up in 1860, for the dead of the earthquake. It could have been a monument. He made it a notice board. #id:stone.9 #speaker:kuro
-The morning after the fire in 1865? Left side: empty. Nobody was missing anybody. Right side: one note. “All found.” #id:stone.10 #speaker:stone #found:all-found
+Left: empty. Nobody was missing anybody. Right: one note. “All found.” #id:stone.10 #speaker:stone #found:all-found
 No signature. In the corner, a little black hood. It isn’t in my register. Whose is it? #id:stone.11 #speaker:stone
 + [ok #ev:clue:ok:whose-hand]
   I said that I did the posters. I never said that was all I wrote. #id:stone.12 #speaker:kuro

@@ -818,7 +818,7 @@ Who paid for it? #id:bell.5 #speaker:practical
 === bell_clue ===
 The fence is full of padlocks, each with two names. Shut, and staying shut. It makes a cat nervous, but I see what they mean. #id:bell.8 #speaker:shiro #art:bell-fence
 Under a bell one convenes. I move that we read the page as it stood. Statements, please. #id:bell.31 #speaker:practical
-One was at the top. One has the longest neck. #id:bell.32 #speaker:proud
+One was at the top. One is always at the top. #id:bell.32 #speaker:proud
 Somebody was trembling, right under me. #id:bell.33 #speaker:hungry
 (That was me. I could see the practical one’s margins, two lines up.) #id:bell.34 #speaker:shy
 + [ok #ev:clue:ok:page-order]

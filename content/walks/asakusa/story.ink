@@ -480,7 +480,7 @@ The morning after the fire in 1865? The side for those who tell, しらする方
 
 === stone_files ===
 Matsudaya Kahē put it up in 1860, for the dead of the earthquake. It could have been a monument. He made it a notice board. #id:stone.9 #speaker:kuro
-Left: empty. Nobody was missing anybody. Right: one note. “All found.” #id:stone.10 #speaker:stone #found:all-found
+So nobody was missing anybody. And the one note, on the right, said: “All found.” #id:stone.10 #speaker:stone #found:all-found
 No signature. In the corner, a little black hood. It isn’t in my register. Whose is it? #id:stone.11 #speaker:stone
 + [ok #ev:clue:ok:whose-hand]
   I said that I did the posters. I never said that was all I wrote. #id:stone.12 #speaker:kuro

@@ -793,7 +793,7 @@ She tore it. In five. Herself. #id:oku.32 #speaker:turtle
   -> to_bell
 
 === bell_closed ===
-The path’s shut? It is, at night, I’ve heard. No matter: what we want was never fond of company. It’ll come down to us. #id:bell.1 #speaker:shiro
+The path’s shut? It is, at night, I’ve heard. No matter: all we need is in your pocket. We’ll hold the meeting here. #id:bell.1 #speaker:shiro
 -> bell_scene
 
 === bell ===

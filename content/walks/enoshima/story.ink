@@ -339,7 +339,7 @@ Once she’s playing a lute. Once she’s armed, with more arms than most armies
   -> hetsu_clue
 
 === hetsu_clue ===
-My whiskers say that something blew into a corner of that red hall. It’ll be the last one I look in; it always is. And I never do two in a row: spiders talk. I take every third. Tell me which is the last, and I’ll start there. #id:hetsu.7 #speaker:shiro
+My whiskers say that something blew into a corner of that red hall. It’ll be the last one I look in; it always is. I take every third, because spiders talk. Tell me which is the last, and I’ll start there. #id:hetsu.7 #speaker:shiro
 + [ok #ev:clue:ok:last-corner]
   Number 6. Straight there, then, and the other seven spiders need never know. #id:hetsu.8 #speaker:shiro
   -> hetsu_piece

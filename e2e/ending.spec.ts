@@ -54,7 +54,7 @@ const endings: WalkEnding[] = [
     taps: ['Read it to the goddess, who never received it.', 'Step back, and leave Shiro a moment.'],
     storyLines: ['None. Never again.', 'We had your post read to us.', 'Shiro bows back.'],
     clues: '16 of 16 clues solved',
-    finds: 11,
+    finds: 12,
     stops: '12 of 12 stops',
   },
   {
@@ -63,7 +63,7 @@ const endings: WalkEnding[] = [
     taps: ['Read it across the water, to the dragon who wrote it.', 'Maybe it was.'],
     storyLines: ['Thank you. We’ll stay here', 'She didn’t.'],
     clues: '0 of 16 clues solved',
-    finds: 11,
+    finds: 12,
     stops: '12 of 12 stops',
   },
   {
@@ -73,7 +73,7 @@ const endings: WalkEnding[] = [
     taps: ['Open your hand, as she did, and let the wind have it.', 'Bow, as one bows to a turtle.'],
     storyLines: ['You slept.'],
     clues: '16 of 16 clues solved',
-    finds: 11,
+    finds: 12,
     stops: '11 of 12 stops',
   },
   {
@@ -87,7 +87,7 @@ const endings: WalkEnding[] = [
     ],
     storyLines: ['Go home, Pockets. You weren’t late. And I wasn’t asleep.'],
     clues: '16 of 16 clues solved',
-    finds: 11,
+    finds: 12,
     stops: '12 of 12 stops',
   },
 ];

@@ -69,7 +69,7 @@ test('API-S13 the report form works by keyboard, names the stored data and sends
   await expect(summary).toBeFocused();
   const id = ((await stop.getAttribute('id')) ?? '').replace('stop-', '');
   expect(reports.map((report) => JSON.parse(report))).toEqual([
-    { walk: 'enoshima', version: 2, stop: id, kind: 'changed', remark: 'A fence stands before it.' },
+    { walk: 'enoshima', version: 3, stop: id, kind: 'changed', remark: 'A fence stands before it.' },
   ]);
   expect((await context.cookies()).map(({ name }) => name)).toContain('lorewalk_visitor');
 });

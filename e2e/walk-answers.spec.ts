@@ -100,6 +100,15 @@ test('PLAY-G9 an on-screen keyboard does not cover the answer field', async ({ p
   await expectInSight(page.getByRole('textbox'));
 });
 
+test('PLAY-G4 the wrong order that most walkers try first gets the clue’s own reply', async ({ page }) => {
+  await openPlayedWalk(page, { upTo: 'letter-order' });
+  const dialog = page.getByRole('dialog');
+  for (const piece of [/^552 · /, /^80 · /, /^8 · /, /^5 · /, /^2 · /])
+    await dialog.getByRole('button', { name: piece }).click();
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Still a threat.' })).toBeVisible();
+});
+
 test('PLAY-G4 the order of the letter’s pieces survives a reload and is shown in words', async ({ page }) => {
   await openPlayedWalk(page, { upTo: 'letter-order' });
   const dialog = page.getByRole('dialog');

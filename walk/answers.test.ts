@@ -118,6 +118,13 @@ it('WALK-A20 words around an answer keep it right, and a denial among them makes
 
 const choice: ClueAnswer = { kind: 'choice', options: ['tall', 'low'], answer: 'low' };
 const order: ClueAnswer = { kind: 'order', options: ['b', 'a', 'c'], answer: ['a', 'b', 'c'] };
+const rejectsReversed: ClueAnswer = {
+  ...order,
+  reject: [
+    ['c', 'a'],
+    ['b', 'a', 'c'],
+  ],
+};
 const north: ClueAnswer = { kind: 'direction', answerDegrees: 20, toleranceDegrees: 45 };
 
 it.each<[string, ClueAnswer, Parameters<typeof matchAnswer>[1], AnswerOutcome]>([
@@ -136,6 +143,18 @@ it.each<[string, ClueAnswer, Parameters<typeof matchAnswer>[1], AnswerOutcome]>(
   ['a list for a number clue', { kind: 'number', answer: 5, reject: [] }, ['5'], 'empty'],
 ])('WALK-A12 the answer is judged: %s', (_, clue, given, outcome) => {
   expect(matchAnswer(clue, given)).toBe(outcome);
+});
+
+it.each<[string, string[], AnswerOutcome]>([
+  ['a listed wrong order', ['b', 'a', 'c'], 'rejected'],
+  ['the options of a listed wrong order one after the other', ['c', 'a', 'b'], 'rejected'],
+  ['another option between those of a listed wrong order', ['c', 'b', 'a'], 'rejected'],
+  ['a part that a listed wrong order does not have', ['b', 'c'], 'wrong'],
+  ['only the beginning of a listed wrong order', ['b', 'a'], 'wrong'],
+  ['a wrong order that is not listed', ['a', 'c', 'b'], 'wrong'],
+  ['the right order', ['a', 'b', 'c'], 'right'],
+])('WALK-A21 the answer to an order with listed wrong orders is judged: %s', (_, given, outcome) => {
+  expect(matchAnswer(rejectsReversed, given)).toBe(outcome);
 });
 
 it.each<[number | string, AnswerOutcome]>([

@@ -2,7 +2,7 @@ import { listCoreAnswers } from './answer-frames.ts';
 import { readNumber } from './numerals.ts';
 import { maxAnswerLength, normalizeCharacters, removePoliteEnding, splitBrackets } from './plain-text.ts';
 import { computeTypoDistance } from './typo-distance.ts';
-import type { ClueAnswer, TextAnswer } from './walk.ts';
+import type { ClueAnswer, OrderAnswer, TextAnswer } from './walk.ts';
 
 /**
  * A visitor's answer. Its type depends on the kind of clue: a text (text, number), an option (choice), a list of options
@@ -16,7 +16,7 @@ export type GivenAnswer = string | readonly string[] | number;
  */
 export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 
-/** Compares a visitor's answer with the clue's answer (rules WALK-A1 to WALK-A20 of SPEC.md). Never throws. */
+/** Compares a visitor's answer with the clue's answer (rules WALK-A1 to WALK-A21 of SPEC.md). Never throws. */
 export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutcome {
   switch (answer.kind) {
     case 'text':
@@ -27,10 +27,7 @@ export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutco
       if (typeof given !== 'string' || given === '') return 'empty';
       return given === answer.answer ? 'right' : 'wrong';
     case 'order':
-      if (!Array.isArray(given) || given.length === 0) return 'empty';
-      return given.length === answer.answer.length && answer.answer.every((option, index) => option === given[index])
-        ? 'right'
-        : 'wrong';
+      return Array.isArray(given) && given.length > 0 ? matchOrder(answer, given) : 'empty';
     case 'direction':
       if (typeof given !== 'number' || !Number.isFinite(given)) return 'empty';
       return degreesBetween(given, answer.answerDegrees) <= answer.toleranceDegrees ? 'right' : 'wrong';
@@ -111,6 +108,20 @@ function matchNumber({ answer, reject }: { answer: number; reject: number[] }, g
   if (value === answer) return 'right';
   if (value !== undefined) return reject.includes(value) ? 'rejected' : 'wrong';
   return normalizeAnswer(given, {}) === '' ? 'empty' : 'wrong';
+}
+
+function matchOrder({ answer, reject = [] }: OrderAnswer, given: readonly string[]): AnswerOutcome {
+  if (given.length === answer.length && answer.every((option, index) => option === given[index])) return 'right';
+  return reject.some((wrongOrder) => containsInOrder(given, wrongOrder)) ? 'rejected' : 'wrong';
+}
+
+/** Returns whether `order` contains the options one after the other. Others may stand between them. */
+function containsInOrder(order: readonly string[], options: readonly string[]): boolean {
+  let at = -1;
+  return options.every((option) => {
+    at = order.indexOf(option, at + 1);
+    return at >= 0;
+  });
 }
 
 function degreesBetween(one: number, other: number): number {

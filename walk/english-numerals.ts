@@ -9,7 +9,7 @@ const belowHundred = new Map(
 
 /** Phrases that may precede the number ("it is 8"). Words of `leadIns` may follow them. */
 const sentenceOpenings = /^(?:it(?:'?s| is)|there(?:'?s| is| are))\s+/u;
-const leadIns = new Set(['the', 'a', 'an', 'in', 'year', 'ad', 'ce']);
+const leadIns = new Set(['the', 'a', 'an', 'in', 'year', 'number', 'ad', 'ce']);
 
 /** Words after a number that change its value ("two dozen"). A text with such a word is not read as a number. */
 const valueChangingWords = new Set([

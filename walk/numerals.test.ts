@@ -72,6 +72,8 @@ const read: [rule: string, number, texts: string[]][] = [
     552,
     ['五百五十二公分', '552年', '西暦552年', '西元552年', '公元五五二年', '552 centimetres'],
   ],
+  ['WALK-A18 the number of a thing in a row', 6, ['number 6', 'Number six', 'it’s number 6', '6番', '六番', '6番です']],
+  ['WALK-A18 the number of a thing in a row', 6, ['6番目', '六番目', '6號', '第6號', '六號', '6号']],
   ['WALK-A18 a number with a unit', 552, ['552 m']],
   [
     'WALK-A18 a number in an English sentence',

@@ -32,7 +32,7 @@ export type ClueAnswer =
   | TextAnswer
   | { kind: 'number'; answer: number; reject: number[] }
   | { kind: 'choice'; options: string[]; answer: string }
-  | { kind: 'order'; options: string[]; answer: string[] }
+  | OrderAnswer
   /** A compass direction in degrees clockwise from north. An answer is right if it differs by at most the tolerance. */
   | { kind: 'direction'; answerDegrees: number; toleranceDegrees: number };
 
@@ -44,6 +44,14 @@ export interface TextAnswer {
   accept: string[];
   reject: string[];
   fold: Record<string, string>;
+}
+
+/** An order of options. `reject` has wrong orders of two or more options. Undefined in older packs. */
+export interface OrderAnswer {
+  kind: 'order';
+  options: string[];
+  answer: string[];
+  reject?: string[][];
 }
 
 /** The part of a walk that the rules need. The build creates it from the walk's folder. It contains no texts. */

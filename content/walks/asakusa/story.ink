@@ -175,15 +175,15 @@ Roped off? Stay where you are. It’s the back that matters, and I’ve a drawin
 -> sandals_scene
 
 === sandals_scene ===
-The Treasure-House Gate: burned in 1945, back since 1964. On the front, two guardians, all muscle. On the back, two things that hang. Four and a half metres each, half a ton, from the town of Murayama in the north, and every ten years or so a new pair. #id:sandals.3 #speaker:kuro
-They say that demons come as far as this, see the size, and think of the owner. What hangs there? #id:sandals.4 #speaker:kuro
-+ [ok #ev:clue:ok:sandals]
-  Straw sandals. It’s the best part in Asakusa: nobody comes on, and everybody runs. #id:sandals.5 #speaker:kuro
+The Treasure-House Gate: burned in 1945, back since 1964. On the front, two guardians, all muscle. On the back, two straw sandals: four and a half metres, half a ton each, from Murayama in the north, and a new pair every ten years or so. #id:sandals.3 #speaker:kuro
+They say that demons come as far as this, see the size, and think of the owner. Do as the demons do. How tall is he? #id:sandals.4 #speaker:kuro
++ [ok #ev:clue:ok:sandal-owner]
+  Over the roof, then, and straight into this yard. It’s the best part in Asakusa: nobody comes on, and everybody runs. #id:sandals.5 #speaker:kuro
   -> sandals_after
-+ [reveal #ev:clue:reveal:sandals]
-  Sandals. I once asked whether I might try them on. We who have no feet live in hope. #id:sandals.6 #speaker:kuro
++ [reveal #ev:clue:reveal:sandal-owner]
+  Taller than the gate. I once asked whether I might try them on. We who have no feet live in hope. #id:sandals.6 #speaker:kuro
   -> sandals_after
-+ [skip #ev:clue:skip:sandals]
++ [skip #ev:clue:skip:sandal-owner]
   Then we’ll leave them hanging. They do it very well. #id:sandals.7 #speaker:kuro
   -> sandals_after
 
@@ -226,6 +226,9 @@ Now the yard. Five witnesses, in any order you please: a bell on a small hill; a
   -> yard
 + {heard > 0 && heard < 3} [Those bronze birds by the stone post? #id:yard.c2]
   Pigeons. They belong to a song from about 1900. Of all of us here they’re the only ones who know their words, and they don’t say them. #id:yard.2 #speaker:kuro #spot:pigeons
+  -> yard
++ {heard < 2} [Those two big figures, out in the rain? #id:yard.c6]
+  The Wet Buddhas, in bronze, since 1687. A rice dealer’s servant vowed them, for his late master and the master’s son. Four and a half metres with the lotus. It’s the largest thank-you in the yard, and it came from the back room. #id:yard.6 #speaker:kuro
   -> yard
 + {heard < 3} [Anything to eat, this late? #id:yard.c3]
   Hoppy Street, to the west, where the lamps are. It’s full of people who’ve forgotten their lines and don’t mind. #id:yard.3 #speaker:kuro #spot:hoppy
@@ -464,7 +467,7 @@ Next! Lost or found? One side for those who ask, one for those who tell. Paper o
 {w_kings > 0:
   You come from those two at the gate, I see. They’ve been reported lost here. By each other. #id:stone.4 #speaker:stone
 }
-Who are you looking for? Everybody’s looking for somebody. The side for asking has たづぬる方 cut into it. Which one is yours? #id:stone.5 #speaker:stone
+The morning after the fire in 1865? The side for those who tell, しらする方, had one note. The side for those who ask had none. Which of my sides was bare? #id:stone.5 #speaker:stone
 + [ok #ev:clue:ok:asking-side]
   Left, correct. You’d be surprised how many people paste their trouble on the wrong side. #id:stone.6 #speaker:stone
   -> stone_files
@@ -477,7 +480,7 @@ Who are you looking for? Everybody’s looking for somebody. The side for asking
 
 === stone_files ===
 Matsudaya Kahē put it up in 1860, for the dead of the earthquake. It could have been a monument. He made it a notice board. #id:stone.9 #speaker:kuro
-The morning after the fire in 1865? Left side: empty. Nobody was missing anybody. Right side: one note. “All found.” #id:stone.10 #speaker:stone #found:all-found
+So nobody was missing anybody. And the one note, on the right, said: “All found.” #id:stone.10 #speaker:stone #found:all-found
 No signature. In the corner, a little black hood. It isn’t in my register. Whose is it? #id:stone.11 #speaker:stone
 + [ok #ev:clue:ok:whose-hand]
   I said that I did the posters. I never said that was all I wrote. #id:stone.12 #speaker:kuro
@@ -515,6 +518,9 @@ That’s all five, which leaves the line. Behind the hall stands a man who’s b
 + [closed #ev:closed:danjuro] -> statue_closed
 + [And if he doesn’t want it any more? #id:way.statue.c1]
   Then he’ll have to say so. With what line? #id:way.statue.1 #speaker:kuro
+  -> to_statue
++ [What’s inside the great hall? #id:way.statue.c3]
+  Two brothers netted a figure in the river, they say, and in 645 a monk hid it for good. By agreement nobody sees it, and everybody bows. I’ve never heard it complain about the billing. #id:way.statue.3 #speaker:kuro
   -> to_statue
 + [Who’s that stone for, by the shrine? #id:way.statue.c2]
   Kawatake Mokuami, who wrote plays. Authors get stones, and actors get bronze. I’m not complaining. I’m making a list. #id:way.statue.2 #speaker:kuro #spot:mokuami

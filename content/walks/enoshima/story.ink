@@ -1,6 +1,6 @@
 // The Dragon's Shore: the story of the walk across Enoshima, in walking order.
 // The dragon's letter is in five numbered pieces. Its right order is from the smallest number to the largest: 2, 5, 8, 80, 552.
-// The walker finds the pieces in another order: 552, 8, 80, 5, 2. The letter makes sense only with the last piece.
+// The walker finds the pieces in another order: 552, 8, 5, 80, 2. The letter makes sense only with the last piece.
 
 VAR at_home = false
 // How much Shiro trusts the walker, from 0 to 3. With 3, Shiro takes the letter at the end. With less, Shiro refuses
@@ -47,8 +47,8 @@ Now the old story. A dragon with five heads, they say, plagued the villages here
 
 === letter_lost ===
 How it ended depends on who tells it. What he promised her, word for word, nobody tells at all. #id:opening.4 #speaker:shiro
-Blame my family. An ancestor of mine, trusted with his letter, lay down on a stair for a nap, and the wind had it. Five pieces: one per head, which is at least tidy. #id:opening.5 #speaker:shiro
-You can read, and you have pockets; I manage with neither. I’d like that letter back before I’m somebody’s ancestor myself. Come along. First, by the water: a zoologist who came all the way from America for something in a shell. I respect that. #id:opening.6 #speaker:shiro
+Blame my family. An ancestor of mine, trusted with his letter, lay down on a stair for a nap, and the wind had it: five pieces, one per head. So I was taught. I’ve tried our stairs. They’re all edges. #id:opening.5 #speaker:shiro
+You can read, and you have pockets; I’ve neither. I’d like that letter back before I’m somebody’s ancestor myself. Come along. First, by the water: a zoologist who came from America for something in a shell. I respect that. #id:opening.6 #speaker:shiro
 -> to_morse
 
 // ---------------------------------------------------------------- 1 Morse
@@ -151,7 +151,7 @@ The plaque up there: its letters are shaped like snakes, because the goddess’s
   -> torii_clue
 
 === torii_clue ===
-It has been keeping something, for somebody who can do sums. Tell it how tall its gate is. #id:torii.11 #speaker:shiro
+It has been keeping something, for somebody who can do sums. Tell it how tall its gate is. Twelve of me, I’d say, sitting up. #id:torii.11 #speaker:shiro
 In centimetres. I am not a tall animal. #id:torii.12 #speaker:turtle
 + [ok #ev:clue:ok:gate-height]
   Correct. Also the year. When the island came up, they say. I was in the way. #id:torii.13 #speaker:turtle
@@ -215,7 +215,7 @@ A relation’s house, and a good likeness. They have left out the jellyfish. #id
   -> gate_motto
 + [You’re out of breath. Do you want a nap? #id:gate.c2]
   ~ nap = true
-  On a stair? Have you ever tried? It’s all edges. I don’t know how she managed. #id:gate.7 #speaker:shiro
+  Up here? All edges; I’ve tried. I honestly don’t know how she managed. #id:gate.7 #speaker:shiro
   -> gate_motto
 
 === gate_motto ===
@@ -339,19 +339,19 @@ Once she’s playing a lute. Once she’s armed, with more arms than most armies
   -> hetsu_clue
 
 === hetsu_clue ===
-My whiskers say that something blew into a corner of that red hall. It’ll be the last corner I look in, so tell me how many there are, and I’ll start with that one. #id:hetsu.7 #speaker:shiro
-+ [ok #ev:clue:ok:hall-corners]
-  Eight. Straight to the eighth, then, past seven spiders. #id:hetsu.8 #speaker:shiro
+My whiskers say that something blew into a corner of that red hall. It’ll be the last one I look in; it always is. I take every third, because spiders talk. Tell me which is the last, and I’ll start there. #id:hetsu.7 #speaker:shiro
++ [ok #ev:clue:ok:last-corner]
+  Number 6. Straight there, then, and the other seven spiders need never know. #id:hetsu.8 #speaker:shiro
   -> hetsu_piece
-+ [reveal #ev:clue:reveal:hall-corners]
-  Thank you, paper-reader. Straight to the last one, then. #id:hetsu.9 #speaker:shiro
++ [reveal #ev:clue:reveal:last-corner]
+  Thank you, paper-reader. I’ve never in my life begun with the last one. #id:hetsu.9 #speaker:shiro
   -> hetsu_piece
-+ [skip #ev:clue:skip:hall-corners]
++ [skip #ev:clue:skip:last-corner]
   Then I’ll do them all. It’s called thoroughness. The spiders call it something else. #id:hetsu.10 #speaker:shiro
   -> hetsu_piece
 
 === hetsu_piece ===
-Shiro goes once round, unhurried, and comes back with a cobweb on one ear and a scrap of paper. In its corner: 8. #id:hetsu.11 #found:piece8
+Shiro comes back unhurried, with a cobweb on one ear and a scrap of paper. In its corner: 8. #id:hetsu.11 #found:piece8
 “… of my hunger.” Hello. Is somebody grilling something? #id:hetsu.12 #speaker:hungry
 You wrote about food. In a love letter. #id:hetsu.13 #speaker:proud
 I wrote about hunger. It’s the opposite of food. #id:hetsu.14 #speaker:hungry
@@ -419,7 +419,7 @@ And in 1999 two kabuki actors played here, Kikugorō VII and Kikunosuke V. A thi
   -> naka_clue
 
 === naka_clue ===
-They left something of their own behind here, those two. Not a signature. Something closer to the bone. #id:naka.8 #speaker:shiro
+Those two left something of their own behind here, and it isn’t a signature. You’ve brought a pair. I’ve never had any. And one lady in the red hall has eight. #id:naka.8 #speaker:shiro
 + [ok #ev:clue:ok:actors-left]
   Hands. You can pretend with a face for a living. It’s hard to pretend with a hand. #id:naka.9 #speaker:shiro #spot:actors-hands
   -> naka_ear
@@ -436,13 +436,13 @@ My grandmother used to act our ancestor for us. Curled up, on the step. And we k
 Shiro, in the middle of washing an ear, stops. #id:naka.14
 + [Why were her ears moving? #id:naka.c3]
   ~ ears = true
-  Because that’s how the part is played. Eyes shut, ears open. It’s how her mother played it, and hers. I never asked why. You don’t ask an heirloom. #id:naka.15 #speaker:shiro
+  Because that’s how the part is played. Eyes shut, ears open. It’s how her mother played it, and hers. I never asked why. You don’t ask an heirloom. #id:naka.15 #speaker:shiro #found:ears
   -> naka_end
 + [Say nothing, and wait. #id:naka.c4]
   { trust < 3:
     ~ trust = trust + 1
   }
-  Thank you. … That’s how it was handed down to her, I suppose. Eyes shut, ears open. Fourteen centuries of bad acting. Or of good. #id:naka.16 #speaker:shiro
+  Thank you. … That’s how it was handed down to her, I suppose. Eyes shut, ears open. Fourteen centuries of bad acting. Or of good. #id:naka.16 #speaker:shiro #found:ears
   -> naka_end
 
 === naka_end ===
@@ -450,7 +450,7 @@ Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
 Behind a stone of 1804 with the island’s legend on it stands a pillar, sunk to the waist. Two names are cut into it: Cocking, and Riki Miyata. Pocket them both. A cat never knows what it’ll want later. #id:naka.18 #speaker:shiro #found:two-names
 -> to_cocking
 
-// ---------------------------------------------------------------- 7 Cocking
+// ---------------------------------------------------------------- 7 Cocking: the shy piece, 5
 
 === to_cocking ===
 + [arrive #ev:arrive:cocking] -> cocking
@@ -499,15 +499,27 @@ Riki Miyata: his wife. His trees, his pipes, his steam. Her hill. #id:cocking.4 
   -> cocking_clue
 
 === cocking_clue ===
-In 1923 the earthquake took the glass. The walls went under, and were found again in 2002. What did he build them of, to make them so patient? #id:cocking.7 #speaker:shiro
+In 1923 the earthquake took the glass. What was left went under, and was found again in 2002. … Ssh. Something’s breathing in there. Something that likes it warm, and would rather not be looked at. Behind what? #id:cocking.7 #speaker:shiro
 + [ok #ev:clue:ok:greenhouse-walls]
   Brick. Glass forgets everything at once. Brick sulks underground for a lifetime, and then tells you all of it. #id:cocking.8 #speaker:shiro
-  -> cocking_turn
+  -> cocking_piece
 + [reveal #ev:clue:reveal:greenhouse-walls]
   Warm on a winter morning, too. I’m told. By somebody who had no business lying there. #id:cocking.9 #speaker:shiro
-  -> cocking_turn
+  -> cocking_piece
 + [skip #ev:clue:skip:greenhouse-walls]
-  Leave them. They’re used to being found late. #id:cocking.10 #speaker:shiro
+  Then we’ll look the other way. It’s what shy things wait for. #id:cocking.10 #speaker:shiro
+  -> cocking_piece
+
+=== cocking_piece ===
+A bit of paper looks out between two bricks, changes its mind, and goes back in. Shiro holds out a paw, and waits. What creeps onto it, in the end, is folded to the size of a tooth. In the corner: 5. #id:cocking.22 #found:piece5
+(Is everybody looking? “… be afraid …” That’s all. Sorry.) #id:cocking.23 #speaker:shy
+The shy head wrote that? Be afraid? #id:cocking.24 #speaker:shiro
+(I thought somebody should mention it. And I put 5, so nobody would feel left out.) #id:cocking.25 #speaker:shy
++ [Afraid of what? #id:cocking.c5]
+  (I only wrote what I felt. I thought the others would write the rest.) #id:cocking.26 #speaker:shy
+  -> cocking_turn
++ [Was it warm in there? #id:cocking.c6]
+  (While there was steam. After that it was quiet. I liked both.) #id:cocking.27 #speaker:shy
   -> cocking_turn
 
 === cocking_turn ===
@@ -571,25 +583,22 @@ Are they salted? #id:monkeys.4 #speaker:hungry
 And those three you know. See nothing, hear nothing, say nothing. They might as well be my family. #id:monkeys.5 #speaker:shiro
 + [Which of the three are you? #id:monkeys.c1 #default]
   The fourth. Asleep. Didn’t make it onto the pillar. #id:monkeys.6 #speaker:shiro
-  -> monkeys_clue
+  -> monkeys_feet
 + [What’s wrong with this pillar? #id:monkeys.c2]
   Nothing, above the ankles. #id:monkeys.7 #speaker:shiro
-  -> monkeys_clue
+  -> monkeys_feet
 
-=== monkeys_clue ===
+=== monkeys_feet ===
 {spared:
   ~ spared = false
   You said I needn’t find out. It was kind, and it got me as far as this. I’d rather. #id:monkeys.29 #speaker:shiro
 }
-Now, right down at the monkeys’ feet, something is lying in coils. I prefer to look at the view. You tell me. #id:monkeys.8 #speaker:shiro
-+ [ok #ev:clue:ok:pillar-coils]
+Right down at the monkeys’ feet, something is lying in coils. You’ve seen its handwriting, on the green gate’s plaque. I prefer to look at the view. #id:monkeys.8 #speaker:shiro
++ [Look down, and say it for Shiro: snakes. #id:monkeys.c7 #default]
   Thank you. I knew. I wanted to see if it could be said out loud. #id:monkeys.9 #speaker:shiro
   -> monkeys_turn
-+ [reveal #ev:clue:reveal:pillar-coils]
-  There. Somebody had to say it. I’m glad it was neither of us. #id:monkeys.10 #speaker:shiro
-  -> monkeys_turn
-+ [skip #ev:clue:skip:pillar-coils]
-  No. You’re right. It’s for me to say: snakes. #id:monkeys.11 #speaker:shiro
++ [Look at the view too, and leave it to Shiro. #id:monkeys.c8]
+  … Yes. It’s for me to say. Snakes. #id:monkeys.11 #speaker:shiro
   -> monkeys_turn
 
 === monkeys_turn ===
@@ -610,12 +619,24 @@ It saw, it heard, and in fourteen hundred years it hasn’t said a word. #id:mon
 How very decent. Over a nap. #id:monkeys.14 #speaker:proud
 + [Nobody keeps quiet that long about a nap. #id:monkeys.c3]
   No. #id:monkeys.15 #speaker:shiro
-  -> monkeys_alibi
+  -> monkeys_case
 + [Say nothing. Let Shiro get there. #id:monkeys.c4]
   { trust < 3:
     ~ trust = trust + 1
   }
   Nobody does that, do they? Nobody keeps a secret for fourteen hundred years about a nap. #id:monkeys.16 #speaker:shiro
+  -> monkeys_case
+
+=== monkeys_case ===
+Then let’s lay it side by side. Granny, eyes shut, ears open. Riki, who signed so that somebody else’s business could go through. A snake that won’t talk. And a turtle that broke off: “The cat was not”. You finish it, Pockets. I was brought up not to. #id:monkeys.30 #speaker:shiro
++ [ok #ev:clue:ok:sentence]
+  That’s the word. Don’t say it again. I want to hear it from the turtle. #id:monkeys.31 #speaker:shiro
+  -> monkeys_alibi
++ [reveal #ev:clue:reveal:sentence]
+  So that’s the word. I’ve been walking round it all my life. #id:monkeys.32 #speaker:shiro
+  -> monkeys_alibi
++ [skip #ev:clue:skip:sentence]
+  You’re right. It’s the turtle’s sentence. Let the turtle end it. #id:monkeys.33 #speaker:shiro
   -> monkeys_alibi
 
 === monkeys_alibi ===
@@ -643,6 +664,7 @@ If anyone asks, we slept. It isn’t a coat of arms. It’s an alibi. I’ve bee
 + [Ask the heads: were you angry when no answer came? #id:way.oku.c1]
   Nobody told us the letter had been lost. We believed she had read it. And had nothing to say. #id:way.oku.1 #speaker:proud
   It was a long morning. I didn’t even have breakfast. #id:way.oku.2 #speaker:hungry
+  (I thought she was choosing her words.) #id:way.oku.4 #speaker:shy
   -> to_oku
 + [That big stone with a pattern like a shell? #id:way.oku.c2]
   The turtle-shell stone, given in 1806. One of the four famous stones of Kamakura. The turtle calls it a fair likeness, taken from behind. #id:way.oku.3 #speaker:shiro #spot:turtle-shell-stone
@@ -754,10 +776,10 @@ She tore it. In five. Herself. #id:oku.32 #speaker:turtle
   -> to_bell
 + [Why would she do that? #id:oku.c8]
   I am coming. To that. #id:oku.34 #speaker:turtle
-  At that pace it’ll be the sea, then. Two more pieces to find. Perhaps we’ll get there first. #id:oku.35 #speaker:shiro
+  At that pace it’ll be the sea, then. One more piece to find. Perhaps we’ll get there first. #id:oku.35 #speaker:shiro
   -> to_bell
 
-// ---------------------------------------------------------------- 10 Bell: the shy piece, 5
+// ---------------------------------------------------------------- 10 Bell: the page as it stood
 
 === to_bell ===
 + [arrive #ev:arrive:dragon-bell] -> bell
@@ -771,7 +793,7 @@ She tore it. In five. Herself. #id:oku.32 #speaker:turtle
   -> to_bell
 
 === bell_closed ===
-The path’s shut? It is, at night, I’ve heard. No matter: what we want was never fond of company. It’ll come down to us. #id:bell.1 #speaker:shiro
+The path’s shut? It is, at night, I’ve heard. No matter: all we need is in your pocket. We’ll hold the meeting here. #id:bell.1 #speaker:shiro
 -> bell_scene
 
 === bell ===
@@ -794,27 +816,19 @@ Who paid for it? #id:bell.5 #speaker:practical
   -> bell_clue
 
 === bell_clue ===
-People in love leave something on the fence here, each with two names on it. I’d have left a fish, but nobody asked me. What do they leave? #id:bell.8 #speaker:shiro
-+ [ok #ev:clue:ok:bell-fence]
-  Padlocks. To say: shut, and staying shut. It makes a cat nervous, but I see what they mean. #id:bell.9 #speaker:shiro
-  -> bell_piece
-+ [reveal #ev:clue:reveal:bell-fence]
-  All that iron, for something that weighs nothing. I’m not laughing. I carry the stuff. #id:bell.10 #speaker:shiro
-  -> bell_piece
-+ [skip #ev:clue:skip:bell-fence]
-  Discreet of you. It’s between them and the fence. #id:bell.11 #speaker:shiro
-  -> bell_piece
-
-=== bell_piece ===
-A bit of paper drifts out of the leaves, changes its mind, and drifts back. Shiro holds out a paw, and waits. What comes to rest on it, in the end, is folded to the size of a tooth. In the corner: 5. #id:bell.12 #found:piece5
-(Is everybody looking? “… be afraid …” That’s all. Sorry.) #id:bell.13 #speaker:shy
-The shy head wrote that? Be afraid? #id:bell.14 #speaker:shiro
-(I thought somebody should mention it. And I put 5, so nobody would feel left out.) #id:bell.15 #speaker:shy
-+ [Ask the practical head to read the file so far. #id:bell.c3 #default]
-  As filed, largest number first. Seniority. Quiet, please. #id:bell.16 #speaker:practical
+The fence is full of padlocks, each with two names. Shut, and staying shut. It makes a cat nervous, but I see what they mean. #id:bell.8 #speaker:shiro #art:bell-fence
+Under a bell one convenes. I move that we read the page as it stood. Statements, please. #id:bell.31 #speaker:practical
+One was at the top. One is always at the top. #id:bell.32 #speaker:proud
+Somebody was trembling, right under me. #id:bell.33 #speaker:hungry
+(That was me. I could see the practical one’s margins, two lines up.) #id:bell.34 #speaker:shy
++ [ok #ev:clue:ok:page-order]
+  So it stood: largest number first. Seniority. Quiet, please. #id:bell.16 #speaker:practical
   -> bell_threat
-+ [Read the four pieces yourself, largest number first. #id:bell.c4]
++ [reveal #ev:clue:reveal:page-order]
   Quite right. The year before the day. One goes first. #id:bell.17 #speaker:proud
+  -> bell_threat
++ [skip #ev:clue:skip:page-order]
+  Then I shall lay it. I was there. Largest number first; quiet, please. #id:bell.35 #speaker:practical
   -> bell_threat
 
 === bell_threat ===
@@ -1202,22 +1216,22 @@ Go home, Pockets. You weren’t late. And I wasn’t asleep. #id:end.cat.12 #spe
 -> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> to_naka
 
 === start_at_cocking ===
--> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> recap_names -> to_cocking
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_known -> recap_turtle -> recap_ears -> recap_names -> to_cocking
 
 === start_at_monkeys ===
--> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> to_monkeys
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_shy -> recap_known -> recap_turtle -> recap_ears -> recap_deed -> to_monkeys
 
 === start_at_okutsunomiya ===
--> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_turtle -> recap_alibi -> to_oku
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_shy -> recap_known -> recap_turtle -> recap_alibi -> to_oku
 
 === start_at_dragon_bell ===
--> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_practical -> recap_known -> recap_awake -> to_bell
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_shy -> recap_practical -> recap_known -> recap_awake -> to_bell
 
 === start_at_chigogafuchi ===
--> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_practical -> recap_shy -> recap_known -> recap_awake -> recap_threat -> to_poems
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_shy -> recap_practical -> recap_known -> recap_awake -> recap_threat -> to_poems
 
 === start_at_iwaya ===
--> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_practical -> recap_shy -> recap_silent -> recap_known -> recap_awake -> recap_threat -> to_caves
+-> recap_letter -> recap_found -> recap_proud -> recap_hungry -> recap_shy -> recap_practical -> recap_silent -> recap_known -> recap_awake -> recap_threat -> to_caves
 
 === recap_letter ===
 Starting from here? Sensible. I’m Shiro, the shrine cat. You have pockets, so I’ll call you Pockets. What you’ve missed, in cat length: #id:recap.1 #speaker:shiro
@@ -1252,8 +1266,16 @@ And 2, from the one who never says anything: “Never again”. So far it doesn�
 Two loose ends. My family’s motto: if anyone asks, we slept. And what the bronze turtle told us at the green gate: “That night. On the stair. The cat was not”. Not what, we’ll hear further up. #id:recap.8 #speaker:shiro #found:motto
 ->->
 
+=== recap_ears ===
+My grandmother used to act that ancestor for us kittens: curled up on the step, eyes shut, ears open. I’ve begun to wonder why. #id:recap.13 #speaker:shiro #found:ears
+->->
+
 === recap_names ===
 And from the second sister’s: a half-sunk pillar with two names on it, Cocking and Riki Miyata. Pocket them both. #id:recap.12 #speaker:shiro #found:two-names
+->->
+
+=== recap_deed ===
+And Riki Miyata, who put her name to a deed, so that somebody else’s business could go through. #id:recap.14 #speaker:shiro #found:deed
 ->->
 
 === recap_alibi ===

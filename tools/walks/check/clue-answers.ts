@@ -45,6 +45,15 @@ function* findOptionConflicts(clue: ClueFile): Generator<Conflict> {
     yield ['clues/options', 'answer', 'an answer that is not all of its options in another order: correct either'];
   else if (shown === right)
     yield ['clues/options', 'options', 'its options in the right order already: show them in another'];
+  for (const wrongOrder of clue.reject ?? []) {
+    const unknown = wrongOrder.find((option) => !options.includes(option));
+    if (unknown !== undefined)
+      yield [
+        'clues/options',
+        'reject',
+        `the wrong order with "${unknown}", which is none of its options: correct either`,
+      ];
+  }
 }
 
 /** Checks the listed answers with the player's own matcher. */
@@ -54,6 +63,17 @@ function* findAnswerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> 
       yield ['clues/answers', 'reject', `the right answer, ${clue.answer}, among the wrong ones: remove it`];
     else if (matchAnswer(rules, String(clue.answer)) !== 'right')
       yield ['clues/answers', 'answer', `the answer ${clue.answer}, which the player cannot read: ask for less`];
+    return;
+  }
+  if (clue.kind === 'order') {
+    // The right answer is never rejected, so it is compared as if it were another clue's.
+    for (const wrongOrder of clue.reject ?? [])
+      if (matchAnswer({ ...clue, answer: [], reject: [wrongOrder] }, clue.answer) === 'rejected')
+        yield [
+          'clues/answers',
+          'reject',
+          `the wrong order [${wrongOrder.join(', ')}], which the right one contains: remove or reverse it`,
+        ];
     return;
   }
   if (clue.kind !== 'text') return;

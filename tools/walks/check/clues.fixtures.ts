@@ -77,6 +77,41 @@ export const clueFaults: FaultFixture[] = [
     sentence: 'an answer that is not all of its options in another order',
   },
   {
+    rule: 'clues/options',
+    title: 'a wrong order with an unknown option',
+    edits: [
+      replaceText(clues, 'kind: choice\n', 'kind: order\n'),
+      replaceText(clues, 'answer: striped', 'answer: [striped, knotted, tarred]\n  reject: [[tarred, golden]]'),
+      ...addMessage('clue.rope.nudge', 'More.'),
+    ],
+    file: clues,
+    at: 'reject: [[tarred',
+    sentence: 'the wrong order with "golden", which is none of its options: correct either.',
+  },
+  {
+    rule: 'clues/answers',
+    title: 'a wrong order that the right one contains',
+    edits: [
+      replaceText(clues, 'kind: choice\n', 'kind: order\n'),
+      replaceText(clues, 'answer: striped', 'answer: [striped, knotted, tarred]\n  reject: [[striped, tarred]]'),
+      ...addMessage('clue.rope.nudge', 'More.'),
+    ],
+    file: clues,
+    at: 'reject: [[striped',
+    sentence: 'the wrong order [striped, tarred], which the right one contains: remove or reverse it.',
+  },
+  {
+    rule: 'file/value',
+    title: 'a wrong order of one option',
+    edits: [
+      replaceText(clues, 'kind: choice\n', 'kind: order\n'),
+      replaceText(clues, 'answer: striped', 'answer: [striped, knotted, tarred]\n  reject: [[tarred]]'),
+    ],
+    file: clues,
+    at: 'reject: [[tarred]]',
+    sentence: 'has a wrong "rope.reject.1", ["tarred"]: must have two options or more.',
+  },
+  {
     rule: 'clues/answers',
     title: 'a number that is both right and wrong',
     edits: [replaceText(clues, 'reject: [6]', 'reject: [7]')],

@@ -19,11 +19,6 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
         'wind god|the wind god|God of Wind|the god of the wind|wind|Fujin|Fūjin|it’s the wind god|風神|I think the wind god',
       refused: 'thunder god|thunder|the god of thunder|Raijin|not the wind god|wind or thunder|dragon|god',
     },
-    sandals: {
-      right:
-        'straw sandals|sandals|giant straw sandals|a pair of straw sandals|huge sandals|two sandals|waraji|big straw sandals|zori|a sandal|giant sandals|they are sandals|two giant straw sandals',
-      refused: 'shoes|boots|clogs|lanterns|not sandals|sandals or shoes|ropes|straw',
-    },
     'too-young': { right: '5|five|5 years|five years|five years too young', refused: '1687|1692|6|fifty' },
     fumitsuke: {
       right: 'letters|a letter|love letters|a love letter|Letters!|love notes|their letters|old letters',
@@ -41,17 +36,13 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     'the-word': {
       right:
         'wait|Wait!|wait a moment|just a moment|Just a moment!|stop|STOP|hold on|hold it|one moment please|shibaraku|Shibaraku!|wait a minute|halt|hang on|stop it|a moment',
-      refused: 'help|fire|no|attack|kill them|weight',
+      refused: 'help|fire|no|attack|kill them|weight|pause|the pause',
     },
   },
   jp: {
     billing: {
       right: '風神|ふうじん|フウジン|風の神|風神です|風神さま|風神様',
       refused: '雷神|雷|龍|風神ではない|風神か雷神|風',
-    },
-    sandals: {
-      right: 'わらじ|ワラジ|草鞋|大わらじ|大きなわらじ|巨大な草鞋|ぞうり|草履|わらじです|一足のわらじ|藁のわらじ',
-      refused: '下駄|靴|提灯|わらじではない|わらじか下駄|足',
     },
     'too-young': { right: '5|５|五|五年|5年|五年です', refused: '1687|1692年|六' },
     fumitsuke: {
@@ -66,15 +57,11 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     'the-word': {
       right:
         'しばらく|暫|暫く|しばらく！|しばらく、しばらく|待て|待った|ちょっと待った|待て待て|待ってくれ|しばし待て|お待ちください',
-      refused: '助けて|火事だ|かかれ|団十郎|待之助',
+      refused: '助けて|火事だ|かかれ|団十郎|待之助|間',
     },
   },
   zh: {
     billing: { right: '風神|風神爺|是風神|我覺得是風神|风神|風之神', refused: '雷神|雷公|龍|不是風神|風神或雷神' },
-    sandals: {
-      right: '草鞋|大草鞋|一雙草鞋|一雙大草鞋|巨大的草鞋|稻草鞋|兩隻草鞋|是草鞋|涼鞋',
-      refused: '木屐|靴子|燈籠|不是草鞋|腳',
-    },
     'too-young': { right: '5|五|五年|5年', refused: '1687|1692|六年' },
     fumitsuke: { right: '信|情書|一封信|一封情書|情書吧|書信|信件|寫情書', refused: '花|錢|不是信|籤詩' },
     unguarded: {
@@ -83,8 +70,8 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
     },
     'whose-hand': { right: '阿黑|是阿黑|你|黑衣人|檢場|阿黑寫的|檢場的', refused: '待之助|演員|石頭|不是阿黑' },
     'the-word': {
-      right: '且慢|且慢！|慢著|等一下|等等|住手|刀下留人|停|停手|暫|しばらく|等一等|手下留情',
-      refused: '救命|失火了|殺|團十郎',
+      right: '且慢|且慢！|慢著|等一下|等等|住手|刀下留人|停|暫停|停手|暫|しばらく|等一等|手下留情',
+      refused: '救命|失火了|殺|團十郎|停頓',
     },
   },
 };

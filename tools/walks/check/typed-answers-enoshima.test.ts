@@ -20,6 +20,10 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
       refused:
         'lion dogs|not lions|lions or dogs|lions and dogs|no lions|lions, dogs|dragon|tigers|lioness|mane|stone animals|it isn’t a lion|sea creatures',
     },
+    'last-corner': {
+      right: '6|six|number 6|Number six|it’s 6|the number 6',
+      refused: '8|eight|3|5|six or eight|corner',
+    },
     'actors-left': {
       right:
         'hands|their hands|two hands|hand prints|handprints of the actors|the actors’ hands|their palms|both hands|the hands of two actors|a pair of hands|their own hands|hand prints of kabuki actors|prints of their hands|handprint|palms|4 hands|it’s their hands',
@@ -35,16 +39,10 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
         'brick|bricks|red brick|red bricks|made of brick|made of red bricks|made out of bricks|brick walls|walls of brick|old bricks|built of brick|clay bricks|they are made of brick|it’s brick|small red bricks|reddish brick',
       refused: 'not brick|brick or stone|brick and glass|glass|stone|wood|concrete|stone, brick|mud',
     },
-    'pillar-coils': {
+    sentence: {
       right:
-        'snakes|snake|two snakes|a white snake|white snakes|green snakes|a big snake|coiled snakes|serpents|a serpent|stone snakes|carved snakes|it is a snake|long green snake|a coiled snake|maybe a snake|sleeping snakes|hebi',
-      refused:
-        'not a snake|snake or dragon|snakes and dragons|dragon|turtle|tiger|worms|an eel|no snakes|rattle|it is not a snake',
-    },
-    'bell-fence': {
-      right:
-        'padlocks|locks|love locks|heart locks|heart-shaped locks|heart shaped padlocks|a lock|hundreds of locks|pink heart-shaped padlocks|metal locks|little padlocks|their padlocks|a padlock with their names|love padlocks|locks on the fence|many locks',
-      refused: 'keys|ema|not locks|locks or ribbons|locks and keys|ribbons|letters|hair lock keeper|unlocked',
+        'asleep|Asleep.|sleeping|fast asleep|napping|not asleep|was not asleep|the cat was not asleep|she was not asleep|wasn’t asleep|slept|sleep|dozing|taking a nap|I think asleep',
+      refused: 'awake|alone|there|guilty|asleep or awake|lazy|at home|not awake|sheep',
     },
     'stone-season': {
       right:
@@ -58,6 +56,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
         '獅子|唐獅子|からじし|ライオン|青い獅子|二頭の獅子|2頭の獅子|一対の唐獅子|中国の獅子|獅子です|獅子だと思う|青いライオン|緑のたてがみの獅子|しし|獅子の像|唐獅子かな|白い獅子|青と緑の獅子',
       refused: '狛犬|獅子ではない|獅子じゃない|獅子か狛犬|獅子と狛犬|犬|虎|龍|獅子舞|たてがみ|猫',
     },
+    'last-corner': { right: '6|六|6番|六番|6番目|六番目|6です|むっつ', refused: '8|八|八つ|3|五' },
     'actors-left': {
       right:
         '手形|手|ふたりの手形|二人の手形|役者の手形|両手|てのひら|手のひらの跡|ふたりの手|自分の手|役者さんの手|俳優の手形|手の跡|手形です|てがた|歌舞伎役者の手形|二人の手のひら',
@@ -73,15 +72,10 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
         '煉瓦|レンガ|れんが|赤い煉瓦|赤レンガ|赤いレンガ|レンガ造り|レンガでできている|古いレンガ|赤煉瓦です|煉瓦製|煉瓦だと思います|茶色いレンガ|レンガで作られている|茶色のれんが|昔のレンガ',
       refused: '石|ガラス|レンガではない|レンガか石|レンガと石|木|コンクリート|土|瓦|レンガ以外',
     },
-    'pillar-coils': {
+    sentence: {
       right:
-        '蛇|ヘビ|へび|白い蛇|白蛇|緑の蛇|大きな蛇|二匹の蛇|長い蛇|蛇です|蛇かな|とぐろを巻いた蛇|緑色のヘビ|これは蛇|たぶん蛇|弁天様の蛇|白いへび|大蛇|石の蛇|ヘビだよ',
-      refused: '龍|蛇ではない|蛇じゃない|蛇か龍|蛇と龍|亀|猿|うなぎ|蛇口|蛇以外|虎',
-    },
-    'bell-fence': {
-      right:
-        '南京錠|錠|鍵|カギ|ハートの南京錠|愛の南京錠|二人の南京錠|たくさんの南京錠|南京錠です|ハート形の錠|ふたりの名前の南京錠|小さな南京錠|なんきんじょう|ハートの鍵|恋人の南京錠|金色の南京錠',
-      refused: '絵馬|おみくじ|鍵穴ではない|南京錠か絵馬|リボン|手紙|鍵ではない|錠剤|ハート',
+        'いなかった|いなかった。|いなかった！|イナカッタ|いませんでした|いない|いません|眠っていなかった|寝ていなかった|眠ってなかった|起きていた|いなかったんだ|いなかったです|なんかいなかった',
+      refused: 'いた|いました|眠っていた|寝ていました|いる|いたかいなかったか|しまった|猫',
     },
     'stone-season': {
       right: '春|はる|早春|春です|春かな|初春|春だと思う|たぶん春|季節は春|晩春',
@@ -94,6 +88,7 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
         '獅子|唐獅子|石獅子|兩隻獅子|一對獅子|藍色的獅子|藍獅子|中國獅子|是獅子|獅子吧|我覺得是獅子|青色獅子|綠色鬃毛的獅子|獅|兩頭獅子|藍色獅子|雄獅|一對石獅',
       refused: '狗|不是獅子|獅子或狗|獅子和狗|老虎|龍|狛犬|獅子還是狗|鬃毛|沒有獅子|貓',
     },
+    'last-corner': { right: '6|六|6號|第6號|第六|第6個|六號', refused: '8|八個|3|五' },
     'actors-left': {
       right:
         '手印|手|手掌|他們的手|他們的手印|兩雙手|演員的手印|雙手|自己的手|手掌印|一雙手|兩個人的手印|兩位演員的手掌|掌印|歌舞伎演員的手印|是手印|自己的手掌',
@@ -109,15 +104,9 @@ const answers: Record<Locale, Record<string, TypedAnswers>> = {
         '磚|紅磚|磚頭|紅磚頭|磚牆|紅磚牆|紅色的磚|磚塊|用磚砌的|磚做的|紅色磚頭|紅磚砌成的|是磚頭|老磚頭|磚砌的|紅色的磚塊',
       refused: '石頭|玻璃|不是磚|磚或石頭|磚和玻璃|木頭|水泥|土|瓦|磚還是石頭',
     },
-    'pillar-coils': {
-      right:
-        '蛇|白蛇|一條蛇|兩條蛇|一條大蛇|綠色的蛇|大蛇|小蛇|盤著的蛇|很多蛇|是蛇|蛇吧|綠蛇|白色的蛇|一條綠色的蛇|長長的蛇|應該是蛇|這是蛇|石蛇|几条蛇',
-      refused: '龍|不是蛇|蛇或龍|蛇和龍|烏龜|老虎|鰻魚|蛇還是龍|沒有蛇|猴子|蛇皮',
-    },
-    'bell-fence': {
-      right:
-        '鎖|鎖頭|同心鎖|心形鎖|愛心鎖|情人鎖|心形的鎖|一把鎖|兩人的鎖|很多鎖|愛情鎖|寫名字的鎖|他們的鎖頭|掛鎖|小鎖頭|粉紅色的鎖',
-      refused: '繪馬|鑰匙|不是鎖|鎖或緞帶|鎖和鑰匙|緞帶|籤|信|鎖匠',
+    sentence: {
+      right: '睡|睡著|睡着|睡覺|在睡覺|睡過|沒睡|沒有睡|沒有睡著|打盹|打瞌睡|闔眼|入睡',
+      refused: '醒著|醒|送信|說謊|睡或醒|睡還是醒|偷懶|魚',
     },
     'stone-season': {
       right: '春|春天|春季|早春|初春|是春天|春天吧|晚春|暮春|我覺得是春天',

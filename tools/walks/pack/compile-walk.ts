@@ -45,6 +45,8 @@ function compileAnswer(answer: AnswerRules) {
     }
     case 'number':
       return { ...answer, reject: answer.reject ?? [] };
+    case 'order':
+      return { ...answer, reject: answer.reject ?? [] };
     default:
       return answer;
   }

@@ -37,7 +37,13 @@ const clue = z.discriminatedUnion('kind', [
     reject: z.array(wholeNumber).optional(),
   }),
   z.strictObject({ kind: z.literal('choice'), ...clueStopSchema, options: optionsSchema, answer: idSchema }),
-  z.strictObject({ kind: z.literal('order'), ...clueStopSchema, options: optionsSchema, answer: z.array(idSchema) }),
+  z.strictObject({
+    kind: z.literal('order'),
+    ...clueStopSchema,
+    options: optionsSchema,
+    answer: z.array(idSchema),
+    reject: z.array(z.array(idSchema).min(2, 'must have two options or more')).optional(),
+  }),
   z.strictObject({
     kind: z.literal('direction'),
     ...clueStopSchema,

@@ -63,7 +63,7 @@ export default defineConfig({
                   // Groups our own code that every page needs. Excludes code that only the walks, the catalogue and the
                   // player use; several chunks of the player share it.
                   name: 'frame',
-                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|map-app-link|media-controls|picture|recording|speech|text-segments|vibration)[^/]+|layouts\/language-layout)\.tsx?$/,
+                  test: /\/app\/((ui|device|platform|router|locales)\/(?!connection|geolocation|install-state|map-app-link|media-controls|pack-message|picture|recording|speech|text-segments|use-platform|vibration)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
                 },
                 // Creates a separate chunk for the store links, so that the catalogue does not load the sections of the home

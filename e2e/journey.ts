@@ -56,7 +56,7 @@ export const pagePaths = ['/', '/play', '/game/enoshima', '/delete', '/about/ter
 
 /** Waits until React has hydrated the page. */
 export async function waitForApp(page: Page) {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0);
 }
 
 /**

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { defaultLocale, type Locale, locales, localeTags } from '../locales/locales.ts';
 import { useLocale, useMessages } from '../locales/messages.tsx';
 import { buildPageHref, type PageTarget } from '../locales/urls.ts';
-import { usePlatform } from '../platform/use-platform.ts';
+import { useAnalytics } from '../platform/use-analytics.ts';
 
 interface PageHeadProps {
   page: PageTarget;
@@ -20,7 +20,7 @@ export function PageHead({ page, title, description, about }: PageHeadProps) {
   const brand = useMessages('site')('brand');
   const canonical = buildPageUrl(locale, page);
   const image = `${siteUrl}/share/${locale}/${typeof page === 'string' ? page : `game-${page.id}`}.png`;
-  const { analytics } = usePlatform();
+  const analytics = useAnalytics();
   const pageName = toAnalyticsName(page);
   useEffect(() => analytics.pageView(pageName, locale), [analytics, pageName, locale]);
   const others = locales.filter((other) => other !== locale);

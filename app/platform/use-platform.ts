@@ -1,5 +1,5 @@
-import { apiBaseUrl } from 'virtual:site';
 import { createContext, use } from 'react';
+import { loadAdapter, started } from './adapter.ts';
 import { createRefusal, refusals } from './known-refusals.ts';
 import {
   type Answer,
@@ -9,42 +9,13 @@ import {
   type PlatformAdapter,
   type Refusal,
 } from './platform.ts';
-import { createSession } from './session.ts';
+
+/** The services that only some pages need. Every page needs analytics, which have their own hook. */
+export type PlatformServices = Omit<Platform, 'analytics'>;
 
 /** Returns the backend for components. The hook itself loads nothing, sends no request and does not sign in. */
-export function usePlatform(): Platform {
+export function usePlatform(): PlatformServices {
   return use(PlatformContext);
-}
-
-let begin!: (isServed: Promise<boolean | undefined>) => void;
-/** Resolves once `startPlatform` is called. `isServed` resolves to whether there is an API. */
-const started = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
-  begin = (isServed) => resolve({ isServed });
-});
-let adapter: Promise<PlatformAdapter> | undefined;
-
-/**
- * Opens the session and starts the adapter. Call this once per document, when the page is visible and the browser is
- * idle.
- */
-export function startPlatform(): void {
-  begin(createSession(window, apiBaseUrl).open());
-  // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
-  // same request.
-  loadAdapter()
-    .catch(loadAdapter)
-    .catch((error) => console.error('The platform could not be loaded.', error));
-}
-
-/** Loads the adapter that the build selected. After a failure the next call tries again. */
-function loadAdapter(): Promise<PlatformAdapter> {
-  adapter ??= import('virtual:platform')
-    .then(({ startPlatform }) => startPlatform(started.then(({ isServed }) => isServed)))
-    .catch((error) => {
-      adapter = undefined;
-      throw error;
-    });
-  return adapter;
 }
 
 /** Calls the adapter, and loads it first if necessary. The deadline includes the loading. */
@@ -104,13 +75,8 @@ function watchWhenLoaded<Service>(
   };
 }
 
-/** Counts an event. Waits for `startPlatform`, so that counting never loads the adapter earlier. */
-function countAfterStart(call: (platform: PlatformAdapter) => void): void {
-  started.then(loadAdapter).then(call, () => undefined);
-}
-
 /** The configured platform, loaded on the first call. Tests provide a fake platform instead. */
-export const PlatformContext = createContext<Platform>({
+export const PlatformContext = createContext<PlatformServices>({
   auth: {
     current: () => callAdapter(({ auth }) => auth.current()),
     signIn: () => callAdapter(({ auth }) => auth.signIn()),
@@ -152,14 +118,5 @@ export const PlatformContext = createContext<Platform>({
     leave: (party) => callParties((parties) => parties.leave(party)),
     sharePosition: (...given) => callParties((parties) => parties.sharePosition(...given)),
     canSharePositions: !import.meta.env.HOSTED_PLATFORM,
-  },
-  analytics: {
-    pageView: (...view) => countAfterStart(({ analytics }) => analytics.pageView(...view)),
-    event: (...event) => countAfterStart(({ analytics }) => analytics.event(...event)),
-    mayMeasure: () =>
-      started.then(loadAdapter).then(
-        ({ analytics }) => analytics.mayMeasure(),
-        () => false,
-      ),
   },
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -85,6 +85,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   const app = wrap(
     <PageLoaderContext value={{ prefetch, isLoaded: (path) => loadedPages.has(path) }}>
       <RouterProvider router={router} />
+      <StartMark />
     </PageLoaderContext>,
   );
   startTransition(() => {
@@ -102,6 +103,12 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     isOutdated = watchBuild(build, browserEnvironment);
     onVisible();
   });
+}
+
+/** Marks the time from which the page reacts to the visitor, for tests and measurements. */
+function StartMark() {
+  useEffect(() => void performance.mark('app-started'), []);
+  return null;
 }
 
 /** Removes `index.html` from the address, because some hosts also serve a page under its file name. */

@@ -52,11 +52,7 @@ export class Visitor {
   }
 
   async waitForApp() {
-    await this.expectValue(
-      'the app has started',
-      () => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
-      true,
-    );
+    await this.expectValue('the app has started', () => performance.getEntriesByName('app-started').length > 0, true);
   }
 
   reload() {

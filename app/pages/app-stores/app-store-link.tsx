@@ -1,7 +1,7 @@
 import { badges } from 'virtual:site';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { PageName } from '../../locales/urls.ts';
-import { usePlatform } from '../../platform/use-platform.ts';
+import { useAnalytics } from '../../platform/use-analytics.ts';
 import styles from './app-store-link.module.css';
 import type { DownloadChoice } from './download-choice.ts';
 
@@ -14,7 +14,7 @@ type AppStoreLinkProps = DownloadChoice['offers'][number] & {
 export function AppStoreLink({ store, href, page }: AppStoreLinkProps) {
   const messages = useMessages('download');
   const locale = useLocale();
-  const { analytics } = usePlatform();
+  const analytics = useAnalytics();
   const handleClick = () => analytics.event('download', page, locale);
   const badge = badges[store]?.[locale];
   if (badge)

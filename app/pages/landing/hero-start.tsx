@@ -2,7 +2,7 @@ import { stores } from 'virtual:site';
 import { id } from 'virtual:walks/featured';
 import { useClientInfo } from '../../device/client-info.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
-import { usePlatform } from '../../platform/use-platform.ts';
+import { useAnalytics } from '../../platform/use-analytics.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import { BreakableSentence, BreakableText } from '../../ui/breakable-text.tsx';
 import buttons from '../../ui/button.module.css';
@@ -40,7 +40,7 @@ export function HeroStart({ className }: { className: string | undefined }) {
 function AppLink() {
   const messages = useMessages();
   const locale = useLocale();
-  const { analytics } = usePlatform();
+  const analytics = useAnalytics();
   const { offers, showsQr } = chooseDownloads(stores, useClientInfo());
   const [store] = showsQr ? [] : offers;
   // A phone gets no link if its store does not offer the app.

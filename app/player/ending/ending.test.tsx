@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { WalkMode } from '../../../walk/walk-mode.ts';
 import type { Locale } from '../../locales/locales.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { PlatformContext } from '../../platform/use-platform.ts';
+import type { Analytics } from '../../platform/platform.ts';
+import { AnalyticsContext } from '../../platform/use-analytics.ts';
 import type { SavedWalks } from './after/reached-endings.ts';
 import { Ending } from './ending.tsx';
 import { packedWithEnding, playToEnding, renderAtEnding } from './played-ending.fixtures.tsx';
@@ -23,13 +23,13 @@ vi.mock('./use-completed-walk.ts', () => {
 });
 
 const noSaves: SavedWalks = { list: async () => ({ ok: true, value: [] }), subscribe: () => () => undefined };
-const platform = { analytics: { event: vi.fn(), mayMeasure: async () => false } } as unknown as Platform;
+const analytics = { event: vi.fn(), mayMeasure: async () => false } as unknown as Analytics;
 
 function showEnding(mode: WalkMode, locale: Locale = 'en') {
   renderAtEnding(
-    <PlatformContext value={platform}>
+    <AnalyticsContext value={analytics}>
       <Ending progress={noSaves} restart={vi.fn()} />
-    </PlatformContext>,
+    </AnalyticsContext>,
     { state: playToEnding('letter', mode), locale },
   );
   return shown.card as PostcardContent;

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { hasEnded } from '../../../walk/state.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import type { Analytics } from '../../platform/platform.ts';
-import { usePlatform } from '../../platform/use-platform.ts';
+import { useAnalytics } from '../../platform/use-analytics.ts';
 import { usePlayedWalk } from './played-walk.tsx';
 
 /** Counts the start and the end of a walk. Does not count a resumed walk as another start. */
 export function useWalkAnalytics() {
   const locale = useLocale();
-  const { analytics } = usePlatform();
+  const analytics = useAnalytics();
   const { state, isResumed, isFromElsewhere, pack } = usePlayedWalk();
   const page = `game-id/${pack.id}`;
   const isEnded = hasEnded(state);

@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { saveWalk } from '../../../../walk/saved-walk.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { PlatformContext } from '../../../platform/use-platform.ts';
+import type { Analytics } from '../../../platform/platform.ts';
+import { AnalyticsContext } from '../../../platform/use-analytics.ts';
 import { packed } from '../../pack/packed-example.fixtures.ts';
 import { playToEnding, renderAtEnding } from '../played-ending.fixtures.tsx';
 import { AllEndings } from './all-endings.tsx';
@@ -65,11 +65,11 @@ it('PLAY-G97 an older pack shows no way back, no food and no endings', () => {
 
 function renderWalkRating(mayMeasure: boolean, startedAtMs: number) {
   const event = vi.fn();
-  const platform = { analytics: { event, mayMeasure: async () => mayMeasure } } as unknown as Platform;
+  const analytics = { event, mayMeasure: async () => mayMeasure } as unknown as Analytics;
   const user = renderAtEnding(
-    <PlatformContext value={platform}>
+    <AnalyticsContext value={analytics}>
       <WalkRating />
-    </PlatformContext>,
+    </AnalyticsContext>,
     { state: { ...playToEnding('letter'), startedAtMs } },
   );
   return { user, event };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useMessages } from '../../../locales/messages.tsx';
 import type { AnalyticsEvent } from '../../../platform/platform.ts';
-import { usePlatform } from '../../../platform/use-platform.ts';
+import { useAnalytics } from '../../../platform/use-analytics.ts';
 import small from '../../screen/small-button.module.css';
 import { usePlayedWalk } from '../../session/played-walk.tsx';
 import styles from './after.module.css';
@@ -16,7 +16,7 @@ const ratedWalks = new Set<number>();
 export function WalkRating() {
   const messages = useMessages('walk');
   const locale = useLocale();
-  const { analytics } = usePlatform();
+  const analytics = useAnalytics();
   const { pack, state } = usePlayedWalk();
   const { startedAtMs } = state;
   const [isCounted, setIsCounted] = useState(false);

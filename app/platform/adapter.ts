@@ -1,0 +1,34 @@
+import { apiBaseUrl } from 'virtual:site';
+import type { PlatformAdapter } from './platform.ts';
+import { createSession } from './session.ts';
+
+let begin!: (isServed: Promise<boolean | undefined>) => void;
+/** Resolves once `startPlatform` is called. `isServed` resolves to whether there is an API. */
+export const started = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
+  begin = (isServed) => resolve({ isServed });
+});
+let adapter: Promise<PlatformAdapter> | undefined;
+
+/**
+ * Opens the session and starts the adapter. Call this once per document, when the page is visible and the browser is
+ * idle.
+ */
+export function startPlatform(): void {
+  begin(createSession(window, apiBaseUrl).open());
+  // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
+  // same request.
+  loadAdapter()
+    .catch(loadAdapter)
+    .catch((error) => console.error('The platform could not be loaded.', error));
+}
+
+/** Loads the adapter that the build selected. After a failure the next call tries again. */
+export function loadAdapter(): Promise<PlatformAdapter> {
+  adapter ??= import('virtual:platform')
+    .then(({ startPlatform }) => startPlatform(started.then(({ isServed }) => isServed)))
+    .catch((error) => {
+      adapter = undefined;
+      throw error;
+    });
+  return adapter;
+}

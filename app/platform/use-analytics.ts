@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import { loadAdapter, started } from './adapter.ts';
+import type { Analytics, PlatformAdapter } from './platform.ts';
+
+/**
+ * Returns the analytics of the backend. They are separate from `usePlatform`, because every page counts its view, but
+ * few pages need the rest.
+ */
+export function useAnalytics(): Analytics {
+  return use(AnalyticsContext);
+}
+
+/** Counts an event. Waits for `startPlatform`, so that counting never loads the adapter earlier. */
+function countAfterStart(call: (platform: PlatformAdapter) => void): void {
+  started.then(loadAdapter).then(call, () => undefined);
+}
+
+/** The analytics of the configured backend. Tests provide fake analytics instead. */
+export const AnalyticsContext = createContext<Analytics>({
+  pageView: (...view) => countAfterStart(({ analytics }) => analytics.pageView(...view)),
+  event: (...event) => countAfterStart(({ analytics }) => analytics.event(...event)),
+  mayMeasure: () =>
+    started.then(loadAdapter).then(
+      ({ analytics }) => analytics.mayMeasure(),
+      () => false,
+    ),
+});

@@ -56,7 +56,7 @@ export const pagePaths = ['/', '/play', '/game/enoshima', '/delete', '/about/ter
 
 /** Waits until React has hydrated the page. */
 export async function waitForApp(page: Page) {
-  await page.waitForFunction(() => performance.getEntriesByName('app-started').length > 0);
+  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
 }
 
 /**

@@ -105,9 +105,11 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   });
 }
 
-/** Marks the time from which the page reacts to the visitor, for tests and measurements. */
+/** Marks the document once the page reacts to the visitor, for tests and measurements. */
 function StartMark() {
-  useEffect(() => void performance.mark('app-started'), []);
+  useEffect(() => {
+    document.documentElement.dataset.started = '';
+  }, []);
   return null;
 }
 

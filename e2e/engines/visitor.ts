@@ -52,7 +52,7 @@ export class Visitor {
   }
 
   async waitForApp() {
-    await this.expectValue('the app has started', () => performance.getEntriesByName('app-started').length > 0, true);
+    await this.expectValue('the app has started', () => 'started' in document.documentElement.dataset, true);
   }
 
   reload() {

@@ -40,8 +40,13 @@ export function writeLog(...actions: MemberAction[]): LogEntry[] {
   for (const [member, action] of actions) {
     const sequence = entries.length + 1;
     const atMs = 1000 * (sequence + 1);
-    const before = computeFingerprint(writer.confirmed);
-    entries.push({ sequence, member, id: `w${sequence}`, data: writePartyRecord({ action, atMs, before }) });
+    const fingerprintBefore = computeFingerprint(writer.confirmed);
+    entries.push({
+      sequence,
+      member,
+      id: `w${sequence}`,
+      data: writePartyRecord({ action, atMs, before: fingerprintBefore }),
+    });
     writer = receiveEntries(game, writer, entries).replica;
   }
   return entries;

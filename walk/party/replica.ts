@@ -59,7 +59,7 @@ export function createReplica(
   member: string,
   saved: Pick<Replica, 'sequence' | 'confirmed' | 'pending'>,
 ): { replica: Replica; dropped: DroppedAction[] } {
-  return rebase(game, { member, ...saved, state: saved.confirmed, newerEntry: undefined, agrees: true });
+  return rebaseReplica(game, { member, ...saved, state: saved.confirmed, newerEntry: undefined, agrees: true });
 }
 
 /**
@@ -97,19 +97,26 @@ export function receiveEntries(
       newerEntry = entry.sequence;
       continue;
     }
-    const before = confirmed;
+    const stateBefore = confirmed;
     if (record.kind === 'ready') {
       const { action, atMs } = record;
-      agrees = record.before === computeFingerprint(before);
-      confirmed = applyPartyEvent(game, before, { member: entry.member, sequence: entry.sequence, action, atMs });
-      const changesWalk = confirmed.walk !== before.walk;
-      if (confirmed !== before)
+      agrees = record.before === computeFingerprint(stateBefore);
+      confirmed = applyPartyEvent(game, stateBefore, { member: entry.member, sequence: entry.sequence, action, atMs });
+      const changesWalk = confirmed.walk !== stateBefore.walk;
+      if (confirmed !== stateBefore)
         steps.push({ member: entry.member, sequence: entry.sequence, action, changesWalk, state: confirmed });
     }
-    pending = removeWritten(pending, entry, before);
+    pending = removeWritten(pending, entry, stateBefore);
     sequence = entry.sequence;
   }
-  const { replica: rebased, dropped } = rebase(game, { ...replica, sequence, confirmed, pending, newerEntry, agrees });
+  const { replica: rebased, dropped } = rebaseReplica(game, {
+    ...replica,
+    sequence,
+    confirmed,
+    pending,
+    newerEntry,
+    agrees,
+  });
   const isUndoneByOthers = steps.some(({ member, action }) => member !== replica.member && action.kind === 'undone');
   return {
     replica: rebased,
@@ -140,19 +147,19 @@ function removeWritten(pending: readonly PendingAction[], entry: LogEntry, befor
 }
 
 /** Offers the pending actions to the confirmed state, one after the other. Drops those without use. */
-function rebase(game: Game, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
+function rebaseReplica(game: Game, replica: Replica): { replica: Replica; dropped: DroppedAction[] } {
   let state = replica.confirmed;
-  const pending: PendingAction[] = [];
-  const dropped: DroppedAction[] = [];
+  const pendingActions: PendingAction[] = [];
+  const droppedActions: DroppedAction[] = [];
   for (const action of replica.pending) {
-    const offered = offer(game, replica, state, action, replica.sequence + pending.length + 1);
-    if ('isMissed' in offered) dropped.push(offered);
+    const offerResult = offer(game, replica, state, action, replica.sequence + pendingActions.length + 1);
+    if ('isMissed' in offerResult) droppedActions.push(offerResult);
     else {
-      state = offered.state;
-      pending.push(action);
+      state = offerResult.state;
+      pendingActions.push(action);
     }
   }
-  return { replica: { ...replica, pending, state }, dropped };
+  return { replica: { ...replica, pending: pendingActions, state }, dropped: droppedActions };
 }
 
 function offer(
@@ -163,10 +170,10 @@ function offer(
   sequence: number,
 ): { state: PartyState } | DroppedAction {
   const { action, atMs, seen } = pending;
-  const news = listNews(state, member, seen);
-  const isOutdated = confirmed.lastStep > seen && hasLostItsReason(state, member, pending, news);
+  const newEntries = listNews(state, member, seen);
+  const isOutdated = confirmed.lastStep > seen && hasLostItsReason(state, member, pending, newEntries);
   const next = isOutdated ? state : applyPartyEvent(game, state, { member, sequence, action, atMs });
-  return next === state ? { pending, isMissed: isMissed(game, action, news) } : { state: next };
+  return next === state ? { pending, isMissed: isMissed(game, action, newEntries) } : { state: next };
 }
 
 /** Returns the transcript entries that other members have caused since the entry `seen`. */
@@ -187,8 +194,11 @@ function hasLostItsReason(
   switch (action.kind) {
     case 'undone': {
       // The walker's own step after `seen`, and nothing of the others since, is still what the walker wants to take back.
-      const since = walk.undo ? origins.slice(walk.undo.entries) : [];
-      return since.length === 0 || !since.every((origin) => origin?.member === member && origin.sequence > seen);
+      const originsSinceStep = walk.undo ? origins.slice(walk.undo.entries) : [];
+      return (
+        originsSinceStep.length === 0 ||
+        !originsSinceStep.every((origin) => origin?.member === member && origin.sequence > seen)
+      );
     }
     case 'hint-asked':
       return news.some((entry) => entry.kind === 'hint' && entry.clue === action.clue);

@@ -15,11 +15,11 @@ const entriesPerTransaction = 500;
  * @returns the members that the visitor was.
  */
 export function removeMemberships(connection: DatabaseSync, visitor: string): LeftMember[] {
-  const left = connection
+  const deletedMemberships = connection
     .prepare('DELETE FROM party_memberships WHERE visitor_id = ? RETURNING party_id AS party, member_id AS member')
     .all(visitor) as unknown as LeftMember[];
-  for (const { party } of left) noteDeparture(connection, party);
-  return left;
+  for (const { party } of deletedMemberships) noteDeparture(connection, party);
+  return deletedMemberships;
 }
 
 /** Notes that a member has left. Ends a party without members, and voids its code. Must run in a transaction. */

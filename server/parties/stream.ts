@@ -67,24 +67,24 @@ async function sendChanges(party: PartyStream, write: WriteEvent): Promise<'ende
   let positions = '';
   let event: WatchEvent = 'changed';
   for (;;) {
-    const open = party.find();
+    const openParty = party.find();
     // A sequence beyond the log is from before the operator restored a backup.
-    if (!open || sequence > open.head) return 'ended';
+    if (!openParty || sequence > openParty.head) return 'ended';
     let hasSent = false;
-    while (sequence < open.head) {
+    while (sequence < openParty.head) {
       const entries = party.readEntries(sequence, entriesPerEvent);
-      const last = entries.at(-1);
-      if (!last) return 'soon';
+      const lastEntry = entries.at(-1);
+      if (!lastEntry) return 'soon';
       const data = JSON.stringify(entries);
       if (!party.charge(Buffer.byteLength(data))) return 'later';
-      await write('entries', data, last.sequence);
-      sequence = last.sequence;
+      await write('entries', data, lastEntry.sequence);
+      sequence = lastEntry.sequence;
       hasSent = true;
     }
     // An invite code also expires, which is noticed when nothing else happens.
-    const isMembersRead = open.membersVersion !== membersVersion || event === 'quiet';
+    const isMembersRead = openParty.membersVersion !== membersVersion || event === 'quiet';
     const currentMembers = isMembersRead ? JSON.stringify(party.readMembers()) : members;
-    membersVersion = open.membersVersion;
+    membersVersion = openParty.membersVersion;
     if (currentMembers !== members) {
       members = currentMembers;
       await write('members', members);

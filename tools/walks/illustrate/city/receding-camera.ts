@@ -17,20 +17,20 @@ export interface RecedingCamera extends Camera {
 export function createRecedingCamera(
   camera: Camera,
   { at, tilt, unitsPerMeter }: Pick<ViewSettings, 'at' | 'tilt' | 'unitsPerMeter'>,
-  from: number,
+  fromDepth: number,
 ): RecedingCamera {
-  const rise = tilt * unitsPerMeter;
-  const belowHorizon = Math.max(1, at[1] - from * rise - canvas.horizon);
-  const scaleAt = (depth: number) => halvingMeters / (halvingMeters + Math.max(0, depth - from));
+  const unitsUpPerMeter = tilt * unitsPerMeter;
+  const belowHorizon = Math.max(1, at[1] - fromDepth * unitsUpPerMeter - canvas.horizon);
+  const scaleAt = (depth: number) => halvingMeters / (halvingMeters + Math.max(0, depth - fromDepth));
   return {
     ...camera,
     scaleAt,
     project(place, meters = 0) {
-      const beyond = camera.depth(place) - from;
+      const depthBeyond = camera.depth(place) - fromDepth;
       const [x, y] = camera.project(place);
-      if (beyond <= 0) return [x, y - meters * camera.unitsUpPerMeter];
-      const scale = scaleAt(from + beyond);
-      const ground = canvas.horizon + belowHorizon / (1 + (beyond * rise) / belowHorizon);
+      if (depthBeyond <= 0) return [x, y - meters * camera.unitsUpPerMeter];
+      const scale = scaleAt(fromDepth + depthBeyond);
+      const ground = canvas.horizon + belowHorizon / (1 + (depthBeyond * unitsUpPerMeter) / belowHorizon);
       return [at[0] + (x - at[0]) * scale, ground - meters * camera.unitsUpPerMeter * scale];
     },
   };

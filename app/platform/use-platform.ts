@@ -16,10 +16,10 @@ export function usePlatform(): Platform {
   return use(PlatformContext);
 }
 
-let begin!: (isServed: Promise<boolean | undefined>) => void;
+let beginStart!: (isServed: Promise<boolean | undefined>) => void;
 /** Resolves once `startPlatform` is called. `isServed` resolves to whether there is an API. */
-const started = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
-  begin = (isServed) => resolve({ isServed });
+const whenStarted = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
+  beginStart = (isServed) => resolve({ isServed });
 });
 let adapter: Promise<PlatformAdapter> | undefined;
 
@@ -28,7 +28,7 @@ let adapter: Promise<PlatformAdapter> | undefined;
  * idle.
  */
 export function startPlatform(): void {
-  begin(createSession(window, apiBaseUrl).open());
+  beginStart(createSession(window, apiBaseUrl).open());
   // Try the import twice. In WebKit the first import after a reload failed, because the previous page had cancelled the
   // same request.
   loadAdapter()
@@ -39,7 +39,7 @@ export function startPlatform(): void {
 /** Loads the adapter that the build selected. After a failure the next call tries again. */
 function loadAdapter(): Promise<PlatformAdapter> {
   adapter ??= import('virtual:platform')
-    .then(({ startPlatform }) => startPlatform(started.then(({ isServed }) => isServed)))
+    .then(({ startPlatform }) => startPlatform(whenStarted.then(({ isServed }) => isServed)))
     .catch((error) => {
       adapter = undefined;
       throw error;
@@ -50,11 +50,11 @@ function loadAdapter(): Promise<PlatformAdapter> {
 /** Calls the adapter, and loads it first if necessary. The deadline includes the loading. */
 async function callAdapter<Value>(call: (platform: PlatformAdapter) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Refusal>((resolve) => {
+  const deadlineRefusal = new Promise<Refusal>((resolve) => {
     deadline = setTimeout(resolve, deadlineMs, refusals.deadline);
   });
   try {
-    return await Promise.race([loadAdapter().then(call), late]);
+    return await Promise.race([loadAdapter().then(call), deadlineRefusal]);
   } catch {
     return notLoaded;
   } finally {
@@ -66,14 +66,14 @@ const notLoaded = createRefusal('offline', 'The platform could not be loaded.');
 
 const loadParties = () => loadAdapter().then((platform) => platform.loadParties());
 
-/** Calls the parties of the adapter as `callAdapter` does. */
+/** Calls a method of the adapter's parties. Loads the code and limits the time in the same way as `callAdapter`. */
 function callParties<Value>(call: (parties: Parties) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   return callAdapter((platform) => platform.loadParties().then(call));
 }
 
 /**
  * Starts a watch when its service is loaded. If it cannot be loaded, reports a refusal once and tries again.
- * @returns a function that stops the watch, also before its start.
+ * @returns a function that stops the watch, or prevents its start.
  */
 function watchWhenLoaded<Service>(
   load: () => Promise<Service>,
@@ -83,7 +83,7 @@ function watchWhenLoaded<Service>(
   let stop: (() => void) | undefined;
   let isOver = false;
   let hasFailed = false;
-  const start = () => {
+  const startWatch = () => {
     load().then(
       (service) => {
         if (!isOver) stop = watch(service);
@@ -92,12 +92,12 @@ function watchWhenLoaded<Service>(
         if (isOver) return;
         if (!hasFailed) onRefusal(notLoaded);
         hasFailed = true;
-        const retry = setTimeout(start, deadlineMs);
+        const retry = setTimeout(startWatch, deadlineMs);
         stop = () => clearTimeout(retry);
       },
     );
   };
-  start();
+  startWatch();
   return () => {
     isOver = true;
     stop?.();
@@ -106,7 +106,7 @@ function watchWhenLoaded<Service>(
 
 /** Counts an event. Waits for `startPlatform`, so that counting never loads the adapter earlier. */
 function countAfterStart(call: (platform: PlatformAdapter) => void): void {
-  started.then(loadAdapter).then(call, () => undefined);
+  whenStarted.then(loadAdapter).then(call, () => undefined);
 }
 
 /** The configured platform, loaded on the first call. Tests provide a fake platform instead. */
@@ -134,7 +134,7 @@ export const PlatformContext = createContext<Platform>({
     send: (report) => callAdapter(({ reports }) => reports.send(report)),
     // Every walk page calls this method when it opens, so the call must not load the adapter early. It waits for
     // `startPlatform`. Its deadline begins only then.
-    listGonePlaces: (...walk) => started.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
+    listGonePlaces: (...walk) => whenStarted.then(() => callAdapter(({ reports }) => reports.listGonePlaces(...walk))),
   },
   deletions: {
     deleteBySecret: (typed) => callAdapter(({ deletions }) => deletions.deleteBySecret(typed)),
@@ -157,7 +157,7 @@ export const PlatformContext = createContext<Platform>({
     pageView: (...view) => countAfterStart(({ analytics }) => analytics.pageView(...view)),
     event: (...event) => countAfterStart(({ analytics }) => analytics.event(...event)),
     mayMeasure: () =>
-      started.then(loadAdapter).then(
+      whenStarted.then(loadAdapter).then(
         ({ analytics }) => analytics.mayMeasure(),
         () => false,
       ),

@@ -93,8 +93,8 @@ function isInsideCircle({ position, deviationMeters, fixCount }: PositionEstimat
 
 /**
  * Returns whether the walker is at a stop (rules WALK-P7 and WALK-P12).
- * @param reachedStop the last stop at which the walker arrived. The walker must be clearly nearer to `stop` than to `reached`, or
- * nearer for some time.
+ * @param reachedStop the last stop at which the walker arrived. The walker must be clearly nearer to `stop` than to
+ * `reachedStop`, or nearer for some time.
  */
 export function isAtStop(presence: StopPresence, stop: Stop, reachedStop?: Stop): boolean {
   const { estimate, atStops, nearerSinceMs } = presence;

@@ -49,8 +49,8 @@ function findFirstFrom(distances: readonly number[], meters: number): number {
 }
 
 /**
- * A point on a line. `atMeters` is its distance from the line's beginning, `awayMeters` its distance from the searched
- * position.
+ * A point on a line. `atMeters` is its distance from the line's beginning, `awayMeters` its distance from the position
+ * to which it is the nearest point.
  */
 export interface LinePoint {
   position: Position;

@@ -40,8 +40,8 @@ export interface MeasuredPath extends Path {
 }
 
 /**
- * A point on a path. `atMeters` is its distance from the path's beginning, `awayMeters` its distance from the searched
- * position.
+ * A point on a path. `atMeters` is its distance from the path's beginning, `awayMeters` its distance from the position
+ * to which it is the nearest point.
  */
 export interface NetworkPoint {
   path: MeasuredPath;
@@ -96,8 +96,8 @@ export function measureNetwork({ nodes, paths }: PathNetwork): MeasuredNetwork {
 }
 
 /**
- * Returns the point of the network that is nearest to a position. Returns undefined if the network has no paths. A path in
- * `preferred` counts as nearer by `preferredMeters`.
+ * Returns the point of the network that is nearest to a position. Returns undefined if the network has no paths. A path
+ * in `preferredPaths` counts as nearer by `preferredMeters`.
  */
 export function findNearestOnNetwork(
   { paths }: MeasuredNetwork,

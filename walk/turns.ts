@@ -58,8 +58,8 @@ export type AuthorTurn = Position & { id: string };
 const authorTurnMeters = 15;
 
 /**
- * Adds the author's instructions to the turns. An instruction replaces the words of the nearest turn, or becomes a turn of
- * its own.
+ * Adds the author's instructions to the turns. An instruction replaces the words of the nearest turn, or becomes an
+ * additional turn.
  */
 export function addAuthorTurns(line: MeasuredLine, turns: readonly Turn[], written: readonly AuthorTurn[]): Turn[] {
   const allTurns = [...turns];
@@ -80,7 +80,9 @@ export function addAuthorTurns(line: MeasuredLine, turns: readonly Turn[], writt
   return allTurns.sort((one, other) => one.atMeters - other.atMeters);
 }
 
-/** A move with the place where it begins and the place where it ends. Stairs end at their other end. */
+/**
+ * A move with the place where it begins and the place where it ends. For stairs, the second place is their other end.
+ */
 interface PlacedMove {
   move: TurnMove;
   atMeters: number;

@@ -19,7 +19,7 @@ export type MemberAction = readonly [member: string, action: PartyAction];
 
 export const startParty = (): PartyState => beginParty(startExample());
 
-/** Applies actions one per second, with the sequences after the state's last step. */
+/** Applies actions, one per second. Their sequence numbers follow that of the state's last step. */
 export function play(state: PartyState, ...actions: MemberAction[]): PartyState {
   return actions.reduce(
     (now, [member, action], index) =>
@@ -33,7 +33,7 @@ export function play(state: PartyState, ...actions: MemberAction[]): PartyState 
   );
 }
 
-/** Returns a log with these actions, as phones that are in step write it. */
+/** Returns the log that results if members make these actions one after the other. */
 export function writeLog(...actions: MemberAction[]): LogEntry[] {
   const entries: LogEntry[] = [];
   let writer = startReplica('writer');

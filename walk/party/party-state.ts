@@ -23,7 +23,7 @@ export interface PartyState {
   waitsForAll: boolean;
   /** While the party waits: the members who have reached a stop that the story offers. */
   reached: ReadonlyMap<string, readonly string[]>;
-  /** The sequence of the last entry that changed the walk; 0 before the first one. */
+  /** The sequence number of the last entry that changed the walk; 0 before the first such entry. */
   lastStep: number;
 }
 
@@ -33,7 +33,7 @@ export interface PartyEvent extends EntryOrigin {
   atMs: number;
 }
 
-/** Within this time the log of a party has another entry, or the party ends. */
+/** A party ends if its log gets no further entry within this time. */
 const maxPauseMs = 24 * 60 * 60 * 1000;
 
 /** Returns the state of a party before the first entry of its log. */

@@ -5,7 +5,7 @@ import { computeFingerprint } from './fingerprint.ts';
 import { type PartyAction, readPartyRecord, writePartyRecord } from './party-action.ts';
 import { applyPartyEvent, type EntryOrigin, type PartyState } from './party-state.ts';
 
-/** An entry of the log, as the backend orders the entries of all phones. */
+/** An entry of the log, which has the entries of all phones in the backend's order. */
 export interface LogEntry {
   sequence: number;
   member: string;
@@ -18,21 +18,24 @@ export interface PendingAction {
   id: string;
   action: PartyAction;
   atMs: number;
-  /** The sequence of the last entry that the walker saw when they acted. */
+  /** The sequence number of the last entry that the walker saw before this action. */
   seen: number;
 }
 
 /** The copy of a party on one phone: the log so far, and this phone's own actions after it. */
 export interface Replica {
   member: string;
-  /** The sequence of the last entry of the log that this phone has applied. */
+  /** The sequence number of the last log entry that this phone has applied. */
   sequence: number;
-  /** The state after that entry. */
+  /** The state after the entry `sequence`. */
   confirmed: PartyState;
   pending: readonly PendingAction[];
   /** The state after the pending actions, which the walker sees. */
   state: PartyState;
-  /** The sequence of the first entry that only a newer version of the site can read. This version stops before it. */
+  /**
+   * The sequence number of the first entry that only a newer version of the site can read. This version applies only
+   * the entries before it.
+   */
   newerEntry: number | undefined;
   /** Whether the phone that wrote the latest entry knew the same state as this one. */
   agrees: boolean;
@@ -47,9 +50,9 @@ export interface DroppedAction {
 /** An entry of the log that changed the walk or the party. */
 export interface ReceivedStep extends EntryOrigin {
   action: PartyAction;
-  /** Whether it changed the walk. Otherwise it changed only the members, or whether and for whom the party waits. */
+  /** Whether the entry changed the walk. Otherwise it changed only the members, or for whom the party waits. */
   changesWalk: boolean;
-  /** The state after it, without pending actions. */
+  /** The state after the entry, without pending actions. */
   state: PartyState;
 }
 
@@ -127,7 +130,7 @@ export function receiveEntries(
   };
 }
 
-/** Returns the next entry to append to the log, for its end at `replica.sequence`; undefined if nothing is pending. */
+/** Returns the next entry to append to a log that ends at `replica.sequence`; undefined if nothing is pending. */
 export function writeNextEntry({ confirmed, pending }: Replica): { id: string; data: string } | undefined {
   const [next] = pending;
   if (!next) return undefined;
@@ -193,7 +196,8 @@ function hasLostItsReason(
 ): boolean {
   switch (action.kind) {
     case 'undone': {
-      // The walker's own step after `seen`, and nothing of the others since, is still what the walker wants to take back.
+      // The undo still has its reason if every entry since the undone step comes from the walker, and from after
+      // `seen`.
       const originsSinceStep = walk.undo ? origins.slice(walk.undo.entries) : [];
       return (
         originsSinceStep.length === 0 ||
@@ -211,7 +215,10 @@ function hasLostItsReason(
   }
 }
 
-/** Returns whether a walker would miss a dropped action. They do not if another member has done the same. */
+/**
+ * Returns whether a walker would miss a dropped action. The walker does not miss an action that another member has made
+ * as well.
+ */
 function isMissed({ walk }: Game, action: PartyAction, news: readonly TranscriptEntry[]): boolean {
   switch (action.kind) {
     case 'undone':

@@ -41,7 +41,8 @@ interface SimulatedParty {
 }
 
 /**
- * Simulates parties, each with the next seed. Returns the sums of what they did, and the phones of the largest.
+ * Simulates parties, each with the next seed. Returns the sums of the counted events, and the number of phones in the
+ * largest party.
  * @throws {Error} with the seed of a party that fails.
  */
 export function simulateParties(game: Game, { parties, firstSeed }: { parties: number; firstSeed: number }) {
@@ -130,14 +131,14 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
       id: `a${ids}`,
       action,
       atMs: Math.max(0, Math.round(nowMs + phone.clockErrorMs)),
-      // The screen of a reader may be behind.
+      // The walker may not have seen the latest entries, because a reader's screen shows them later.
       seen: happens(0.1) ? Math.floor(between(0, phone.replica.sequence + 1)) : phone.replica.sequence,
     };
     phone.made.push(pendingAction.id);
     updateReplica(phone, addPendingAction(game, phone.replica, pendingAction));
   }
 
-  /** The compare-and-set of the backend. */
+  /** Appends an entry like the backend, which refuses it unless the log ends at `afterSequence`. */
   function append(member: string, { id, data }: { id: string; data: string }, afterSequence: number) {
     const written = log.find((entry) => entry.member === member && entry.id === id);
     if (written) return written.sequence;
@@ -159,7 +160,7 @@ function simulateParty(game: Game, seed: number): SimulatedParty {
   function receive(phone: Phone) {
     if (!phone.isConnected) return;
     const { sequence } = phone.replica;
-    // The stream begins again a few entries earlier, or it has lost some.
+    // Simulates a stream that repeats a few entries or has lost some.
     const from = Math.max(0, sequence + Math.floor(happens(0.2) ? between(-3, 4) : 0));
     const entries = log.slice(from, happens(0.3) ? from + Math.floor(between(1, 4)) : log.length);
     try {

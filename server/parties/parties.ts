@@ -51,7 +51,7 @@ export interface JoinedParty {
 export interface OpenParty {
   /** The id of the visitor's member. */
   member: string;
-  /** The sequence of the last entry; 0 before the first. */
+  /** The sequence number of the last entry; 0 before the first entry. */
   head: number;
   /** Grows with each change of the members and of the invite code. A code that expires changes nothing. */
   membersVersion: number;
@@ -73,11 +73,14 @@ export interface PartyStore {
   create(visitor: string, walk: PartyWalk, profile: PartyProfile): Promise<CreateResult>;
   /** Joins the party with this valid invite code, as typed. A visitor who is a member already stays that member. */
   join(visitor: string, typed: string, profile: PartyProfile): Promise<JoinResult>;
-  /** Writes an entry if the log ends at `afterSequence`. An entry that is already in the log after it is not written again. */
+  /**
+   * Writes an entry if the log ends at `afterSequence`. Does not write an entry again that the log already has after
+   * `afterSequence`.
+   */
   append(visitor: string, party: string, entry: NewEntry): Promise<AppendResult>;
   /** Returns the party if it has not ended and the visitor is a member. */
   find(visitor: string, party: string): OpenParty | undefined;
-  /** Returns up to `limit` entries after a sequence, in order. */
+  /** Returns up to `limit` entries after a sequence number, in order. */
   entriesAfter(party: string, sequence: number, limit: number): PartyEntry[];
   /** Returns all members in the order in which they joined, and the invite code while it is valid. */
   membersOf(party: string): { members: PartyMember[]; inviteCode?: string };
@@ -92,7 +95,10 @@ export interface PartyStore {
     party: string,
     isActive: boolean,
   ): Promise<{ inviteCode: string | undefined } | undefined>;
-  /** Removes the visitor's membership, and returns the member; `undefined` if there is none. The last one ends the party. */
+  /**
+   * Removes the visitor's membership, and returns the member; `undefined` if there is none. If it was the last member,
+   * the party ends.
+   */
   leave(visitor: string, party: string): Promise<string | undefined>;
   /** Deletes the data of parties that have ended. The caller need not wait. */
   deleteEnded(): Promise<void>;
@@ -312,7 +318,7 @@ export function createPartyStore(database: Database, clock: Pick<Clock, 'now'>, 
 
     async deleteEnded() {
       deletionInProgress ??= deleteEndedParties(database, nowMs())
-        // A failure, for example on a full disk, is made up for by the daily sweep.
+        // Ignores a failure, for example on a full disk, because the daily sweep deletes the parties later.
         .catch(() => undefined)
         .finally(() => {
           deletionInProgress = undefined;

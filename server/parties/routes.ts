@@ -164,8 +164,8 @@ function refusePartyId(c: ServerContext): Response {
 }
 
 /**
- * Returns the last sequence that the browser has: from `Last-Event-ID` when the browser reconnects by itself, otherwise from the
- * query.
+ * Returns the sequence number of the last entry that the browser has: from `Last-Event-ID` when the browser reconnects
+ * by itself, otherwise from the query.
  */
 function readAfterSequence(c: ServerContext): number | undefined {
   const after = c.req.header('last-event-id') || c.req.query('after') || '0';

@@ -25,7 +25,10 @@ export interface Drawing {
   viewBox: number[];
   /** The CSS rules for the classes in `body`. */
   style: string;
-  /** How far the moon is to the right of its usual place. Palettes that move it move it to the same places nevertheless. */
+  /**
+   * How far the moon is to the right of its usual place. A palette that moves the moon ignores this distance, and moves
+   * the moon to the same place in every drawing.
+   */
   orbRight?: number;
   /** The elements that `body` refers to by id. */
   defs: string;

@@ -104,7 +104,7 @@ export function drawMapSvg({ base, labels, route, locale, name }: MapSvgParts): 
       /<svg [^>]*>/,
       `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="${box}" role="group" aria-label="${escapeXml(name)}" lang="${localeTags[locale].htmlLang}">`,
     )
-    .replace('</style>', `${formatWalkRules(pixel)}${formatScreenRules()}</style>${formatScreenViews(labels)}`)
+    .replace('</style>', `${formatWalkRules(pixel)}${formatScreenRules()}</style>${formatViewElements(labels)}`)
     .replace('</svg>', `${drawing.join('\n')}\n</svg>`);
 }
 
@@ -242,14 +242,14 @@ function formatWalkRules(pixel: number): string {
  * Returns two SVG `<view>` elements of the whole map: `#walk-map-day` and `#walk-map-night`. With such a fragment in its
  * URL, the file hides route and stops, because the player draws them itself.
  */
-function formatScreenViews({ projection: { width, height } }: MapLabels): string {
+function formatViewElements({ projection: { width, height } }: MapLabels): string {
   const formatView = (ground: string) =>
     `<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${formatShortNumber(width)} ${formatShortNumber(height)}"/>`;
   return formatView('day') + formatView('night');
 }
 
 /**
- * Returns the CSS rules of the views that `formatScreenViews` returns. The rules hide the route, and make text smaller
+ * Returns the CSS rules of the views that `formatViewElements` returns. The rules hide the route, and make text smaller
  * because the player zooms in.
  */
 function formatScreenRules(): string {

@@ -24,7 +24,10 @@ export function parseDegrees(typed: string): number | undefined {
   return degrees <= 360 ? degrees % 360 : undefined;
 }
 
-/** All names of more than one Chinese character, and single ones only with a word for a direction or a particle after them. */
+/**
+ * Matches the names of compass points. After a name of one Chinese character there must be a word for a direction, or a
+ * particle.
+ */
 const directionName =
   /north-?\s?(?:east|west)|south-?\s?(?:east|west)|(?:north|south|east|west)(?!\p{L})|[東西][南北]|[南北][東西]|[東西南北](?=[邊方側面向へにをの])/giu;
 

@@ -15,7 +15,7 @@ const storeys: { upTo: number; name: keyof typeof paint }[] = [
   { upTo: 33, name: 'high' },
   { upTo: Number.POSITIVE_INFINITY, name: 'tower' },
 ];
-/** Trees stand before low houses and behind higher ones. */
+/** The greatest height of houses that trees cover, in metres. Higher houses cover the trees. */
 const treesUpTo = 9;
 /** The classes of lit walls and of roofs. */
 const paint = {
@@ -34,7 +34,10 @@ const copies = { distance: 6, upToMeters: 9 } as const;
 /** Small houses have a pitched roof: half of it is dark. */
 const maxPitchedArea = 130;
 
-/** Draws the buildings of a city from the lowest to the highest, and `trees` between them. */
+/**
+ * Draws the buildings of a city, the lowest first, so that higher buildings cover lower ones. Draws `trees` after the
+ * low buildings, so that the trees cover only those.
+ */
 export function drawBlocks(buildings: readonly Building[], camera: Camera, trees: string): string {
   const drawSome = (some: readonly Building[], name: keyof typeof paint) =>
     some.length > 0 ? drawStorey(some, name, camera) : '';

@@ -1,7 +1,7 @@
 import { canvas } from '../backdrop.ts';
 import type { Camera, ViewSettings } from '../view.ts';
 
-/** How quickly things beyond the near ground move together sideways and become smaller: half of the size at this distance. */
+/** The distance beyond the near ground, in metres, at which things appear half as large and half as far apart. */
 const halvingMeters = 150;
 
 /** A camera that shows the ground up to the horizon. */
@@ -11,8 +11,8 @@ export interface RecedingCamera extends Camera {
 }
 
 /**
- * Returns a camera that shows the near ground as `camera` does. Beyond the depth `from`, in metres, the ground recedes. It
- * reaches the horizon only at an infinite distance, so that a city has no far edge.
+ * Returns a camera that shows the near ground as `camera` does. Beyond the depth `fromDepth`, in metres, the ground
+ * recedes. It reaches the horizon only at an infinite distance, so that a city has no far edge.
  */
 export function createRecedingCamera(
   camera: Camera,

@@ -37,7 +37,7 @@ function countMovingParts(picture: Locator): Promise<number> {
 
 interface WalkEnding {
   name: string;
-  /** How the walk was played before the last taps. */
+  /** How a script plays the walk to a point shortly before its end. The test then taps `taps` itself. */
   played: PlayOptions;
   taps: readonly string[];
   /** Lines that the story shows at this ending. Some of them depend on earlier choices. */

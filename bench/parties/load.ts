@@ -9,7 +9,7 @@ export interface Load {
 }
 
 export interface LoadResult {
-  /** How long an entry takes from the tap to the last of the other phones; 95 of 100 are faster. */
+  /** The 95th percentile of the time from a tap until the last of the other phones has the entry. */
   p95Ms: number;
   entries: number;
   /** Entries that did not reach every phone. */
@@ -27,7 +27,7 @@ const openedAtOnce = 10;
 /** An entry on its way. */
 interface Tap {
   begunMs: number;
-  /** The other phones that do not have it yet. */
+  /** The number of other phones that have not received the entry yet. */
   missing: number;
 }
 

@@ -10,7 +10,7 @@ import { type KillResult, measureKills } from './kills.ts';
 import { type Load, type LoadResult, measureLoad } from './load.ts';
 import { type OpenGroup, openEchoRoom, openParty } from './phones.ts';
 
-/** Added in each direction, so twice to the way from one phone to another. */
+/** The delay that is added in each direction, in milliseconds. An entry from one phone to another is delayed twice. */
 const addedMs = 100;
 
 const killings = 20;

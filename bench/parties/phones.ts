@@ -26,7 +26,7 @@ export type OpenGroup = (
   onEntry: (id: string, phone: number) => void,
 ) => Promise<Phone[]>;
 
-/** About as large as a typed answer with its ids. */
+/** The data of each entry. It is about as large as that of a typed answer. */
 export const entryData = JSON.stringify({ kind: 'answer-given', stop: 'bridge', text: 'x'.repeat(100) });
 
 const addressOf = (group: number, phone: number) => `10.${Math.floor(group / 250)}.${group % 250}.${phone + 1}`;
